@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Words of a language in which, as in any, few are frequent and most are rare. */
+const VOCABULARY = 8000;
+const TAGS = 24;
+
+/** Writes a content folder of so many projects, alike from run to run; the caller removes it. */
+export async function generateContent(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-content-'));
+  const projects = join(folder, 'documents', 'project');
+  await mkdir(projects, { recursive: true });
+  await mkdir(join(folder, 'media'));
+  const settings = { name: 'bench', languages: [{ id: 'en-gb', name: 'English' }] };
+  await writeFile(join(folder, 'repository.json'), JSON.stringify(settings));
+  const random = randomOf(count);
+  for (let index = 0; index < count; index++) {
+    const file = join(projects, `project-${index}.json`);
+    await writeFile(file, JSON.stringify(projectOf(index, random)));
+  }
+  return folder;
+}
+
+function projectOf(index: number, random: () => number) {
+  const words = (length: number) =>
+    Array.from({ length }, () => `word${Math.floor(random() ** 3 * VOCABULARY)}`).join(' ');
+  const paragraph = (length: number) => ({ type: 'paragraph', text: words(length), spans: [] });
+  const day = new Date(Date.UTC(2015, 0, 1) + Math.floor(random() * 4000) * 86_400_000);
+  return {
+    tags: [`Tag ${index % TAGS}`, `Tag ${Math.floor(random() * TAGS)}`],
+    data: {
+      project_title: [{ type: 'heading1', text: words(4), spans: [] }],
+      project_description: [paragraph(40)],
+      work_type: words(2),
+      project_date: day.toISOString().slice(0, 10),
+      featured: random() < 0.1 ? 'Yes' : 'No',
+      web_link: { link_type: 'Web', url: `https://example.com/${index}` },
+      spread: [60, 60].map((length) => ({
+        slice_type: 'text_block',
+        variation: 'default',
+        primary: { text: [paragraph(length)] },
+      })),
+    },
+  };
+}
+
+/** A seeded generator of numbers from 0 up to 1. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

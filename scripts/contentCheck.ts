@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { formatProblem } from '#repository/content/formatProblem.ts';
+import { loadRepository } from '#repository/loadRepository.ts';
+import { checkModels } from '#repository/models/checkModels.ts';
+
+/**
+ * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
+ * prints what is wrong and fails when there is an error. A link to a missing document is served
+ * as broken, yet it is an error here.
+ */
+const root = process.cwd();
+const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
+
+const modelProblems = await checkModels(root);
+const snapshot = await loadRepository({ root, contentDir });
+// Models that cannot be read are reported by both.
+const lines = new Map(
+  [...modelProblems, ...snapshot.problems].map((problem) => [formatProblem(problem), problem]),
+);
+for (const line of lines.keys()) console.error(line);
+
+const problems = [...lines.values()];
+const warnings = problems.filter(({ severity, kind }) => severity === 'warning' && !kind).length;
+const errors = problems.length - warnings;
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+console.info(
+  [
+    `${count(snapshot.models.types.size, 'type')}, ${count(snapshot.models.slices.size, 'slice')}`,
+    `${count(snapshot.documents.length, 'document')}, ${count(snapshot.releases.length, 'release')}`,
+    `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
+  ].join('; '),
+);
+process.exitCode = errors > 0 ? 1 : 0;

@@ -1,0 +1,119 @@
+/**
+ * Writes src/ui/fonts: Poppins cut down to the characters the site needs, and the @font-face rules
+ * with system fallbacks of the same measure. Run by hand when a weight or a character is added:
+ *
+ *   npm install --no-save @fontsource/poppins @fontsource/arimo @fontsource/roboto subset-font fontkit
+ *   node scripts/fonts.mjs
+ *
+ * Arimo stands for Arial here: their advance widths are the same by design.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const out = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
+
+const weights = [200, 300, 400, 500, 600];
+
+/** Characters of each file as ranges of code points; a browser loads a file only when a page uses one. */
+const subsets = {
+  latin:
+    'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2020, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
+  'latin-ext': 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B',
+};
+
+/** System fonts a visitor sees until Poppins has loaded. */
+const fallbacks = [
+  {
+    family: 'Poppins Arial',
+    twin: 'arimo',
+    names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+  },
+  { family: 'Poppins Roboto', twin: 'roboto', names: ['Roboto', 'Roboto-Regular'] },
+];
+
+/** Text of the kind the site sets; average widths are taken over it, kerning included. */
+const sample =
+  'Product Designer & Creative Developer with over a decade of experience. I design products and then I build them. ' +
+  'One kit of parts for nine product teams, with tokens that hold from watch face to wall screen. View Case Study 2025. ' +
+  'From first interview to shipped screen. I work in the open, test early and cut what does not earn its place.';
+
+function characters(ranges) {
+  return ranges
+    .split(', ')
+    .flatMap((range) => {
+      const [first, last = first] = range.slice(2).split('-');
+      const from = Number.parseInt(first, 16);
+      const count = Number.parseInt(last, 16) - from + 1;
+      return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}
+
+function file(family, subset, weight) {
+  const root = dirname(require.resolve(`@fontsource/${family}/package.json`));
+  return readFile(join(root, `files/${family}-${subset}-${weight}-normal.woff2`));
+}
+
+function measure(font) {
+  return font.layout(sample).advanceWidth / font.unitsPerEm;
+}
+
+function percent(value) {
+  return `${(value * 100).toFixed(2)}%`;
+}
+
+function face(lines) {
+  return `@font-face {\n${lines.map((line) => `  ${line};`).join('\n')}\n}\n`;
+}
+
+const faces = [];
+for (const weight of weights) {
+  for (const [subset, ranges] of Object.entries(subsets)) {
+    const name = `poppins-${subset}-${weight}.woff2`;
+    const woff2 = await subsetFont(await file('poppins', subset, weight), characters(ranges), {
+      targetFormat: 'woff2',
+    });
+    await writeFile(join(out, name), woff2);
+    faces.push(
+      face([
+        'font-family: Poppins',
+        `font-weight: ${weight}`,
+        'font-style: normal',
+        'font-display: swap',
+        `src: url('./${name}?no-inline') format('woff2')`,
+        `unicode-range: ${ranges}`,
+      ]),
+    );
+    console.info(`${name} ${woff2.length} bytes`);
+  }
+}
+
+for (const { family, twin, names } of fallbacks) {
+  const width = measure(fontkit.create(await file(twin, 'latin', 400)));
+  for (const weight of weights) {
+    const poppins = fontkit.create(await file('poppins', 'latin', weight));
+    const scale = measure(poppins) / width;
+    const share = (value) => percent(Math.abs(value) / poppins.unitsPerEm / scale);
+    faces.push(
+      face([
+        `font-family: '${family}'`,
+        `font-weight: ${weight}`,
+        `src: ${names.map((local) => `local('${local}')`).join(', ')}`,
+        `size-adjust: ${percent(scale)}`,
+        `ascent-override: ${share(poppins.ascent)}`,
+        `descent-override: ${share(poppins.descent)}`,
+        `line-gap-override: ${share(poppins.lineGap)}`,
+      ]),
+    );
+  }
+}
+
+await writeFile(
+  join(out, 'fonts.css'),
+  `/* Written by scripts/fonts.mjs. */\n\n${faces.join('\n')}`,
+);

@@ -1,0 +1,24 @@
+import { isFilled } from '@prismicio/client';
+import type { Content } from '@prismicio/client';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { Container } from '#ui/Container.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import * as styles from './styles.ts';
+
+/** One large statement on a band of the brand colour, from edge to edge. */
+export function CalloutSection({ slice }: SliceProps<Content.CalloutSectionSlice>) {
+  const { title_text: label, body_text: statement, invert_text_color: invert } = slice.primary;
+  if (!label && !isFilled.richText(statement)) return null;
+  return (
+    <section
+      className={styles.ground}
+      aria-label={label || undefined}
+      data-inverted={invert === 'Yes' ? '' : undefined}
+    >
+      <Container grid className={styles.band}>
+        {label && <p className={styles.label}>{label}</p>}
+        <RichText field={statement} className={styles.statement} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { css } from '@linaria/core';
+import { type, typeStep, up } from '#ui/mixins.ts';
+import { color, rhythm, space, weight } from '#ui/tokens.ts';
+
+/** Takes the colours from around it, before the band gives its content others of the same names. */
+export const ground = css`
+  --band: ${color.brand};
+  --band-text: var(--cs-text-on-brand, ${color.onBrand});
+
+  &[data-inverted] {
+    --band-text: var(--cs-text-inverted, ${color.onBrand});
+  }
+`;
+
+export const band = css`
+  /* Links inside follow the band's text. */
+  --text: var(--band-text);
+  --brand: var(--band-text);
+  --focus: var(--band-text);
+  row-gap: ${space[7]}px;
+  padding-block: ${rhythm.sliceGap.base}px;
+  color: var(--band-text);
+  background: var(--band);
+
+  ${up('lg')} {
+    padding-block: ${rhythm.sliceGap.lg - space[4]}px;
+  }
+`;
+
+export const label = css`
+  grid-column: 1 / -1;
+  ${typeStep('title24')}
+  font-weight: ${weight.regular};
+  overflow-wrap: anywhere;
+
+  ${up('lg')} {
+    grid-column: 1 / span 4;
+  }
+`;
+
+export const statement = css`
+  grid-column: 1 / -1;
+  ${type('callout', weight.light)}
+  --strong-weight: ${weight.bold};
+
+  ${up('lg')} {
+    grid-column: 5 / -1;
+  }
+
+  & > p {
+    line-height: 1.2;
+  }
+`;

@@ -1,0 +1,39 @@
+import { isFilled } from '@prismicio/client';
+import type { ImageField } from '@prismicio/client';
+import type { CSSProperties } from 'react';
+import { useOwnAddress } from '#ui/media.ts';
+import { Picture } from '#ui/Picture.tsx';
+import * as styles from './styles.ts';
+
+/** Whether an address leads to a drawing; only a drawing's shape says enough to be tinted. */
+const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
+
+/** The icon of a card: a drawing takes the brand colour, any other picture stays as it is. */
+export function CardIcon({ field }: { field: ImageField }) {
+  const ownAddress = useOwnAddress();
+  if (!isFilled.image(field)) return null;
+  if (!isDrawing(field.url)) {
+    return (
+      <div className={styles.iconBox}>
+        <Picture
+          field={field}
+          sizes="40px"
+          fit="contain"
+          placeholder="none"
+          className={styles.photo}
+        />
+      </div>
+    );
+  }
+  // Cast: React's style type does not name custom properties.
+  const shape = { '--icon': `url(${JSON.stringify(ownAddress(field.url))})` } as CSSProperties;
+  return (
+    <div className={styles.iconBox}>
+      <span
+        className={styles.drawing}
+        style={shape}
+        {...(field.alt ? { role: 'img', 'aria-label': field.alt } : { 'aria-hidden': true })}
+      />
+    </div>
+  );
+}

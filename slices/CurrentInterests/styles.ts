@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import { stepped, type, up } from '#ui/mixins.ts';
+import { color, radius, rhythm, space, weight } from '#ui/tokens.ts';
+
+export const section = css`
+  display: grid;
+  gap: ${space[5]}px;
+
+  &[data-surface='home'] {
+    ${stepped('padding-block-start', rhythm.sectionGap)}
+  }
+
+  ${up('lg')} {
+    gap: ${space[7]}px;
+  }
+`;
+
+/** Cuts off what leads the first item of each line. */
+export const window = css`
+  overflow-x: clip;
+`;
+
+/** Every item brings its dot; the line begins so far to the left that the first one is cut off. */
+export const line = css`
+  ${stepped('--dot', { base: 12, lg: 18 })}
+  ${stepped('--gap', { base: 20, lg: 28 })}
+  --lead: calc(2 * var(--gap) + var(--dot));
+  display: flex;
+  flex-wrap: wrap;
+  ${type('interests', weight.thin)}
+  margin-inline-start: calc(-1 * var(--lead));
+`;
+
+export const item = css`
+  position: relative;
+  max-width: 100%;
+  padding-inline-start: var(--lead);
+  line-height: 1.3;
+
+  &[data-emphasis] {
+    font-weight: ${weight.medium};
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(0.52lh - var(--dot) / 2);
+    inset-inline-start: var(--gap);
+    width: var(--dot);
+    height: var(--dot);
+    background: ${color.brand};
+    border-radius: ${radius.full}px;
+  }
+`;

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import { grid, stepped, type, typeStep, up } from '#ui/mixins.ts';
+import { border, color, radius, rhythm, space, weight } from '#ui/tokens.ts';
+
+const rule = `${border.hairline}px solid ${color.border}`;
+
+/** Diameter in px of the dot before the current row's period. */
+const dot = 8;
+
+export const section = css`
+  display: grid;
+  gap: ${space[6]}px;
+
+  &[data-surface='home'] {
+    ${stepped('padding-block-start', rhythm.sectionGap)}
+  }
+
+  ${up('lg')} {
+    gap: ${space[9]}px;
+  }
+`;
+
+export const rows = css`
+  border-block-start: ${rule};
+`;
+
+export const row = css`
+  ${grid}
+  row-gap: ${space[1]}px;
+  padding-block: ${space[6]}px;
+  border-block-end: ${rule};
+
+  & > * {
+    grid-column: 1 / -1;
+  }
+
+  &:last-child {
+    border-block-end: 0;
+  }
+
+  ${up('md')} {
+    align-items: baseline;
+
+    &:last-child {
+      border-block-end: ${rule};
+    }
+  }
+
+  ${up('lg')} {
+    padding-block: ${space[7]}px;
+  }
+`;
+
+const small = `
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+
+  ${up('lg')} {
+    ${typeStep('body16')}
+  }
+`;
+
+export const period = css`
+  ${small}
+
+  ${up('md')} {
+    grid-column: span 2;
+
+    [data-current] > &::before {
+      content: '';
+      display: inline-block;
+      width: ${dot}px;
+      height: ${dot}px;
+      margin-inline-end: 12px;
+      vertical-align: 0.08em;
+      background: ${color.brand};
+      border-radius: ${radius.full}px;
+    }
+  }
+
+  ${up('lg')} {
+    grid-column: span 3;
+  }
+`;
+
+export const role = css`
+  ${type('experienceRole', weight.light)}
+  color: ${color.text};
+
+  [data-current] > & {
+    font-weight: ${weight.medium};
+  }
+
+  ${up('md')} {
+    grid-column: 3 / span 4;
+  }
+
+  ${up('lg')} {
+    grid-column: 4 / span 5;
+  }
+`;
+
+export const place = css`
+  ${small}
+
+  ${up('md')} {
+    grid-column: 7 / -1;
+  }
+
+  ${up('lg')} {
+    grid-column: 9 / -1;
+  }
+`;

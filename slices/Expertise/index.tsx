@@ -1,0 +1,54 @@
+import { isFilled, type Content } from '@prismicio/client';
+import { useId } from 'react';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { useZone } from '#content/zone.ts';
+import { Container } from '#ui/Container.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { SectionLabel } from '#ui/SectionLabel.tsx';
+import * as styles from './styles.ts';
+
+/** As tall as the entries beside it; below lg the picture is not shown and not loaded. */
+const IMAGE_SIZES = '(min-width: 1280px) 38vw, 42vw';
+
+/** What the owner is good at: ruled entries beside one tall picture. */
+export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
+  const { label, image } = slice.primary;
+  const { surface, place } = useZone();
+  const id = useId();
+  const entries = slice.items.filter(({ title, text }) => title || isFilled.richText(text));
+  if (entries.length === 0) return null;
+  return (
+    <Container
+      as="section"
+      className={styles.section}
+      data-surface={surface}
+      aria-labelledby={label ? id : undefined}
+    >
+      {label && (
+        <SectionLabel as="h2" id={id} phase={place.phase ?? 0}>
+          {label}
+        </SectionLabel>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.frame}>
+          <Picture field={image} sizes={IMAGE_SIZES} fit="cover" className={styles.image} />
+        </div>
+        <ul className={styles.entries}>
+          {entries.map(({ title, text }, index) => (
+            // Entries have no identity but their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.entry}>
+              {title && (
+                <h3 className={styles.title} data-heavy={title}>
+                  <span>{title}</span>
+                </h3>
+              )}
+              <RichText field={text} className={styles.text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Container>
+  );
+}

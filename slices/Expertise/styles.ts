@@ -1,0 +1,152 @@
+import { css } from '@linaria/core';
+import { canHover, grid, stepped, type, typeStep, up } from '#ui/mixins.ts';
+import {
+  border,
+  color,
+  container,
+  duration,
+  easing,
+  radius,
+  rhythm,
+  space,
+  weight,
+} from '#ui/tokens.ts';
+
+const rule = `${border.hairline}px solid ${color.border}`;
+
+/** Diameter in px of the dot that marks an entry, and its distance from the title. */
+const dot = 14;
+const dotGap = 16;
+
+/** Widest line of an entry's text in px. */
+const textMeasure = 540;
+
+export const section = css`
+  display: grid;
+  gap: ${space[6]}px;
+
+  &[data-surface='home'] {
+    ${stepped('padding-block-start', rhythm.sectionGap)}
+  }
+
+  ${up('lg')} {
+    gap: ${space[9]}px;
+  }
+`;
+
+export const columns = css`
+  ${grid}
+`;
+
+export const frame = css`
+  position: relative;
+  display: none;
+  grid-column: 1 / span 4;
+  min-height: 560px;
+  ${stepped('margin-inline-start', { base: 0, xl: -container.coverBleed.xl })}
+
+  ${up('lg')} {
+    display: block;
+  }
+`;
+
+/** Out of flow: the entries say how tall it is. */
+export const image = css`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.media}px;
+`;
+
+export const entries = css`
+  grid-column: 1 / -1;
+  border-block-start: ${rule};
+
+  ${up('lg')} {
+    grid-column: 6 / -1;
+    border-block-start: 0;
+  }
+`;
+
+export const entry = css`
+  display: grid;
+  gap: ${space[2]}px;
+  padding-block: ${space[6]}px;
+
+  & + & {
+    border-block-start: ${rule};
+  }
+
+  ${up('lg')} {
+    padding-block: ${space[8]}px;
+
+    &:first-child {
+      padding-block-start: 0;
+    }
+  }
+`;
+
+/**
+ * Both weights lie in one cell, so that swapping them moves nothing. The heavy copy is drawing: its
+ * alternative text is empty.
+ */
+export const title = css`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  ${type('expertiseTitle', weight.regular)}
+  color: ${color.text};
+
+  ${up('md')} {
+    font-weight: ${weight.light};
+  }
+
+  & > *,
+  &::after {
+    grid-area: 1 / 1;
+    transition: translate ${duration.base}ms ${easing.out};
+  }
+
+  ${canHover} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block-start: calc(0.5lh - ${dot / 2}px);
+      width: ${dot}px;
+      height: ${dot}px;
+      background: ${color.brand};
+      border-radius: ${radius.full}px;
+      scale: 0;
+      transition: scale ${duration.base}ms ${easing.out};
+    }
+
+    &::after {
+      content: attr(data-heavy);
+      content: attr(data-heavy) / '';
+      font-weight: ${weight.medium};
+      visibility: hidden;
+    }
+
+    li:hover > &::before {
+      scale: 1;
+    }
+
+    li:hover > & > *,
+    li:hover > &::after {
+      translate: ${dot + dotGap}px 0;
+    }
+
+    li:hover > & > * {
+      opacity: 0;
+    }
+
+    li:hover > &::after {
+      visibility: visible;
+    }
+  }
+`;
+
+export const text = css`
+  max-width: ${textMeasure}px;
+  ${typeStep('body16')}
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { sideGaps, typeStep } from '#ui/mixins.ts';
+import { color, duration, easing, radius, space } from '#ui/tokens.ts';
+
+export const figure = css`
+  ${sideGaps}
+`;
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]}px ${space[7]}px;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${space[7]}px;
+`;
+
+export const title = css`
+  ${typeStep('title30')}
+  color: ${color.text};
+  overflow-wrap: anywhere;
+`;
+
+/** Alone at its end of the line, with or without a title. */
+export const control = css`
+  margin-inline-start: auto;
+
+  /* The brand colour of a case study stands out from its page: no outline has to help it. */
+  [data-surface='case_study'] &[aria-checked='true'] {
+    --border-strong: ${color.brand};
+  }
+`;
+
+export const stack = css`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border-radius: ${radius.media}px;
+`;
+
+export const layer = css`
+  grid-area: 1 / 1;
+  transition: opacity ${duration.switcher}ms ${easing.inOut};
+
+  /* The one below goes only when the one above covers it, so that the page never shines through. */
+  &[data-below] {
+    transition: opacity 0ms;
+  }
+
+  &[aria-hidden='true'] {
+    opacity: 0;
+  }
+
+  &[data-below][aria-hidden='true'] {
+    transition-delay: ${duration.switcher}ms;
+  }
+
+  /* The second picture takes the shape of the first. */
+  &:not([data-below]) {
+    position: absolute;
+    inset: 0;
+  }
+
+  &:only-child {
+    position: static;
+  }
+`;

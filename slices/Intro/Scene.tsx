@@ -1,0 +1,44 @@
+import { isFilled, type Content } from '@prismicio/client';
+import { useZone } from '#content/zone.ts';
+import { Disc } from '#ui/Disc.tsx';
+import { Grain } from '#ui/Grain.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import * as styles from './scene.styles.ts';
+
+/** The picture is as wide as 1.6 times its height: the screen's, or about two thirds of it. */
+const ROOM_SIZES = '(min-width: 1024px) 160vh, 110vh';
+
+interface SceneProps {
+  readonly darkImage: Content.IntroSlice['primary']['dark_image'];
+}
+
+/** The light behind the title: a room in the dark theme, a ball on paper by day; decoration only. */
+export function Scene({ darkImage }: SceneProps) {
+  const { first } = useZone();
+  return (
+    <div className={styles.scene} aria-hidden>
+      <div className={styles.dark}>
+        {isFilled.image(darkImage) ? (
+          <div className={styles.room}>
+            <Picture
+              field={darkImage}
+              sizes={ROOM_SIZES}
+              fit="cover"
+              priority={first}
+              placeholder="none"
+              decorative
+            />
+          </div>
+        ) : (
+          <Disc kind="sun" className={styles.disc} />
+        )}
+      </div>
+      <div className={styles.day}>
+        <div className={styles.floor} />
+        <div className={styles.shadow} />
+        <Disc kind="day" className={styles.disc} />
+        <Grain className={styles.grain} />
+      </div>
+    </div>
+  );
+}

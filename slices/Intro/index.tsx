@@ -1,0 +1,28 @@
+import type { Content } from '@prismicio/client';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Scene } from './Scene.tsx';
+import * as styles from './styles.ts';
+
+/** The first screen: who this is, over the one light. */
+export function Intro({ slice }: SliceProps<Content.IntroSlice>) {
+  const { name, title, subtitle, scroll_hint: scrollHint, dark_image: darkImage } = slice.primary;
+  const heading = title || name;
+  return (
+    <section className={styles.intro}>
+      <Scene darkImage={darkImage} />
+      <div className={styles.words}>
+        {title && name && <p className={styles.name}>{name}</p>}
+        {heading && (
+          <SplitHeading text={heading} as="h1" level="hero" stacked className={styles.title} />
+        )}
+        {subtitle && <p className={styles.line}>{subtitle}</p>}
+        {scrollHint && (
+          <p className={styles.hint}>
+            <span className={styles.hintWords}>{scrollHint}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Content } from '@prismicio/client';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { useZone } from '#content/zone.ts';
+import { Container } from '#ui/Container.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import * as styles from './styles.ts';
+
+/** Opens a case study with what its document says of it; outside a case study it has nothing to say. */
+export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
+  const study = useZone().caseStudy?.data;
+  if (study === undefined) return null;
+  const { company, project_type: type, status } = study;
+  return (
+    <Container as="header" className={styles.section}>
+      {slice.primary.show_logo !== 'No' && (
+        <Picture
+          field={study.company_symbol}
+          sizes="56px"
+          placeholder="none"
+          priority
+          className={styles.logo}
+        />
+      )}
+      <h1 className={styles.name}>{study.project_name || 'Project'}</h1>
+      {(company || type || status) && (
+        <dl className={styles.facts}>
+          <Fact term="Company">{company}</Fact>
+          <Fact term="Type">{type}</Fact>
+          <Fact term="Status">{status}</Fact>
+        </dl>
+      )}
+    </Container>
+  );
+}

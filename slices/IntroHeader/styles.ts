@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { type, typeStep, up } from '#ui/mixins.ts';
+import { border, color, space, weight } from '#ui/tokens.ts';
+
+/** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and air around it. */
+const barClearance = space[15];
+
+export const section = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: ${space[8]}px;
+  min-height: calc(100svh - ${border.pageOutline.base}px);
+  padding-block: ${space[13]}px ${barClearance}px;
+  border-block-end: ${border.hairline}px solid ${color.hairline};
+
+  ${up('lg')} {
+    min-height: calc(100svh - ${border.pageOutline.lg}px);
+  }
+`;
+
+export const logo = css`
+  width: auto;
+  max-width: 100%;
+  height: ${space[10]}px;
+  align-self: flex-start;
+`;
+
+export const name = css`
+  ${type('pageTitle')}
+  color: ${color.text};
+  overflow-wrap: anywhere;
+`;
+
+export const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]}px ${space[10]}px;
+  margin-block-start: ${space[2]}px;
+  ${typeStep('lead20')}
+  font-weight: ${weight.medium};
+`;

@@ -1,0 +1,81 @@
+import { imageSource, imageSrcSet } from '#ui/imageSource.ts';
+import { useOwnAddress } from '#ui/media.ts';
+import { videoSources } from '#ui/video/videoSources.ts';
+import type { GalleryItem as Item } from './items.ts';
+import { bringIntoView } from './seek.ts';
+import { rounded } from './settings.ts';
+import type { FrameType } from './settings.ts';
+import * as styles from './item.styles.ts';
+
+/** Width in px the pictures are asked for at most (specification, section 9). */
+const pictureWidth = 640;
+
+interface GalleryItemProps {
+  readonly item: Item;
+  readonly index: number;
+  /** Shown elsewhere already: only a pointer reaches it. */
+  readonly repeated: boolean;
+  readonly frame: FrameType;
+  /** Share of the page's width a column takes, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  readonly onOpen: (index: number) => void;
+}
+
+/** A screen in its frame; a press opens it. */
+export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: GalleryItemProps) {
+  // Cast: a CSS variable is not among React's style names.
+  const ratio = { '--ratio': rounded(item.ratio) } as React.CSSProperties;
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-frame={frame}
+      data-item={index}
+      {...(repeated
+        ? { 'aria-hidden': true, tabIndex: -1 }
+        : { 'aria-label': item.name, 'aria-haspopup': 'dialog' as const })}
+      onClick={() => onOpen(index)}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) bringIntoView(currentTarget);
+      }}
+    >
+      <span className={styles.screen} style={ratio}>
+        <Still item={item} sizes={sizes} />
+        <Film item={item} />
+      </span>
+      {frame === 'iPhone 13' && <span className={styles.island} />}
+    </button>
+  );
+}
+
+function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
+  const ownAddress = useOwnAddress();
+  if (!image) return null;
+  const address = ownAddress(image.url);
+  const width = Math.min(image.dimensions.width, pictureWidth);
+  return (
+    <img
+      className={styles.media}
+      sizes={sizes}
+      srcSet={imageSrcSet(address, { width })}
+      src={imageSource(address, { width })}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+/** Played by the gallery while it is in view; the still shows through until it does. */
+function Film({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
+  const ownAddress = useOwnAddress();
+  if (video === null) return null;
+  return (
+    <video className={styles.media} muted loop playsInline preload="none" tabIndex={-1} aria-hidden>
+      {videoSources(ownAddress(video)).map((source) => (
+        <source key={source.src} {...source} />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { imageSource } from '#ui/imageSource.ts';
+import { useOwnAddress } from '#ui/media.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { duration } from '#ui/tokens.ts';
+import { videoSources } from '#ui/video/videoSources.ts';
+import type { GalleryItem } from './items.ts';
+import { useModal } from './useModal.ts';
+import * as styles from './overlay.styles.ts';
+
+interface GalleryOverlayProps {
+  readonly item: GalleryItem;
+  readonly onClosed: () => void;
+}
+
+/** An item over the whole screen; a press anywhere closes it. */
+export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const close = useCallback(() => setLeaving(true), []);
+  useModal(overlay, close);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(onClosed, duration.quick);
+    return () => clearTimeout(timer);
+  }, [leaving, onClosed]);
+  return createPortal(
+    // Not opened as modal by the browser, which would lay it over the site's cursor.
+    <dialog
+      open
+      ref={setOverlay}
+      aria-modal
+      aria-label={item.name}
+      className={styles.overlay}
+      data-leaving={leaving || undefined}
+      // A smooth scroller leaves the wheel over this alone.
+      data-lenis-prevent
+    >
+      <Large item={item} />
+      <IconButton
+        ref={(button) => button?.focus({ preventScroll: true })}
+        icon="close"
+        label="Close"
+        look="filled"
+        className={styles.close}
+      />
+    </dialog>,
+    document.body,
+  );
+}
+
+function Large({ item: { image, video } }: Pick<GalleryOverlayProps, 'item'>) {
+  const ownAddress = useOwnAddress();
+  const reduced = useReducedMotion();
+  if (video === null)
+    return image && <Picture field={image} sizes={wholeScreen(image)} className={styles.media} />;
+  return (
+    <video
+      className={styles.media}
+      poster={image ? imageSource(ownAddress(image.url), { width: 1280 }) : undefined}
+      autoPlay={!reduced}
+      controls={reduced}
+      muted
+      loop
+      playsInline
+    >
+      {videoSources(ownAddress(video)).map((source) => (
+        <source key={source.src} {...source} />
+      ))}
+    </video>
+  );
+}
+
+/** As wide as the screen, or as its height lets it be. */
+function wholeScreen({ dimensions: { width, height } }: NonNullable<GalleryItem['image']>): string {
+  return `min(100vw, ${Math.ceil((100 * width) / height)}vh)`;
+}

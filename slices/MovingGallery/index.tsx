@@ -1,0 +1,66 @@
+import type { Content } from '@prismicio/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { galleryColumns } from './columns.ts';
+import { GalleryColumn } from './GalleryColumn.tsx';
+import { GalleryOverlay } from './GalleryOverlay.tsx';
+import { galleryItems } from './items.ts';
+import { minPitch } from './measures.ts';
+import { gallerySettings, galleryVariables } from './settings.ts';
+import * as styles from './styles.ts';
+import { usePlayback } from './usePlayback.ts';
+
+/** Columns of screens that scroll past each other, all by CSS; a press opens one. */
+export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>) {
+  const gallery = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  usePlayback(gallery);
+
+  const close = useCallback(() => setOpen(null), []);
+
+  useEffect(() => {
+    if (open === null) return undefined;
+    const item = gallery.current?.querySelector<HTMLElement>(
+      `[data-item="${open}"]:not([aria-hidden])`,
+    );
+    // Runs after the overlay has given the page back.
+    return () => item?.focus({ preventScroll: true });
+  }, [open]);
+
+  const settings = gallerySettings(slice.primary);
+  const items = galleryItems(slice.items, settings.frame);
+  const columns = galleryColumns(items.length, settings.columns);
+  if (columns.length === 0) return null;
+  const opened = open === null ? undefined : items[open];
+  const share = `${Math.ceil(100 / settings.columns)}vw`;
+  const sizes = `(min-width: 1024px) ${share}, max(${minPitch.md}px, ${share})`;
+
+  return (
+    <section
+      ref={gallery}
+      aria-label="Gallery"
+      className={styles.gallery}
+      style={galleryVariables(settings)}
+      data-still={settings.speed === 0 || undefined}
+      data-open={opened ? '' : undefined}
+    >
+      <div className={styles.pan}>
+        <div className={styles.plane}>
+          <div className={styles.strip}>
+            {columns.map((own, place) => (
+              <GalleryColumn
+                // Columns keep their places.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={place}
+                offset={place - (columns.length - 1) / 2}
+                {...{ items, own, place, settings, sizes }}
+                onOpen={setOpen}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {opened && <GalleryOverlay item={opened} onClosed={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { isFilled } from '@prismicio/client';
+import type { Content, FilledImageFieldImage } from '@prismicio/client';
+import { phoneScreen } from './measures.ts';
+import type { FrameType } from './settings.ts';
+
+type Fields = Content.MovingGallerySlice['items'][number];
+
+/** A picture, a film, or a film with its still. */
+export interface GalleryItem {
+  readonly image: FilledImageFieldImage | null;
+  /** Address of the film's file. */
+  readonly video: string | null;
+  /** What a screen reader calls it. */
+  readonly name: string;
+  /** Height over width of its screen. */
+  readonly ratio: number;
+}
+
+/** Height over width of a film that came without a still. */
+const filmRatio = 9 / 16;
+
+/** Narrower strips than these are cut: they would need hundreds to fill a column. */
+const [flattest, tallest] = [0.25, 4];
+
+/** The items that have something to show. */
+export function galleryItems(items: readonly Fields[], frame: FrameType): readonly GalleryItem[] {
+  return items.flatMap(({ image, video }) => {
+    const still = isFilled.image(image) ? image : null;
+    const film = isFilled.linkToMedia(video) ? video.url : null;
+    if (still === null && film === null) return [];
+    const own = still ? still.dimensions.height / still.dimensions.width : filmRatio;
+    const shape = frame !== 'Simple' && own < 1 ? phoneScreen : own;
+    const ratio = Math.min(Math.max(shape, flattest), tallest);
+    return [{ image: still, video: film, ratio, name: still?.alt || (film ? 'Video' : 'Picture') }];
+  });
+}

@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { up } from '#ui/mixins.ts';
+import { color, duration, easing, radius, space, z } from '#ui/tokens.ts';
+
+export const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.galleryOverlay};
+  display: grid;
+  place-items: center;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  border: 0;
+  padding: ${space[10]}px ${space[4]}px;
+  overscroll-behavior: contain;
+  background: ${color.scrim};
+  cursor: pointer;
+
+  ${up('md')} {
+    padding: ${space[9]}px ${space[12]}px;
+  }
+
+  @keyframes overlay-fade {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @keyframes overlay-rise {
+    from {
+      transform: scale(0.97);
+    }
+  }
+
+  animation: overlay-fade ${duration.galleryFade}ms ${easing.out};
+
+  &[data-leaving] {
+    opacity: 0;
+    transition: opacity ${duration.quick}ms ${easing.out};
+  }
+`;
+
+export const media = css`
+  min-width: 0;
+  min-height: 0;
+  width: auto;
+  height: auto;
+  max-width: 100%;
+  max-height: 100%;
+  object-fit: contain;
+  background: ${color.skeleton};
+  border-radius: ${radius.media}px;
+  animation: overlay-rise ${duration.galleryFade}ms ${easing.out};
+`;
+
+export const close = css`
+  position: absolute;
+  top: ${space[4]}px;
+  right: ${space[4]}px;
+
+  ${up('md')} {
+    top: ${space[7]}px;
+    right: ${space[7]}px;
+  }
+`;

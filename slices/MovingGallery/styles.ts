@@ -1,0 +1,184 @@
+import { css } from '@linaria/core';
+import { below, canHover, motionAllowed, reducedMotion, up } from '#ui/mixins.ts';
+import { color } from '#ui/tokens.ts';
+import { edgeFade, gapFactor, minPitch, outerReach } from './measures.ts';
+
+/** A column that stands still; one that only repeats others does not stop a keyboard. */
+const scrolledByHand = `
+  overflow: hidden auto;
+
+  &[data-repeated] {
+    overflow: hidden;
+  }
+
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+/* Lengths of the columns are reckoned here from the gallery's own width, as in coverage.ts. */
+export const gallery = css`
+  --ground: var(--gallery-background, var(--spread-background, ${color.background}));
+  --gap-factor: ${gapFactor.base};
+  --min-pitch: ${minPitch.base}px;
+
+  container-type: inline-size;
+  contain: layout paint style inline-size;
+  content-visibility: auto;
+  position: relative;
+  width: 100%;
+  height: var(--height);
+  overflow: clip;
+  isolation: isolate;
+  background: var(--ground);
+
+  ${up('md')} {
+    --gap-factor: ${gapFactor.md};
+    --min-pitch: ${minPitch.md}px;
+  }
+
+  ${up('lg')} {
+    --gap-factor: ${gapFactor.lg};
+    --min-pitch: ${minPitch.lg}px;
+  }
+
+  ${below('lg')} {
+    height: min(var(--height), 100svh);
+  }
+
+  /* The edges fade into the ground; a mask would be drawn anew with every frame. */
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    right: 0;
+    left: 0;
+    height: ${edgeFade * 100}%;
+    pointer-events: none;
+  }
+
+  &::before {
+    top: 0;
+    background: linear-gradient(to bottom, var(--ground), transparent);
+  }
+
+  &::after {
+    bottom: 0;
+    background: linear-gradient(to top, var(--ground), transparent);
+  }
+`;
+
+/* On a narrow screen the columns are wider than the page and pan by hand. */
+export const pan = css`
+  height: 100%;
+  overflow: auto hidden;
+  overscroll-behavior-inline: contain;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+export const plane = css`
+  --band: calc(100cqw * var(--cos) + var(--height) * var(--sin));
+  --pitch: max(var(--min-pitch), var(--band) / (var(--columns) + ${outerReach}));
+  --column-gap: calc(var(--gap) * var(--gap-factor));
+  --item: max(1px, var(--pitch) - var(--column-gap));
+  --frame: calc(var(--item) * var(--bezel));
+  --cover: calc(var(--height) / var(--cos) + var(--pitch) * max(var(--tan), -1 * var(--tan)));
+
+  position: relative;
+  width: max(100%, var(--columns) * var(--min-pitch));
+  height: 100%;
+  overflow: clip;
+`;
+
+export const strip = css`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  display: flex;
+  transform: translate(-50%, -50%) rotate(var(--angle));
+`;
+
+export const column = css`
+  flex: none;
+  width: var(--pitch);
+  height: var(--cover);
+  /* Follows the gallery's edges, which lean away from the column's middle. */
+  transform: translateY(calc(-1 * var(--offset) * var(--pitch) * var(--tan)));
+
+  ${reducedMotion} {
+    ${scrolledByHand}
+  }
+
+  [data-still] & {
+    ${scrolledByHand}
+  }
+`;
+
+export const track = css`
+  position: relative;
+  /* Keeps the last gap inside. */
+  display: flow-root;
+  padding-inline: calc(var(--column-gap) / 2);
+
+  @keyframes gallery-round {
+    to {
+      transform: translateY(-100%);
+    }
+  }
+
+  ${motionAllowed} {
+    --length: calc(
+      (var(--item) - 2 * var(--frame)) * var(--ratios) + (2 * var(--frame) + var(--column-gap)) *
+        var(--count)
+    );
+    /* The tangent of its own arc tangent turns a length into a number of px. */
+    --round: calc(tan(atan2(var(--length), 1px)) / var(--speed) * 1s);
+
+    animation: gallery-round var(--round) linear infinite;
+    animation-delay: calc(-1 * var(--phase) * var(--round));
+
+    &[data-direction='down'] {
+      animation-direction: reverse;
+    }
+
+    [data-still] & {
+      animation: none;
+    }
+
+    [data-away] &,
+    [data-open] &,
+    &:has(:focus-visible) {
+      animation-play-state: paused;
+    }
+
+    ${canHover} {
+      &:has([data-item]:hover) {
+        animation-play-state: paused;
+      }
+    }
+  }
+`;
+
+/* What follows the column's own items until they come round again. */
+export const tail = css`
+  position: absolute;
+  top: 100%;
+  left: 0;
+  right: 0;
+  padding-inline: inherit;
+
+  ${reducedMotion} {
+    display: none;
+  }
+
+  [data-still] & {
+    display: none;
+  }
+`;

@@ -1,0 +1,96 @@
+import { css } from '@linaria/core';
+import { motionAllowed, stepped, up } from '#ui/mixins.ts';
+import { component, radius } from '#ui/tokens.ts';
+
+/** px the foreground may stand above the frame, from md. */
+const rise = component.cover.foregroundOverflow;
+
+/**
+ * px each layer travels while the frame crosses the screen. The background falls behind by 8% of the
+ * way (0.92), the foreground runs ahead by 12% (1.12); at most 56, so they keep 8 to 12.
+ */
+const foregroundTravel = 56;
+const backgroundTravel = Math.round((foregroundTravel * (1 - 0.92)) / (1.12 - 1));
+
+/** Travel on a phone, whose frame is less than half as high. */
+const small = 0.5;
+
+export const parallax = css`
+  position: relative;
+  aspect-ratio: 16 / 10;
+
+  &[data-surface='cover'] {
+    aspect-ratio: auto;
+  }
+`;
+
+/** `clip` and not `hidden`: a scroll container here would be what `view()` looks at. */
+export const window = css`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  border-radius: ${radius.media}px;
+`;
+
+export const background = css`
+  ${stepped('--travel', { base: backgroundTravel * small, md: backgroundTravel })}
+  position: absolute;
+  inset: calc(var(--travel) / -2) 0;
+
+  @keyframes fall-behind {
+    from {
+      translate: 0 calc(var(--travel) / -2);
+    }
+
+    to {
+      translate: 0 calc(var(--travel) / 2);
+    }
+  }
+
+  @supports (animation-timeline: view()) {
+    ${motionAllowed} {
+      animation: fall-behind linear both;
+      animation-timeline: view();
+    }
+  }
+`;
+
+/** Cut at the frame's lower corners, and above it only where the foreground ends its rise. */
+export const stage = css`
+  --rise: 0px;
+  position: absolute;
+  inset: calc(-1 * var(--rise)) 0 0;
+  overflow: clip;
+  border-radius: ${radius.media}px;
+  pointer-events: none;
+
+  ${up('md')} {
+    --rise: ${rise}px;
+    border-radius: 0 0 ${radius.media}px ${radius.media}px;
+  }
+`;
+
+/** 1.12 times the frame from md, so that an object with a little air above it reaches the rise. */
+export const foreground = css`
+  ${stepped('--travel', { base: foregroundTravel * small, md: foregroundTravel })}
+  position: absolute;
+  inset: 8% 0 -8%;
+
+  @keyframes run-ahead {
+    from {
+      translate: 0 var(--travel);
+    }
+  }
+
+  ${up('md')} {
+    inset: auto 0 0;
+    height: calc(1.12 * (100% - var(--rise)));
+  }
+
+  @supports (animation-timeline: view()) {
+    ${motionAllowed} {
+      animation: run-ahead linear both;
+      animation-timeline: view();
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { isFilled } from '@prismicio/client';
+import { useZone } from '#content/zone.ts';
+import { Container } from '#ui/Container.tsx';
+import { Fact } from '#ui/Fact.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import * as styles from './styles.ts';
+
+/** Facts and overview of the case study around it; outside a case study it has nothing to say. */
+export function ProjectOverview() {
+  const study = useZone().caseStudy?.data;
+  if (study === undefined) return null;
+  const { company, project_role: role, project_type: type, status, overview } = study;
+  const responsibilities = new Set(
+    study.responsibilities
+      .map((row) => row.responsibility)
+      .filter((responsibility) => isFilled.keyText(responsibility)),
+  );
+  const hasFacts = Boolean(company || role || type || status || responsibilities.size);
+  if (!hasFacts && !isFilled.richText(overview)) return null;
+  return (
+    <Container as="section" grid className={styles.section} aria-label="Overview">
+      {hasFacts && (
+        <dl className={styles.facts}>
+          <Fact term="Company">{company}</Fact>
+          <Fact term="Role">{(role || type) && <Role role={role} type={type} />}</Fact>
+          <Fact term="Status">{status}</Fact>
+          <Fact term="Responsibilities">
+            {responsibilities.size > 0 && (
+              <ul className={styles.list}>
+                {Array.from(responsibilities, (responsibility) => (
+                  <li key={responsibility}>{responsibility}</li>
+                ))}
+              </ul>
+            )}
+          </Fact>
+        </dl>
+      )}
+      <RichText field={overview} className={styles.overview} />
+    </Container>
+  );
+}
+
+/** The role with the type of the work. */
+function Role({ role, type }: Record<'role' | 'type', string | null>) {
+  return (
+    <>
+      {role && <p>{role}</p>}
+      {type && <p className={styles.workType}>{type}</p>}
+    </>
+  );
+}

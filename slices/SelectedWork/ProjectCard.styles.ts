@@ -1,0 +1,163 @@
+import { css } from '@linaria/core';
+import { canHover, grid, motionAllowed, stepped, type, up } from '#ui/mixins.ts';
+import {
+  color,
+  component,
+  container,
+  duration,
+  easing,
+  radius,
+  space,
+  stagger,
+  weight,
+} from '#ui/tokens.ts';
+
+const { coverBleed } = container;
+
+/** px beyond the column gap between cover and text, from lg. */
+const apart = 8;
+
+export const card = css`
+  position: relative;
+  ${grid}
+
+  ${up('lg')} {
+    align-items: center;
+  }
+`;
+
+/** The parts of the text follow each other: meta, title, description, tags, button. */
+const partDelays = [2, 3, 4, 5]
+  .map(
+    (part) =>
+      `[data-reveal='in'] > & > :nth-child(${part}) { animation-delay: ${(part - 1) * stagger.cardParts}ms; }`,
+  )
+  .join('\n');
+
+export const text = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  grid-area: 2 / 1 / auto / -1;
+  padding-block-start: ${space[6]}px;
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      translate: 0 20px;
+    }
+  }
+
+  ${motionAllowed} {
+    [data-reveal='waiting'] > & > * {
+      opacity: 0;
+    }
+
+    [data-reveal='in'] > & > * {
+      animation: rise ${duration.cardReveal}ms ${easing.out} backwards;
+    }
+
+    ${partDelays}
+  }
+
+  ${up('lg')} {
+    grid-area: 1 / 9 / auto / -1;
+    padding-block: 0;
+    padding-inline-start: ${apart}px;
+
+    [data-flipped] > & {
+      grid-column: 1 / 5;
+      padding-inline: 0 ${apart}px;
+    }
+  }
+`;
+
+export const meta = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  ${stepped('margin-block-end', { base: space[2], lg: space[5] })}
+  ${type('meta')}
+  color: ${color.textMuted};
+
+  & > * + *::before {
+    content: '';
+    display: inline-block;
+    width: 4px;
+    height: 4px;
+    margin-inline: 12px;
+    vertical-align: 0.2em;
+    background: ${color.brand};
+    border-radius: ${radius.full}px;
+  }
+`;
+
+export const title = css`
+  width: 100%;
+  ${stepped('margin-block-end', { base: space[2], lg: space[4] })}
+  ${type('cardTitle', weight.medium)}
+  color: ${color.text};
+`;
+
+/** Lies over the whole card, bleed included. */
+export const link = css`
+  text-decoration: underline transparent;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.16em;
+  transition: text-decoration-color ${duration.quick}ms ${easing.out};
+
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    ${stepped('inset-inline', { base: -coverBleed.base, md: 0 })}
+  }
+
+  ${up('xl')} {
+    &::after {
+      inset-inline-start: -${coverBleed.xl}px;
+    }
+
+    [data-flipped] &::after {
+      inset-inline: 0 -${coverBleed.xl}px;
+    }
+  }
+
+  ${canHover} {
+    &:hover {
+      text-decoration-color: ${color.brand};
+    }
+  }
+
+  &:focus-visible {
+    text-decoration-color: currentColor;
+    outline: none;
+  }
+`;
+
+export const description = css`
+  width: 100%;
+  max-width: ${container.maxMeasure.body}px;
+  ${stepped('margin-block-end', { base: space[5], lg: space[7] })}
+  ${type('body')}
+  color: ${color.textMuted};
+  white-space: pre-line;
+`;
+
+export const tags = css`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${component.chip.gap}px;
+  ${stepped('margin-block-end', { base: space[6], lg: space[8] })}
+
+  &:last-child {
+    margin-block-end: 0;
+  }
+`;
+
+export const button = css`
+  z-index: 2;
+`;

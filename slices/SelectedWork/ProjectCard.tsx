@@ -1,0 +1,83 @@
+import { cardLabel, cardTarget, MAX_CARD_TAGS, type ProjectCard as Card } from '#content/cards.ts';
+import { tagPath } from '#content/links.ts';
+import { useZone } from '#content/zone.ts';
+import { Action, type Destination } from '#ui/Action.tsx';
+import { safeAddress } from '#ui/address.ts';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { cardWords } from './cardWords.ts';
+import * as frame from './cover.styles.ts';
+import * as styles from './ProjectCard.styles.ts';
+import { useReveal } from './useReveal.ts';
+
+interface ProjectCardProps {
+  readonly card: Card;
+  readonly level: 'h2' | 'h3';
+  /** Cover on the right, from lg. */
+  readonly flipped: boolean;
+  readonly variant: ButtonProps['variant'];
+}
+
+function destinationOf(card: Card): Destination | null {
+  const target = cardTarget(card);
+  if (target.kind === 'internal') return { to: target.path };
+  const url = target.kind === 'external' ? safeAddress(target.url) : null;
+  return url === null ? null : { href: url, external: true };
+}
+
+/** One project. The title is its link and lies over the whole card; tags stand above it. */
+export function ProjectCard({ card, level: Heading, flipped, variant }: ProjectCardProps) {
+  const { renderZone } = useZone();
+  const { title, description, year } = cardWords(card);
+  const destination = destinationOf(card);
+  const { cover, work_type: workType } = card.data;
+  const tags = card.tags.slice(0, MAX_CARD_TAGS);
+  return (
+    <article ref={useReveal()} className={styles.card} data-flipped={flipped || undefined}>
+      <div className={styles.text}>
+        {(year || workType) && (
+          <p className={styles.meta}>
+            {year && <span>{year}</span>}
+            {workType && <span>{workType}</span>}
+          </p>
+        )}
+        <Heading className={styles.title}>
+          {destination ? (
+            <Action {...destination} className={styles.link}>
+              {title}
+            </Action>
+          ) : (
+            title
+          )}
+        </Heading>
+        <p className={styles.description}>{description}</p>
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={tagPath(tag)}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {/* A second way for pointers to the place the title leads to: it is neither a tab stop nor
+            read aloud, so that nobody meets the same link twice. */}
+        {destination && (
+          <Button
+            {...destination}
+            variant={variant}
+            className={styles.button}
+            tabIndex={-1}
+            aria-hidden
+          >
+            {cardLabel(card)}
+          </Button>
+        )}
+      </div>
+      <div className={frame.cover} data-empty={cover.length === 0 || undefined}>
+        {cover.length > 0 ? renderZone(cover.slice(0, 1), 'cover') : <Skeleton aspect="16 / 9" />}
+      </div>
+    </article>
+  );
+}

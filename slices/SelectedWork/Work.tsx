@@ -1,0 +1,58 @@
+import type { WorkState } from '#content/zone.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import * as styles from './styles.ts';
+
+/** Cards drawn while the projects load (specification, section 4). */
+const PLACEHOLDERS = [0, 1, 2];
+
+interface WorkProps {
+  readonly work: WorkState | undefined;
+  /** Level of the cards' headings: one below the heading above them. */
+  readonly level: 'h2' | 'h3';
+  /** Whether the first card carries the view's primary button. */
+  readonly lead: boolean;
+}
+
+/** The cards, what stands in for them while they load, or why there are none. */
+export function Work({ work, level, lead }: WorkProps) {
+  if (work?.state === 'pending') {
+    return (
+      <div className={styles.cards} aria-busy="true">
+        <output className={styles.unseen}>loading...</output>
+        {PLACEHOLDERS.map((index) => (
+          <CardSkeleton key={index} flipped={index % 2 === 1} />
+        ))}
+      </div>
+    );
+  }
+  if (work?.state === 'error') {
+    return (
+      <div className={styles.note} role="alert">
+        <p className={styles.what}>The projects could not be loaded</p>
+        <p>The content service did not answer. Trying again often helps.</p>
+        <Button onClick={work.retry} className={styles.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!work || work.cards.length === 0) {
+    return <p className={styles.note}>There are no projects here yet.</p>;
+  }
+  return (
+    <ul className={styles.cards}>
+      {work.cards.map((card, index) => (
+        <li key={card.id}>
+          <ProjectCard
+            card={card}
+            level={level}
+            flipped={index % 2 === 1}
+            variant={lead && index === 0 ? 'primary' : 'secondary'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

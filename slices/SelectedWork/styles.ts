@@ -1,0 +1,40 @@
+import { css } from '@linaria/core';
+import { stepped, typeStep, visuallyHidden } from '#ui/mixins.ts';
+import { color, rhythm, space } from '#ui/tokens.ts';
+
+/** Elsewhere the zone or the title above keeps the distance. */
+export const section = css`
+  &[data-surface='home'] {
+    ${stepped('padding-block-start', rhythm.sectionGap)}
+  }
+`;
+
+export const heading = css`
+  margin-block-start: ${space[5]}px;
+  ${stepped('margin-block-end', rhythm.headingToContent)}
+`;
+
+export const cards = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${stepped('row-gap', rhythm.cardGap)}
+`;
+
+export const unseen = css`
+  ${visuallyHidden}
+`;
+
+export const note = css`
+  ${typeStep('body16')}
+  color: ${color.textMuted};
+`;
+
+export const what = css`
+  margin-block-end: ${space[3]}px;
+  ${typeStep('title24')}
+  color: ${color.text};
+`;
+
+export const retry = css`
+  margin-block-start: ${space[7]}px;
+`;

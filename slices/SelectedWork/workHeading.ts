@@ -1,0 +1,23 @@
+import type { Surface } from '#content/zone.ts';
+
+interface WorkHeading {
+  readonly text: string;
+  /** The phrase set lighter, where it is known; the heading decides by itself otherwise. */
+  readonly second?: string;
+}
+
+/**
+ * Words above the cards. Home always has a heading and adds the list the address asks for; a list
+ * screen brings its own title, so that there an empty heading draws none.
+ */
+export function workHeading(
+  heading: string | null,
+  surface: Surface,
+  listName: string | undefined,
+): WorkHeading | null {
+  const words = heading || (surface === 'list' ? null : 'Selected Work');
+  if (!words) return null;
+  if (surface !== 'home' || !listName) return { text: words };
+  const second = `for ${listName}`;
+  return { text: `${words} ${second}`, second };
+}

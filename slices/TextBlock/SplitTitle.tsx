@@ -1,0 +1,23 @@
+import type { RichTextComponents } from '@prismicio/react';
+import { splitHeading } from '#ui/splitHeading.ts';
+import * as styles from './styles.ts';
+
+/** A plain heading in two weights; words its author marked keep their marks and one weight. */
+function phrases(text: string) {
+  const [first, second] = splitHeading(text);
+  return (
+    <>
+      {first} {second && <span className={styles.thin}>{second}</span>}
+    </>
+  );
+}
+
+/** The title of a spread: its first phrase 500, its second 200. */
+export const splitTitle: RichTextComponents = {
+  heading1: ({ node, children, key }) => (
+    <h1 key={key}>{node.spans.length === 0 ? phrases(node.text) : children}</h1>
+  ),
+  heading2: ({ node, children, key }) => (
+    <h2 key={key}>{node.spans.length === 0 ? phrases(node.text) : children}</h2>
+  ),
+};

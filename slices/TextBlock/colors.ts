@@ -1,0 +1,65 @@
+import type { Content } from '@prismicio/client';
+import { contrastRatio, isColor, minContrast, readable } from '#ui/contrast.ts';
+import { darkPalette, lightPalette, themeNames } from '#ui/tokens.ts';
+import type { ThemeName } from '#ui/tokens.ts';
+
+type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
+
+/** Colours of a block; what is undefined comes from the page around it. */
+export interface BlockColors {
+  readonly background?: string | undefined;
+  readonly text?: string | undefined;
+  /** The theme in whose background the text cannot be read; there the page's text stays. */
+  readonly unreadableIn?: ThemeName | undefined;
+}
+
+/** What a block stands on. */
+export interface Ground {
+  readonly text?: string | null | undefined;
+  readonly inverse?: string | null | undefined;
+  readonly background?: string | null | undefined;
+  /** Whether the page wears the visitor's theme where it sets no background. */
+  readonly themed: boolean;
+}
+
+const themes = { dark: darkPalette.background, light: lightPalette.background } as const;
+
+/**
+ * Gives a block the colours its author wants, but where a pair stays under 4.5:1 the text of the
+ * page or its inverse. On a page in the visitor's theme a text colour alone meets two grounds and
+ * is held against both.
+ */
+export function blockColors(
+  { text_color: text, background_color: background }: Wanted,
+  ground: Ground,
+): BlockColors {
+  if (isColor(background)) {
+    const [first = darkPalette.text, ...others] = [ground.text, ground.inverse].filter(isColor);
+    const fallbacks = [first, ...others, darkPalette.text, lightPalette.text] as const;
+    return { background, text: readable<string>(text, background, fallbacks) };
+  }
+  if (!isColor(text)) return {};
+  if (isColor(ground.background)) {
+    return contrastRatio(text, ground.background) >= minContrast ? { text } : {};
+  }
+  if (!ground.themed) return { text };
+  const failing = themeNames.find((name) => contrastRatio(text, themes[name]) < minContrast);
+  return failing === undefined ? { text } : { text, unreadableIn: failing };
+}
+
+/** Headings are large: WCAG 2.2, 1.4.3, asks less of them. */
+const minLargeContrast = 3;
+
+/**
+ * The colour of a spread's headings on a block: the spread's own where it stands out from the
+ * block's background, else whatever the block's text has.
+ */
+export function titleColor(
+  spread: Pick<Content.ProjectDocument['data'], 'title_color' | 'background_color'> | undefined,
+  block: BlockColors,
+): string | undefined {
+  const wanted = spread?.title_color;
+  const ground = block.background ?? spread?.background_color;
+  if (!isColor(wanted) || !isColor(ground)) return block.text;
+  return contrastRatio(wanted, ground) >= minLargeContrast ? wanted : block.text;
+}

@@ -1,0 +1,81 @@
+import { cx } from '@linaria/core';
+import { isFilled } from '@prismicio/client';
+import type { Content, RichTextField } from '@prismicio/client';
+import type { CSSProperties } from 'react';
+import type { SliceProps } from '#content/sliceRegistry.ts';
+import { useZone, type Surface } from '#content/zone.ts';
+import { Container } from '#ui/Container.tsx';
+import { containerWidth } from '#ui/pictureSizes.ts';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { blockColors, titleColor } from './colors.ts';
+import { blockParts } from './layout.ts';
+import { splitTitle } from './SplitTitle.tsx';
+import * as styles from './styles.ts';
+
+/** Where headings start on a surface whose own headings stand above them. */
+const startLevels: Partial<Record<Surface, 2 | 3>> = { case_study: 3, home: 3, list: 2 };
+
+/** A picture labelled wide takes the whole container, any other the measure of the text. */
+const imageSizes = (text: RichTextField) =>
+  text.some((node) => 'label' in node && node.label === 'wide')
+    ? containerWidth
+    : '(min-width: 768px) 640px, calc(100vw - 56px)';
+
+/** px above and below a block that has a background and no padding of its own. */
+const defaultPadding = 92;
+
+/** Running text with its own colours, padding and place in the width. */
+export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
+  const { surface, caseStudy, project } = useZone();
+  const { text, padding, alignment } = slice.primary;
+  if (!isFilled.richText(text)) return null;
+
+  const colors = blockColors(slice.primary, {
+    text: caseStudy?.data.text_color,
+    inverse: caseStudy?.data.text_color_inverted,
+    background: caseStudy?.data.background_color,
+    themed: surface !== 'spread',
+  });
+  const title = titleColor(project?.data, colors);
+  const room = padding ?? (colors.background === undefined ? 0 : defaultPadding);
+  const parts = blockParts(text, surface, alignment);
+  return (
+    <section
+      className={cx(
+        styles.block,
+        (colors.text !== undefined || surface === 'spread') && styles.own,
+      )}
+      data-surface={surface}
+      data-unreadable={colors.unreadableIn}
+      // Cast: React's style type does not name custom properties.
+      style={
+        {
+          '--block-padding': `${room}px`,
+          '--block-text': colors.text,
+          '--block-title-text': title,
+          '--block-background': colors.background,
+        } as CSSProperties
+      }
+    >
+      {parts === null ? (
+        <Container className={styles.column} data-align={alignment ?? 'left'}>
+          <RichText
+            field={text}
+            startLevel={startLevels[surface]}
+            imageSizes={imageSizes(text)}
+            className={styles.text}
+          />
+        </Container>
+      ) : (
+        <Container grid>
+          <RichText
+            field={parts.title}
+            components={splitTitle}
+            className={cx(styles.text, styles.title)}
+          />
+          <RichText field={parts.rest} className={cx(styles.text, styles.rest)} />
+        </Container>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { css } from '@linaria/core';
+import { type, typeStep, up } from '#ui/mixins.ts';
+import { border, color, container, space, weight } from '#ui/tokens.ts';
+
+/** The page's text where the block brings none. */
+const pageText = `var(--spread-body-color, ${color.textMuted})`;
+
+export const block = css`
+  --block-body: var(--block-text, ${pageText});
+  --block-title: var(
+    --block-title-text,
+    var(--block-text, var(--spread-title-color, ${color.text}))
+  );
+  padding-block: min(var(--block-padding, 0px), 20vw);
+  background: var(--block-background, transparent);
+
+  [data-theme='dark'] &[data-unreadable='dark'],
+  [data-theme='light'] &[data-unreadable='light'] {
+    --block-body: ${pageText};
+    --block-title: ${color.text};
+  }
+`;
+
+/** Everything inside follows the block's text, since the theme's colours were made for its ground. */
+export const own = css`
+  --text: currentcolor;
+  --brand: currentcolor;
+  --brand-text: currentcolor;
+  --focus: currentcolor;
+  --surface: transparent;
+  --border: color-mix(in srgb, currentcolor 24%, transparent);
+`;
+
+/** The column of text stands left, in the middle or right; its lines always start at its left. */
+export const column = css`
+  &[data-align='center'] > *,
+  &[data-align='right'] > * {
+    width: fit-content;
+    max-width: ${container.maxMeasure.body}px;
+    margin-inline-start: auto;
+  }
+
+  &[data-align='center'] > * {
+    margin-inline-end: auto;
+  }
+`;
+
+export const title = css`
+  grid-column: 1 / -1;
+  margin-block-end: ${space[7]}px;
+
+  ${up('lg')} {
+    grid-column: 1 / span 7;
+    margin-block-end: 0;
+  }
+`;
+
+/** Its first line stands on the baseline of the title, not at its top. */
+export const rest = css`
+  grid-column: 1 / -1;
+
+  ${up('lg')} {
+    grid-column: 8 / -1;
+    padding-block-start: ${space[3]}px;
+  }
+`;
+
+export const text = css`
+  ${type('longForm')}
+  color: var(--block-body);
+
+  [data-surface='spread'] & {
+    font-family: var(--spread-body-font, inherit);
+    font-size: var(--spread-body-size, 1.125rem);
+  }
+
+  & > * {
+    max-width: ${container.maxMeasure.body}px;
+  }
+
+  & > h1,
+  & > [data-label='wide'] {
+    max-width: none;
+  }
+
+  & > :is(h1, h2, h3, h4, h5, h6) {
+    color: var(--block-title);
+  }
+
+  & > :is(h2, h3, h4, h5, h6):not(:first-child) {
+    margin-block-start: 0.8em;
+  }
+
+  & > h1 {
+    ${type('pageTitle')}
+  }
+
+  & > h1:not(:last-child) {
+    margin-block-end: ${space[5]}px;
+  }
+
+  [data-surface='spread'] & > :is(h1, h2, h3, h4, h5, h6) {
+    font-family: var(--spread-title-font, inherit);
+  }
+
+  [data-surface='spread'] & > :is(h1, h2):first-child {
+    font-weight: ${weight.medium};
+    /* Large titles shrink with the window, to 36 px at the least. */
+    font-size: min(var(--spread-title-size, 4rem), max(2.25rem, 7.5vw));
+    line-height: 1.06;
+    letter-spacing: -0.04em;
+  }
+
+  & [data-label='note'] {
+    ${typeStep('small14')}
+  }
+
+  & > [data-label='aside'] {
+    padding-inline-start: ${space[5]}px;
+    border-inline-start: ${border.control}px solid ${color.borderStrong};
+  }
+`;
+
+/** The second phrase of a title. */
+export const thin = css`
+  font-weight: ${weight.thin};
+`;

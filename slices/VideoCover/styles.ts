@@ -1,0 +1,37 @@
+import { css } from '@linaria/core';
+import { canHover } from '#ui/mixins.ts';
+import { hitAreaMin, radius, space } from '#ui/tokens.ts';
+
+export const cover = css`
+  position: relative;
+  aspect-ratio: 16 / 9;
+
+  &[data-surface='cover'] {
+    aspect-ratio: auto;
+  }
+`;
+
+/** On a card the frame is the card's link; the control shrinks to a corner and stands above it. */
+export const video = css`
+  height: 100%;
+
+  & > button {
+    z-index: 2;
+    inset: auto ${space[5]}px ${space[5]}px auto;
+    width: ${hitAreaMin}px;
+    height: ${hitAreaMin}px;
+    border-radius: ${radius.full}px;
+  }
+
+  & > button > span {
+    width: 100%;
+    height: 100%;
+  }
+
+  ${canHover} {
+    & > button:hover > span {
+      opacity: 1;
+      scale: 1;
+    }
+  }
+`;

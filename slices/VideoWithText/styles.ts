@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+import { sideGaps, type, up } from '#ui/mixins.ts';
+import { color, container, space } from '#ui/tokens.ts';
+
+export const columns = css`
+  display: grid;
+  gap: ${space[8]}px;
+  align-items: center;
+
+  ${up('lg')} {
+    &:not([data-alone]) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  /* The video reaches the page's edge; the text keeps its gap. */
+  &&[data-wide] {
+    padding-inline: 0;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  gap: ${space[5]}px;
+  min-width: 0;
+
+  [data-wide] > & {
+    ${sideGaps}
+  }
+
+  ${up('lg')} {
+    [data-side='right'] > & {
+      order: 1;
+    }
+  }
+`;
+
+export const title = css`
+  ${type('cardTitle')}
+  overflow-wrap: anywhere;
+`;
+
+export const text = css`
+  ${type('longForm')}
+  max-width: ${container.maxMeasure.body}px;
+  color: ${color.textMuted};
+`;
+
+export const video = css`
+  min-width: 0;
+`;

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { QueriesContext } from '#content/queriesContext.ts';
+import { resolveLink } from '#content/links.ts';
+import { SiteContext } from '#content/site.ts';
+import { LinkContext } from '#ui/links.tsx';
+import { MediaOrigin } from '#ui/media.ts';
+import type { AppContext } from './appContext.ts';
+
+const LINKS = { resolve: resolveLink };
+
+/** The providers both entries share, around the router each brings. */
+export function App({ context, children }: { context: AppContext; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={context.queryClient}>
+        <QueriesContext value={context.queries}>
+          <SiteContext value={context.site}>
+            <MediaOrigin value={context.site.origin}>
+              <LinkContext value={LINKS}>{children}</LinkContext>
+            </MediaOrigin>
+          </SiteContext>
+        </QueriesContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

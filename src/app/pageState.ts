@@ -1,0 +1,21 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { SliceType } from '#content/sliceRegistry.ts';
+
+/** What the server hands the browser inside the page, as JSON in `<script id="state">`. */
+export interface PageState {
+  readonly queries: DehydratedState;
+  /** Slice types drawn on the page: the browser loads them before it takes the page over. */
+  readonly slices: readonly SliceType[];
+  /** The year it was drawn in. */
+  readonly year: number;
+}
+
+export const STATE_ID = 'state';
+
+/** JSON that is safe inside a script element: no `<`, no line separators that end a statement. */
+export function serializeState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,14 @@
+import type { Content } from '@prismicio/client';
+import type { ContentClient } from './client.ts';
+import { BookmarkError } from './errors.ts';
+
+/** The document a bookmark of the service names; throws `BookmarkError` when it names none. */
+export async function getBookmarked(
+  client: ContentClient,
+  bookmark: string,
+): Promise<Content.AllDocumentTypes> {
+  const { bookmarks } = await client.getRepository();
+  const id = bookmarks?.[bookmark];
+  if (!id) throw new BookmarkError(bookmark);
+  return client.getByID(id);
+}

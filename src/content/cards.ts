@@ -1,0 +1,73 @@
+import type { Content } from '@prismicio/client';
+import { documentPath } from './links.ts';
+import { isSealed } from './sealed.ts';
+
+/** The fields a card shows; the rest of a project stays out of lists and hydration data. */
+const CARD_FIELDS = [
+  'project_title',
+  'project_description',
+  'work_type',
+  'cover',
+  'project_date',
+  'behance_id',
+  'use_spread',
+  'web_link',
+  'link_text',
+  'case_study',
+] as const satisfies readonly (keyof Content.ProjectDocument['data'])[];
+
+/** A project as lists carry it. */
+export type ProjectCard = Pick<Content.ProjectDocument, 'id' | 'uid' | 'tags'> & {
+  readonly data: Pick<Content.ProjectDocument['data'], (typeof CARD_FIELDS)[number]>;
+  /** Whether the work behind the card asks for a password. */
+  readonly sealed?: boolean;
+};
+
+/** Reduces a project to what its card shows. */
+export function toCard(project: Content.ProjectDocument): ProjectCard {
+  // Cast: the entries are those of CARD_FIELDS, which Object.fromEntries cannot know.
+  const data = Object.fromEntries(
+    CARD_FIELDS.map((field) => [field, project.data[field]]),
+  ) as ProjectCard['data'];
+  const { id, uid, tags } = project;
+  return { id, uid, tags, data, ...(isSealed(project) && { sealed: true }) };
+}
+
+/** Where a click on a card goes, by the rules of the card: case study, project page, web link. */
+export type CardTarget =
+  | { readonly kind: 'internal'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'none' };
+
+export function cardTarget({
+  uid,
+  data,
+  sealed,
+}: Pick<ProjectCard, 'uid' | 'data' | 'sealed'>): CardTarget {
+  const {
+    case_study: caseStudy,
+    behance_id: behanceId,
+    use_spread: useSpread,
+    web_link: link,
+  } = data;
+  if ('uid' in caseStudy && caseStudy.uid) {
+    return { kind: 'internal', path: documentPath({ type: 'case_study', uid: caseStudy.uid }) };
+  }
+  // Where a sealed project leads to is kept back: its page asks for the password.
+  if (behanceId || useSpread === 'Yes' || sealed) {
+    return { kind: 'internal', path: documentPath({ type: 'project', uid }) };
+  }
+  if ('url' in link && link.url) return { kind: 'external', url: link.url };
+  return { kind: 'none' };
+}
+
+/** Words of the card's button. */
+export function cardLabel({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>): string {
+  if (data.link_text) return data.link_text;
+  return data.behance_id || data.use_spread === 'Yes' || sealed
+    ? 'View Case Study'
+    : 'Project Link';
+}
+
+/** At most this many tags are shown on a card (specification, section 9). */
+export const MAX_CARD_TAGS = 3;

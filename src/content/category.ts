@@ -1,0 +1,28 @@
+/** Titles the word rule would get wrong, by normalised slug. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  '3d': '3D',
+  '3d render': '3D Render',
+  php: 'PHP',
+  aws: 'AWS',
+  uiux: 'UI/UX',
+  'ui/ux': 'UI/UX',
+};
+
+/** `product-design`, `product%20design` and `Product Design` are one slug: lower case, spaces. */
+export function categorySlug(param: string): string {
+  return param.trim().toLowerCase().replaceAll('-', ' ').replaceAll(/\s+/g, ' ');
+}
+
+/** The category's title as the screen shows it; empty for an empty slug. */
+export function categoryTitle(param: string): string {
+  const slug = categorySlug(param);
+  const special = SPECIAL[slug];
+  if (special) return special;
+  return slug.replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
+/** Whether a project's tag belongs to the category: case, slashes and hyphens do not count. */
+export function tagMatches(tag: string, param: string): boolean {
+  const plain = (text: string) => categorySlug(text).replaceAll('/', '');
+  return plain(tag) === plain(param);
+}

@@ -1,0 +1,44 @@
+import { ForbiddenError } from '@prismicio/client';
+import { FormError, UnexpectedStatusError } from './errors.ts';
+
+/** Statuses the Prismic client reads itself: wrong query, forbidden, missing, expired ref, too many. */
+const CLIENT_READS = new Set([400, 401, 404, 410, 429]);
+
+const isMetadata = (url: URL) => url.pathname.endsWith('/api/v2');
+
+/** Uids are unique within one language only. */
+function checkUidLookup(url: URL) {
+  const byUid = url.searchParams.getAll('q').some((q) => /\bmy\.[\w-]+\.uid\b/.test(q));
+  if (byUid && url.searchParams.get('lang') === '*') {
+    throw new ForbiddenError(
+      'A uid names a document in one language: give a lang',
+      url.href,
+      undefined,
+    );
+  }
+}
+
+async function checkForms(response: Response) {
+  // Cast: whatever the service sent; only the presence of two keys is read.
+  const { forms } = (await response.json()) as { forms?: { everything?: unknown } };
+  if (!forms) throw new FormError('forms');
+  if (!forms.everything) throw new FormError('everything');
+}
+
+/**
+ * A `fetch` that holds the content service to what the site relies on, and says in the
+ * application's own words where it does not. Throws `UnexpectedStatusError`, `FormError`, or the
+ * client's `ForbiddenError`.
+ */
+export function withServiceRules(request: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    checkUidLookup(url);
+    const response = await request(input, init);
+    if (!response.ok && !CLIENT_READS.has(response.status)) {
+      throw new UnexpectedStatusError(response.status, url.href);
+    }
+    if (response.ok && isMetadata(url)) await checkForms(response.clone());
+    return response;
+  };
+}

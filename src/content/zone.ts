@@ -1,0 +1,48 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Content } from '@prismicio/client';
+import type { ProjectCard } from './cards.ts';
+import type { SlicePlace } from './numbering.ts';
+import type { AnySlice } from './sliceRegistry.ts';
+
+/** On what a zone lies: slices look different on a spread than on a page. */
+export type Surface = 'home' | 'page' | 'cover' | 'spread' | 'case_study' | 'list';
+
+/** The projects a work slice shows, in whatever state their query is. */
+export interface WorkState {
+  readonly state: 'pending' | 'success' | 'error';
+  readonly cards: readonly ProjectCard[];
+  /** Name of the list the address asks for, where it asks for one. */
+  readonly listName?: string | undefined;
+  readonly retry: () => void;
+}
+
+/** What surrounds a slice: everything it may know beyond its own fields. */
+export interface ZoneValue {
+  readonly surface: Surface;
+  readonly place: SlicePlace;
+  /** The case study whose zone this is; its first slices read it. */
+  readonly caseStudy?: Content.CaseStudyDocument | undefined;
+  /** The project whose spread this is; its blocks read the title's colour. */
+  readonly project?: Content.ProjectDocument | undefined;
+  readonly work?: WorkState | undefined;
+  /** How many projects there are in all. */
+  readonly projectCount?: number | undefined;
+  /** Whether this is the first slice of the screen's first zone: its picture is not lazy. */
+  readonly first: boolean;
+  /** Draws another zone inside a slice (a card's cover), without importing the registry. */
+  readonly renderZone: (slices: readonly AnySlice[], surface: Surface) => ReactNode;
+}
+
+const nothing = () => null;
+
+export const ZoneContext = createContext<ZoneValue>({
+  surface: 'page',
+  place: {},
+  first: false,
+  renderZone: nothing,
+});
+
+/** What surrounds this slice. */
+export function useZone(): ZoneValue {
+  return use(ZoneContext);
+}

@@ -1,0 +1,75 @@
+/** The order of work in a frame: scroll writes positions, motion advances springs, paint draws both. */
+const PHASES = ['scroll', 'motion', 'paint'] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * Work of one frame. `time` is the frame's in ms, `delta` the ms since the frame before it.
+ * A step that answers true is called again in the next frame.
+ */
+export type Step = (time: number, delta: number) => boolean | void;
+
+/** One ordered animation loop; it sleeps while nothing asks for a frame. */
+export interface Frame {
+  /** Runs a step in the coming frame, once however often it is asked for. */
+  readonly request: (phase: Phase, step: Step) => void;
+  readonly cancel: (step: Step) => void;
+}
+
+/** A frame at 60 Hz, taken for the first one after a rest. */
+const USUAL_DELTA = 1000 / 60;
+
+/** Longest delta a step is told, so that a spring survives a hidden tab. */
+const LONGEST_DELTA = 50;
+
+/** Makes a loop on anything that calls back once a frame, such as `requestAnimationFrame`. */
+export function createFrame(schedule: (run: FrameRequestCallback) => unknown): Frame {
+  const queues: Record<Phase, Set<Step>> = {
+    scroll: new Set(),
+    motion: new Set(),
+    paint: new Set(),
+  };
+  let isScheduled = false;
+  let before: number | null = null;
+
+  const wake = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(run);
+  };
+
+  function runPhase(phase: Phase, time: number, delta: number) {
+    const steps = queues[phase];
+    queues[phase] = new Set();
+    for (const step of steps) {
+      // One effect that fails must not take the others with it.
+      try {
+        if (step(time, delta)) queues[phase].add(step);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+
+  function run(time: number) {
+    const delta = before === null ? USUAL_DELTA : Math.min(time - before, LONGEST_DELTA);
+    before = time;
+    for (const phase of PHASES) runPhase(phase, time, delta);
+    isScheduled = false;
+    if (PHASES.some((phase) => queues[phase].size > 0)) wake();
+    else before = null;
+  }
+
+  return {
+    request: (phase, step) => {
+      queues[phase].add(step);
+      wake();
+    },
+    cancel: (step) => {
+      for (const phase of PHASES) queues[phase].delete(step);
+    },
+  };
+}
+
+/** The page's one loop; it never runs on the server. */
+export const frame: Frame = createFrame((run) => requestAnimationFrame(run));

@@ -1,0 +1,139 @@
+import { atNextGesture, hasGestured } from './atNextGesture.ts';
+import type { Mix } from './createMix.ts';
+import { createOutput, type Output } from './createOutput.ts';
+import type { SoundEngine, SoundOptions, SoundState } from './types.ts';
+
+/** One engine may be opened, disposed of and opened again; this is what lasts between the two. */
+interface Session {
+  readonly output: Output;
+  readonly abort: AbortController;
+  mix: Mix | null;
+  isLoading: boolean;
+}
+
+/**
+ * Makes the sound of a page. Nothing is created or fetched before `on`; the context, the loader,
+ * Resonance Audio and the files all come then. Safe to call on the server, where it stays idle.
+ */
+export function createSoundEngine(options: SoundOptions): SoundEngine {
+  const log = options.log ?? ((message, cause) => console.warn(message, cause ?? ''));
+  const listeners = new Set<() => void>();
+  let session: Session | null = null;
+  let rendering = options.rendering ?? 'ambisonic';
+  let isBroken = false;
+  /** Whether a hidden tab keeps the sound from running. */
+  let isHeld = false;
+  let stopWaiting = () => {};
+
+  const changed = () => {
+    if (session?.output.state() === 'running') stopWaiting();
+    for (const listener of listeners) listener();
+  };
+
+  function getSnapshot(): SoundState {
+    if (typeof window === 'undefined') return 'idle';
+    if (isBroken || typeof AudioContext === 'undefined') return 'unavailable';
+    if (!session) return 'idle';
+    const state = session.output.state();
+    if (session.mix) return state === 'running' ? 'running' : 'suspended';
+    return state === 'suspended' || !session.isLoading ? 'suspended' : 'loading';
+  }
+
+  /** Suspends while the tab is hidden, and resumes what was running when it shows again. */
+  function followTab() {
+    const state = getSnapshot();
+    if (document.hidden) {
+      if (state !== 'running' && state !== 'loading') return;
+      isHeld = true;
+      session?.output.suspend();
+    } else if (isHeld) {
+      isHeld = false;
+      session?.output.resume();
+    }
+  }
+
+  async function load(current: Session) {
+    if (current.mix || current.isLoading) return;
+    const { output, abort } = current;
+    current.isLoading = true;
+    try {
+      const { createMix } = await import('./createMix.ts');
+      const loading = { context: output.context, log, signal: abort.signal };
+      const started = rendering;
+      const mix = await createMix(output, options, started, loading);
+      if (rendering !== started) mix.setRendering(rendering);
+      current.mix = mix;
+    } catch (cause) {
+      if (abort.signal.aborted) return;
+      log('Failed to load the sound', cause);
+      output.suspend();
+    } finally {
+      current.isLoading = false;
+      changed();
+    }
+  }
+
+  function open(): Session | null {
+    try {
+      const output = createOutput(options.volume ?? 0.3, changed, log);
+      options.tap?.(output.context, output.master);
+      const abort = new AbortController();
+      document.addEventListener('visibilitychange', followTab, { signal: abort.signal });
+      return { output, abort, mix: null, isLoading: false };
+    } catch (cause) {
+      isBroken = true;
+      log('The browser gives no sound', cause);
+      changed();
+      return null;
+    }
+  }
+
+  function on() {
+    stopWaiting();
+    const before = getSnapshot();
+    if (before === 'unavailable' || before === 'running' || typeof window === 'undefined') return;
+    // Where the gesture is too old for the browser, the next one tries again.
+    stopWaiting = atNextGesture(on);
+    if (!hasGestured()) return;
+    session ??= open();
+    if (!session) return stopWaiting();
+    isHeld = document.hidden;
+    if (!isHeld) session.output.resume();
+    void load(session);
+  }
+
+  function off() {
+    stopWaiting();
+    isHeld = false;
+    session?.output.suspend();
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot,
+    on,
+    off,
+    toggle() {
+      const state = getSnapshot();
+      if (state === 'running' || state === 'loading') off();
+      else on();
+    },
+    play: (use) => {
+      if (getSnapshot() === 'running') session?.mix?.play(use);
+    },
+    setRendering(mode) {
+      rendering = mode;
+      session?.mix?.setRendering(mode);
+    },
+    dispose() {
+      off();
+      session?.abort.abort();
+      session?.output.close();
+      session = null;
+      changed();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** A request the service did not answer: its message is 'Timeout' or 'Failed to load {src}'. */
+export class ExternalError extends Error {
+  override readonly name = 'ExternalError';
+
+  constructor(
+    message: string,
+    /** Address of the script that was asked. */
+    readonly src: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,36 @@
+/** An id of the service: a number, or a name that people chose for themselves. */
+export type ExternalId = string | number;
+
+/**
+ * One part of a path. Throws `RangeError` for what an address would not keep as a part of its own:
+ * nothing at all, and the dots that lead to the folder above even when they are encoded.
+ */
+function part(id: ExternalId): string {
+  const text = String(id);
+  if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is not an id of the service`);
+  return encodeURIComponent(text);
+}
+
+const ofUser = (name: string) => (id: ExternalId) => `/users/${part(id)}/${name}`;
+
+/** Every path of the service's v2 API, below its base address; ids are encoded. */
+export const externalPaths = {
+  projects: () => '/projects',
+  project: (id: ExternalId) => `/projects/${part(id)}`,
+  projectComments: (id: ExternalId) => `/projects/${part(id)}/comments`,
+  users: () => '/users',
+  user: (id: ExternalId) => `/users/${part(id)}`,
+  userProjects: ofUser('projects'),
+  userWips: ofUser('wips'),
+  userAppreciations: ofUser('appreciations'),
+  userCollections: ofUser('collections'),
+  userStats: ofUser('stats'),
+  userFollowers: ofUser('followers'),
+  userFollowing: ofUser('following'),
+  userWorkExperience: ofUser('work_experience'),
+  team: (id: ExternalId) => `/teams/${part(id)}`,
+  teamProjects: (id: ExternalId) => `/teams/${part(id)}/projects`,
+  collections: () => '/collections',
+  collection: (id: ExternalId) => `/collections/${part(id)}`,
+  collectionProjects: (id: ExternalId) => `/collections/${part(id)}/projects`,
+} as const;

@@ -1,0 +1,34 @@
+import { isEmbedHost } from './embedHosts.ts';
+
+/** What is left of an embed's markup: a frame of a known host, or a link to what it wanted to show. */
+export type EmbedPlan =
+  | { readonly kind: 'frame'; readonly src: string; readonly title: string }
+  | { readonly kind: 'link'; readonly href: string; readonly label: string };
+
+export interface EmbedSource {
+  readonly src: string | null;
+  readonly title: string;
+}
+
+/** A whole address of the web; one without a scheme is taken as https. Null for any other. */
+function webAddress(text: string | null): URL | null {
+  const trimmed = text?.trim() ?? '';
+  const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  return url.username === '' && url.password === '' ? url : null;
+}
+
+/** Decides about the address of one frame or link found in an embed. */
+export function embedPlan(
+  { src, title }: EmbedSource,
+  element: 'iframe' | 'a' = 'iframe',
+): EmbedPlan | null {
+  const url = webAddress(src);
+  if (!url) return null;
+  const label = title.trim().slice(0, 300);
+  const known = url.protocol === 'https:' && url.port === '' && isEmbedHost(url.hostname);
+  return element === 'iframe' && known
+    ? { kind: 'frame', src: url.href, title: label || `Embedded from ${url.hostname}` }
+    : { kind: 'link', href: url.href, label: label || url.hostname };
+}

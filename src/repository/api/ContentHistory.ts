@@ -1,0 +1,38 @@
+import type { Snapshot } from '../types.ts';
+import { LoadedContent } from './LoadedContent.ts';
+
+/** How many refs are remembered as expired; an older one counts as unknown. */
+const REMEMBERED = 1000;
+
+/** The latest snapshot, indexed once, and the refs that were valid before it. */
+export class ContentHistory {
+  readonly #read: () => Promise<Snapshot> | Snapshot;
+  readonly #expired = new Set<string>();
+  #current: LoadedContent | undefined;
+
+  constructor(read: () => Promise<Snapshot> | Snapshot) {
+    this.#read = read;
+  }
+
+  async current(): Promise<LoadedContent> {
+    const snapshot = await this.#read();
+    if (this.#current?.snapshot === snapshot) return this.#current;
+    if (this.#current) this.#retire(this.#current.snapshot, snapshot);
+    this.#current = new LoadedContent(snapshot);
+    return this.#current;
+  }
+
+  /** True for a ref that was master's or a release's earlier and is so no longer. */
+  isExpired(ref: string): boolean {
+    return this.#expired.has(ref);
+  }
+
+  #retire(old: Snapshot, current: Snapshot): void {
+    for (const { ref } of [...old.releases, old]) this.#expired.add(ref);
+    for (const { ref } of [...current.releases, current]) this.#expired.delete(ref);
+    for (const ref of this.#expired) {
+      if (this.#expired.size <= REMEMBERED) break;
+      this.#expired.delete(ref);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Snapshot } from '../types.ts';
+import { forbidden } from './ApiError.ts';
+
+/** What a request may read. */
+export interface Access {
+  /** Whether releases are listed and answered. */
+  readonly releases: boolean;
+  /** Whether a token opened what would otherwise be closed. */
+  readonly personal: boolean;
+}
+
+/** Holds a request's token against the repository's visibility. Throws a 401. */
+export function accessOf(snapshot: Snapshot, url: URL, base: string): Access {
+  const token = url.searchParams.get('access_token');
+  if (snapshot.visibility === 'open') return { releases: true, personal: false };
+  if (token !== null && token !== '') {
+    if (snapshot.accessTokens.includes(token)) return { releases: true, personal: true };
+    throw forbidden('Invalid access token', base);
+  }
+  if (snapshot.visibility === 'private') {
+    throw forbidden('This repository is private: give an access_token', base);
+  }
+  return { releases: false, personal: false };
+}

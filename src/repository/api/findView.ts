@@ -1,0 +1,41 @@
+import type { View } from '../query/index/View.ts';
+import type { Access } from './access.ts';
+import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
+import type { ContentHistory } from './ContentHistory.ts';
+import type { LoadedContent } from './LoadedContent.ts';
+import { readRef } from './readRef.ts';
+
+/** The view a `ref` parameter names, and whether answers for exactly this text never change. */
+export interface FoundView {
+  readonly view: View;
+  readonly lasting: boolean;
+}
+
+/** Finds what a ref shows: master, a release or a preview of one. Throws 400, 401, 404 or 410. */
+export function findView(
+  content: LoadedContent,
+  history: ContentHistory,
+  text: string | null,
+  access: Access,
+  base: string,
+): FoundView {
+  const { snapshot, master } = content;
+  if (text === null || text.trim() === '') {
+    throw invalid(`The ref parameter is missing: ${base} lists the refs`);
+  }
+  const requested = readRef(text);
+  if (requested.kind === 'no preview') return { view: master, lasting: false };
+  const name = requested.kind === 'ref' ? requested.ref : requested.token;
+  if (name === snapshot.ref) return { view: master, lasting: requested.kind === 'ref' };
+
+  const preview = requested.kind === 'preview';
+  const release = snapshot.releases.find(({ ref, id }) => ref === name || (preview && id === name));
+  if (release) {
+    if (!access.releases) throw forbidden('Releases are read with an access_token', base);
+    const view = content.release(release.ref) ?? master;
+    return { view, lasting: release.ref === text };
+  }
+  if (preview) throw expiredPreview();
+  if (history.isExpired(name)) throw expiredRef(name, snapshot.ref);
+  throw unknownRef(name, snapshot.ref);
+}

@@ -1,0 +1,55 @@
+import type { Snapshot } from '../types.ts';
+import { oauthOf } from './ApiError.ts';
+import type { Call } from './Call.ts';
+import { formsOf } from './forms.ts';
+import { respond } from './respond.ts';
+import { LICENSE, VERSION } from './version.ts';
+
+/** `GET /api/v2`: refs, languages, types and forms. */
+export function metadata({ content, base, access }: Call): Response {
+  const { snapshot } = content;
+  const body = {
+    refs: refsOf(snapshot, access.releases),
+    integrationFieldsRef: null,
+    bookmarks: {},
+    types: Object.fromEntries(
+      [...snapshot.models.types.values()].map(({ id, label }) => [id, label]),
+    ),
+    tags: tagsOf(snapshot),
+    languages: snapshot.languages.map(({ id, name }, index) => ({
+      id,
+      name,
+      is_master: index === 0,
+    })),
+    forms: formsOf(base),
+    ...oauthOf(base),
+    version: VERSION,
+    license: LICENSE,
+    experiments: { draft: [], running: [] },
+  };
+  return respond(JSON.stringify(body), 'moment', access.personal);
+}
+
+/** `GET /api/v2/tags`: every tag of master's documents, in the order of the alphabet. */
+export function tags({ content, access }: Call): Response {
+  return respond(JSON.stringify(tagsOf(content.snapshot)), 'moment', access.personal);
+}
+
+function tagsOf({ documents }: Snapshot): string[] {
+  const collator = new Intl.Collator('en');
+  return [...new Set(documents.flatMap(({ tags }) => tags))].sort(collator.compare);
+}
+
+function refsOf({ ref, releases }: Snapshot, listed: boolean) {
+  const master = { id: 'master', ref, label: 'Master', isMasterRef: true };
+  if (!listed) return [master];
+  return [
+    master,
+    ...releases.map(({ id, label, ref, scheduledAt }) => ({
+      id,
+      ref,
+      label,
+      ...(scheduledAt !== undefined && { scheduledAt }),
+    })),
+  ];
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { ApiError, noSuchAddress } from '../ApiError.ts';
+import type { ContentSource } from '../contentSource.ts';
+import { CROSS_ORIGIN, respondToError } from '../respond.ts';
+import { byteRange } from './byteRange.ts';
+import { contentType } from './contentType.ts';
+
+const MEDIA = /^\/media\/(.+)$/;
+
+/** Answers `/media/<file>` with the file as it lies in a folder, whole or in byte ranges. */
+export function mediaFiles(folder: string): ContentSource {
+  return async (request) => {
+    try {
+      return await sendFile(folder, request);
+    } catch (error) {
+      return respondToError(error);
+    }
+  };
+}
+
+async function sendFile(folder: string, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const path = await pathOf(folder, decode(MEDIA.exec(pathname)?.[1] ?? ''));
+  const file = path === undefined ? undefined : await stat(path);
+  if (path === undefined || !file?.isFile()) throw noSuchAddress(pathname);
+
+  const { size, mtimeMs } = file;
+  const range = byteRange(request.headers.get('range'), size);
+  if (range === 'outside') {
+    const message = `The range lies outside the ${size} bytes of ${pathname}`;
+    const headers = { 'content-range': `bytes */${size}` };
+    throw new ApiError(416, { type: 'range_error', message }, headers);
+  }
+  const { start, end } = range === 'none' ? { start: 0, end: size - 1 } : range;
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const headers = new Headers({
+    ...CROSS_ORIGIN,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+    'content-type': contentType(path),
+    // An SVG opened by itself could run scripts in the name of this server.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-length', String(end - start + 1));
+  if (range !== 'none') headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const status = range === 'none' ? 200 : 206;
+  if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  // The two declarations of a web stream, Node's and the browser's, differ in name only.
+  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
+  return new Response(body, { status, headers });
+}
+
+/** Where a file really lies, or nothing when that is not inside the folder. */
+async function pathOf(folder: string, name: string): Promise<string | undefined> {
+  if (name === '' || /[\\\0]/.test(name)) return undefined;
+  try {
+    const [inside, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
+    return path.startsWith(inside + sep) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { createRepository } from '#repository/createRepository.ts';
+import type { Snapshot } from '#repository/types.ts';
+import type { ContentSource } from '../contentSource.ts';
+import { mediaFiles } from './mediaFiles.ts';
+
+/** A repository that stands by itself: the full API, and the media its answers name. */
+export function repositoryServer(
+  snapshot: () => Promise<Snapshot> | Snapshot,
+  contentDir: string,
+): ContentSource {
+  const repository = createRepository({ snapshot });
+  const media = mediaFiles(join(contentDir, 'media'));
+  return (request) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const { pathname } = new URL(request.url);
+    return reads && pathname.startsWith('/media/') ? media(request) : repository(request);
+  };
+}

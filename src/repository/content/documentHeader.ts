@@ -1,0 +1,146 @@
+import type { Language, TypeModel } from '../types.ts';
+import { apiDate, readMoment } from './apiDate.ts';
+import type { Report } from './createReport.ts';
+import { stableId } from './digest.ts';
+import type { DocumentPlace } from './documentPlace.ts';
+import { nearest } from './nearest.ts';
+
+/** What a document is known by, before its data is looked at. */
+export interface DocumentHeader {
+  readonly id: string;
+  /** True when the file says the id itself. */
+  readonly hasOwnId: boolean;
+  readonly uid: string | null;
+  readonly type: string;
+  readonly lang: string;
+  readonly tags: readonly string[];
+  readonly slugs: readonly string[] | undefined;
+  readonly first_publication_date: string;
+  readonly last_publication_date: string;
+}
+
+/** Keys of a document; those the API works out for each answer may stand in a file and are not read. */
+const KEYS = [
+  'id',
+  'uid',
+  'type',
+  'lang',
+  'tags',
+  'slugs',
+  'first_publication_date',
+  'last_publication_date',
+  'alternate_languages',
+  'data',
+  'href',
+  'url',
+  'linked_documents',
+];
+
+// What Prismic allows in a UID.
+const UID = /^[a-z0-9_.~-]+$/;
+
+/**
+ * Fills a document's header from file, path and time of change. The id comes from the path alone,
+ * so that it stays the same whatever the document says and wherever the folder lies.
+ */
+export function readHeader(
+  json: Readonly<Record<string, unknown>>,
+  place: DocumentPlace,
+  model: TypeModel,
+  modified: number,
+  languages: readonly [Language, ...Language[]],
+  report: Report,
+): DocumentHeader {
+  for (const key of Object.keys(json)) {
+    if (!KEYS.includes(key)) report.error(key, `unknown key of a document${nearest(key, KEYS)}`);
+  }
+  if (json['type'] !== undefined && json['type'] !== place.type) {
+    report.error('type', `says ${JSON.stringify(json['type'])}, but the folder is ${place.type}`);
+  }
+  const lang = readLang(json['lang'], place, languages, report);
+  const id = readId(json['id'], report);
+  return {
+    id: id ?? pathId(place),
+    hasOwnId: id !== undefined,
+    uid: readUid(json['uid'], place, model, report),
+    type: place.type,
+    lang,
+    tags: readTexts('tags', json['tags'], report) ?? [],
+    slugs: readTexts('slugs', json['slugs'], report),
+    ...readDates(json, modified, report),
+  };
+}
+
+/** The id of the document at a path, in every language and release alike but for the path. */
+export function pathId({ type, name, lang }: DocumentPlace): string {
+  return stableId(`${type}/${name}${lang === undefined ? '' : `.${lang}`}`);
+}
+
+function readId(id: unknown, report: Report): string | undefined {
+  if (id === undefined || id === null) return undefined;
+  if (typeof id === 'string' && /^[\w-]+$/.test(id)) return id;
+  report.error('id', 'must be text of letters, digits, - and _');
+  return undefined;
+}
+
+function readUid(uid: unknown, place: DocumentPlace, model: TypeModel, report: Report) {
+  // The only name a UID field may have; `checkModels` reports another.
+  if (model.fields['uid']?.type !== 'UID') {
+    if (uid !== undefined && uid !== null) {
+      report.error('uid', `the type ${model.id} has no UID field`);
+    }
+    return null;
+  }
+  const own = uid === undefined || uid === null ? place.name : uid;
+  if (typeof own === 'string' && UID.test(own)) return own;
+  const shown = JSON.stringify(own);
+  report.error('uid', `${shown} is no uid: small letters, digits and - _ . ~ are allowed`);
+  return null;
+}
+
+function readLang(
+  lang: unknown,
+  place: DocumentPlace,
+  languages: readonly [Language, ...Language[]],
+  report: Report,
+): string {
+  const ids = languages.map(({ id }) => id);
+  if (lang === undefined || lang === null) return place.lang ?? languages[0].id;
+  if (typeof lang !== 'string' || !ids.includes(lang)) {
+    report.error('lang', `${JSON.stringify(lang)} is not among the languages: ${ids.join(', ')}`);
+    return languages[0].id;
+  }
+  if (place.lang !== undefined && place.lang !== lang) {
+    report.error('lang', `says ${lang}, but the file name ends in .${place.lang}.json`);
+  }
+  return lang;
+}
+
+function readTexts(key: string, value: unknown, report: Report): readonly string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '')) {
+    return value;
+  }
+  report.error(key, 'must be a list of texts');
+  return undefined;
+}
+
+function readDates(json: Readonly<Record<string, unknown>>, modified: number, report: Report) {
+  const read = (key: 'first_publication_date' | 'last_publication_date') => {
+    const value = json[key];
+    if (value === undefined || value === null) return undefined;
+    const moment = typeof value === 'string' ? readMoment(value) : undefined;
+    if (moment === undefined) report.error(key, 'must be like 2026-11-21T03:38:23+0000');
+    return moment;
+  };
+  const changed = apiDate(modified);
+  const first = read('first_publication_date');
+  const last = read('last_publication_date');
+  // The form sorts as text. A document is never published first after it was published last.
+  const earliest = last !== undefined && last < changed ? last : changed;
+  const latest = first !== undefined && first > changed ? first : changed;
+  return {
+    first_publication_date: first ?? earliest,
+    last_publication_date: last ?? latest,
+  };
+}

@@ -1,0 +1,111 @@
+import type { FieldModel } from '#repository/types.ts';
+import { isRecord } from '../isRecord.ts';
+import { kindOf } from '../kindOf.ts';
+import { nearest } from '../nearest.ts';
+import { EMPTY_LIST, EMPTY_OBJECT, isMissing } from './emptyValues.ts';
+import { fault, fieldAt, within, type FillContext } from './fillContext.ts';
+import { fillEmbed } from './fillEmbed.ts';
+import { fillImageView } from './fillImage.ts';
+import { fillOneLink } from './fillLink.ts';
+import { fillSpans } from './fillSpans.ts';
+
+type Config = NonNullable<FieldModel['config']>;
+
+const TEXT_NODES = ['paragraph', 'preformatted', 'list-item', 'o-list-item'].concat(
+  [1, 2, 3, 4, 5, 6].map((level) => `heading${level}`),
+);
+const NODES = [...TEXT_NODES, 'image', 'embed'];
+const NODE_KEYS = ['type', 'label', 'direction'];
+
+/** Rich text and titles: a flat list of nodes. List items stand side by side, as the API has them. */
+export function fillRichText(context: FillContext, value: unknown, config: Config): unknown {
+  if (isMissing(value)) return EMPTY_LIST;
+  if (!Array.isArray(value)) {
+    return fault(context, `must be a list of nodes such as paragraph, is ${kindOf(value)}`);
+  }
+  if (value.length === 0) return EMPTY_LIST;
+  if (typeof config.single === 'string' && value.length > 1) {
+    return fault(context, `must be one node, holds ${value.length}`);
+  }
+  const allowed = allowedIn(config);
+  return value.map((node: unknown, index) =>
+    within(context, index, () => fillNode(context, node, config, allowed)),
+  );
+}
+
+function fillNode(
+  context: FillContext,
+  node: unknown,
+  config: Config,
+  allowed: ReadonlySet<string> | undefined,
+): unknown {
+  if (!isRecord(node)) return fault(context, `must be a node with a type, is ${kindOf(node)}`);
+  const type = node['type'];
+  if (typeof type !== 'string' || !NODES.includes(type)) {
+    const hint = typeof type === 'string' ? nearest(type, NODES) : '';
+    return fault(context, `${JSON.stringify(type) ?? 'nothing'} is no kind of node${hint}`, 'type');
+  }
+  if (allowed !== undefined && !allowed.has(type)) {
+    const reason = `${type} is not offered by the model (${[...allowed].join(', ')})`;
+    context.report.warn(fieldAt(context, 'type'), reason);
+  }
+  if (type === 'image') return fillImageNode(context, node);
+  if (type === 'embed') return fillEmbedNode(context, node);
+  return fillTextNode(context, node, config, allowed);
+}
+
+function fillTextNode(
+  context: FillContext,
+  node: Record<string, unknown>,
+  config: Config,
+  allowed: ReadonlySet<string> | undefined,
+): unknown {
+  checkKeys(context, node, [...NODE_KEYS, 'text', 'spans']);
+  const { text, spans } = node;
+  if (typeof text !== 'string') return fault(context, `must be text, is ${kindOf(text)}`, 'text');
+  if (isMissing(spans)) return { ...node, spans: EMPTY_LIST };
+  if (!Array.isArray(spans)) return fault(context, `must be a list, is ${kindOf(spans)}`, 'spans');
+  if (spans.length === 0) return node;
+  const filled = within(context, 'spans', () => fillSpans(context, spans, text, config, allowed));
+  return { ...node, spans: filled };
+}
+
+function fillImageNode(context: FillContext, node: Record<string, unknown>): unknown {
+  const { linkTo } = node;
+  const image = fillImageView(context, node, [...NODE_KEYS, 'linkTo']);
+  if (image === undefined) return fault(context, 'the image has no url', 'url');
+  const link = isMissing(linkTo)
+    ? undefined
+    : within(context, 'linkTo', () => fillOneLink(context, linkTo, EMPTY_OBJECT));
+  return { ...nodeKeys(node), ...image, ...(link !== undefined && { linkTo: link }) };
+}
+
+function fillEmbedNode(context: FillContext, node: Record<string, unknown>): unknown {
+  checkKeys(context, node, [...NODE_KEYS, 'oembed']);
+  const oembed = within(context, 'oembed', () => fillEmbed(context, node['oembed']));
+  if (oembed === EMPTY_OBJECT) return fault(context, 'the embed has no oembed.embed_url');
+  return { ...nodeKeys(node), oembed };
+}
+
+function nodeKeys({ type, label, direction }: Record<string, unknown>) {
+  return { type, ...(!isMissing(label) && { label }), ...(!isMissing(direction) && { direction }) };
+}
+
+function checkKeys(context: FillContext, node: Record<string, unknown>, known: readonly string[]) {
+  for (const key of Object.keys(node)) {
+    if (!known.includes(key)) fault(context, `unknown key of a node${nearest(key, known)}`, key);
+  }
+}
+
+const allowedByConfig = new WeakMap<Config, ReadonlySet<string>>();
+
+/** Kinds of nodes and spans a model offers; all, when it does not say. */
+function allowedIn(config: Config): ReadonlySet<string> | undefined {
+  const listed = config.single ?? config.multi;
+  if (typeof listed !== 'string' || listed === '') return undefined;
+  const known = allowedByConfig.get(config);
+  if (known !== undefined) return known;
+  const allowed = new Set(listed.split(',').map((kind) => kind.trim()));
+  allowedByConfig.set(config, allowed);
+  return allowed;
+}

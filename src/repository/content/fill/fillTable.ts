@@ -1,0 +1,61 @@
+import { isRecord } from '../isRecord.ts';
+import { kindOf } from '../kindOf.ts';
+import { isMissing } from './emptyValues.ts';
+import { fault, placeId, within, type FillContext } from './fillContext.ts';
+import { fillRichText } from './fillRichText.ts';
+
+const CELL = { multi: 'paragraph,strong,em,hyperlink' };
+
+/** Table: rows of cells below `body` and, if there is one, `head`; rows and cells get their keys. */
+export function fillTable(context: FillContext, value: unknown): unknown {
+  if (isMissing(value)) return null;
+  if (!isRecord(value)) return fault(context, `must be an object with a body, is ${kindOf(value)}`);
+  for (const key of Object.keys(value)) {
+    if (key !== 'head' && key !== 'body') fault(context, 'unknown key of a table', key);
+  }
+  const { head, body } = value;
+  const part = (name: string, rows: unknown, kind: string) =>
+    within(context, name, () => fillRows(context, rows, kind));
+  return {
+    ...(!isMissing(head) && { head: part('head', head, 'header') }),
+    body: part('body', body, 'data'),
+  };
+}
+
+function fillRows(context: FillContext, part: unknown, kind: string): unknown {
+  const rows = isRecord(part) ? part['rows'] : undefined;
+  if (!Array.isArray(rows)) return fault(context, 'must hold a list of rows');
+  const filled = each(context, 'rows', rows, (row) => {
+    const cells = row['cells'];
+    if (!Array.isArray(cells)) return fault(context, 'must hold a list of cells');
+    return {
+      key: keyOf(context, row),
+      cells: each(context, 'cells', cells, (cell) => ({
+        key: keyOf(context, cell),
+        type: cell['type'] === 'header' || cell['type'] === 'data' ? cell['type'] : kind,
+        content: within(context, 'content', () => fillRichText(context, cell['content'], CELL)),
+      })),
+    };
+  });
+  return { rows: filled };
+}
+
+function each(
+  context: FillContext,
+  name: string,
+  values: readonly unknown[],
+  fill: (value: Record<string, unknown>) => unknown,
+): unknown[] {
+  return within(context, name, () =>
+    values.map((value, index) =>
+      within(context, index, () =>
+        isRecord(value) ? fill(value) : fault(context, `must be an object, is ${kindOf(value)}`),
+      ),
+    ),
+  );
+}
+
+function keyOf(context: FillContext, value: Record<string, unknown>): string {
+  const { key } = value;
+  return typeof key === 'string' ? key : placeId(context);
+}

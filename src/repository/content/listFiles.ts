@@ -1,0 +1,61 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file as a scan finds it. Two scans differ in `stamp` exactly when the file was touched. */
+export interface FileStamp {
+  /** Path below the scanned folder, with `/` on every system. */
+  readonly name: string;
+  readonly path: string;
+  readonly stamp: string;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Every file below a folder in a stable order, hidden ones left out; nothing when it is missing.
+ * Synchronous because a scan runs before each request in development: 300 stamps take 2 ms this
+ * way, and 10,000 about 0.1 s.
+ */
+export function listFiles(folder: string, below = ''): FileStamp[] {
+  const files: FileStamp[] = [];
+  for (const entry of readFolder(join(folder, below))) {
+    if (entry.name.startsWith('.')) continue;
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) files.push(...listFiles(folder, name));
+    else {
+      const file = stampFile(join(folder, name), name);
+      if (file !== undefined) files.push(file);
+    }
+  }
+  return files;
+}
+
+/** One file's stamp, or nothing when there is no such file. */
+export function stampFile(path: string, name: string): FileStamp | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return undefined;
+  const stamp = `${stat.ctimeMs}:${stat.mtimeMs}:${stat.size}:${stat.ino}`;
+  return { name, path, stamp, modified: stat.mtimeMs, size: stat.size };
+}
+
+/** Names of the folders directly inside a folder. */
+export function listFolders(folder: string): string[] {
+  return readFolder(folder)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+}
+
+function readFolder(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((one, other) =>
+      one.name < other.name ? -1 : 1,
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_FOLDER.has(error.code)) return [];
+    throw error;
+  }
+}
+
+const NO_FOLDER = new Set<unknown>(['ENOENT', 'ENOTDIR']);

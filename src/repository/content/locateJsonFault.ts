@@ -1,0 +1,89 @@
+/** Where JSON stops being JSON: offset of the first character that cannot stand there. */
+export interface JsonFault {
+  readonly offset: number;
+  readonly reason: string;
+}
+
+const SPACE = /[ \t\r\n]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+// Control characters, a line break among them, are not allowed within a text.
+// oxlint-disable-next-line no-control-regex
+const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+
+/** Walks text that `JSON.parse` refused, because its messages carry no position in some cases. */
+export function locateJsonFault(text: string): JsonFault {
+  let offset = 0;
+  let fault: JsonFault | undefined;
+
+  const fail = (reason: string) => {
+    fault ??= { offset, reason };
+    return false;
+  };
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = offset;
+    const found = pattern.exec(text)?.[0].length ?? 0;
+    offset += found;
+    return found > 0;
+  };
+  const next = () => {
+    skip(SPACE);
+    return text[offset];
+  };
+
+  const string = () => {
+    skip(TEXT);
+    if (text[offset] === '"') return ++offset > 0;
+    if (text[offset] === '\\') return fail('this escape is not one JSON knows');
+    return fail(
+      offset >= text.length
+        ? 'a text is not closed with a double quote'
+        : 'a text goes over the end of its line; write \\n for a line break',
+    );
+  };
+
+  const member = () => {
+    const start = next();
+    if (start === '}') return fail('there is a comma too many before this bracket');
+    if (start !== '"') return fail('a name in double quotes is expected here');
+    if (!string()) return false;
+    if (next() !== ':') return fail('a colon is missing between name and value');
+    offset += 1;
+    return value();
+  };
+
+  const list = (close: '}' | ']', entry: () => boolean): boolean => {
+    offset += 1;
+    if (next() === close) return ++offset > 0;
+    for (;;) {
+      if (!entry()) return false;
+      const after = next();
+      if (after !== ',' && after !== close) {
+        return fail(
+          after === undefined ? `the file ends before ${close} closes` : 'a comma is missing here',
+        );
+      }
+      offset += 1;
+      if (after === close) return true;
+    }
+  };
+
+  const value = (): boolean => {
+    const start = next();
+    if (start === '{') return list('}', member);
+    if (start === '[') return list(']', value);
+    if (start === '"') return string();
+    if (skip(WORD) || skip(NUMBER)) return true;
+    if (start === undefined) return fail('the file ends where a value is expected');
+    if (start === ']') return fail('there is a comma too many before this bracket');
+    return fail('a value is expected here (text stands in double quotes)');
+  };
+
+  try {
+    if (value() && next() !== undefined) fail('something follows the end of the document');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    fail('brackets are nested too deeply');
+  }
+  return fault ?? { offset, reason: 'this is not JSON' };
+}

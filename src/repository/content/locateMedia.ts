@@ -1,0 +1,40 @@
+import { stableId } from './digest.ts';
+import { mediaAddress } from './mediaAddress.ts';
+import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
+import { nearest } from './nearest.ts';
+
+/** What an address in content leads to. */
+export type LocatedMedia =
+  | {
+      readonly at: 'media';
+      readonly id: string;
+      readonly url: string;
+      readonly name: string;
+      readonly file: MediaFile;
+    }
+  | { readonly at: 'host'; readonly id: string; readonly url: string }
+  | { readonly at: 'nowhere'; readonly reason: string };
+
+const locatedByCatalog = new WeakMap<MediaCatalog, Map<string, LocatedMedia>>();
+
+/** Finds the file of an address, or the reason why there is none. Each address is read once a load. */
+export function locateMedia(media: MediaCatalog, url: string): LocatedMedia {
+  const known = locatedByCatalog.get(media) ?? new Map<string, LocatedMedia>();
+  locatedByCatalog.set(media, known);
+  const located = known.get(url) ?? locate(media, url);
+  known.set(url, located);
+  return located;
+}
+
+function locate(media: MediaCatalog, url: string): LocatedMedia {
+  const address = mediaAddress(url);
+  if (address.at === 'nowhere') return address;
+  if (address.at === 'host') return { at: 'host', id: stableId(url), url };
+  const { name } = address;
+  const file = media.get(name);
+  if (file !== undefined) {
+    return { at: 'media', id: stableId(name), url: address.url + address.query, name, file };
+  }
+  const hint = nearest(name, media.keys());
+  return { at: 'nowhere', reason: `content/media/${name} does not exist${hint}` };
+}

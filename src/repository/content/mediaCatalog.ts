@@ -1,0 +1,78 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { extname } from 'node:path';
+import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
+import type { FileStamp } from './listFiles.ts';
+
+/** One file of `content/media`. */
+export interface MediaFile {
+  readonly file: FileStamp;
+  readonly kind: 'image' | 'document' | 'file';
+  /** Missing for what is no image, or is one that cannot be read. */
+  readonly image?: ImageSize;
+}
+
+/** Media by path below `content/media`. */
+export type MediaCatalog = ReadonlyMap<string, MediaFile>;
+
+const KINDS: Readonly<Record<string, MediaFile['kind']>> = {
+  ...ofKind('image', '.webp .png .jpg .jpeg .gif .svg .avif .bmp .tif .tiff .ico'),
+  ...ofKind('document', '.pdf .doc .docx .odt .rtf .txt .md .csv .xls .xlsx .ods .ppt .pptx .odp'),
+};
+
+/** The API's kind of a file, by its name. */
+export function mediaKind(name: string): MediaFile['kind'] {
+  return KINDS[extname(name).toLowerCase()] ?? 'file';
+}
+
+/** Reads the size of every image once; a file that has not changed is taken from `known`. */
+export async function readMedia(
+  files: readonly FileStamp[],
+  known: MediaCatalog = new Map(),
+): Promise<MediaCatalog> {
+  const catalog = new Map<string, MediaFile>();
+  for (const file of files) {
+    const before = known.get(file.name);
+    if (before?.file.stamp === file.stamp) catalog.set(file.name, before);
+    // One at a time: nearly every header is parsed in place, and a decoder takes its own threads.
+    // oxlint-disable-next-line no-await-in-loop
+    else catalog.set(file.name, await readMediaFile(file));
+  }
+  return catalog;
+}
+
+async function readMediaFile(file: FileStamp): Promise<MediaFile> {
+  const kind = mediaKind(file.name);
+  const image = kind === 'image' ? await readImageSize(file.path) : undefined;
+  return { file, kind, ...(image && { image }) };
+}
+
+async function readImageSize(path: string): Promise<ImageSize | undefined> {
+  try {
+    return imageHeader(readStart(path)) ?? (await decodeSize(path));
+  } catch {
+    // Whoever uses the image hears of it, with the place where it is used.
+    return undefined;
+  }
+}
+
+function readStart(path: string): Buffer {
+  const descriptor = openSync(path, 'r');
+  try {
+    const bytes = Buffer.allocUnsafe(HEADER_BYTES);
+    return bytes.subarray(0, readSync(descriptor, bytes));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Loaded only for formats the header reader leaves: the decoder costs 70 ms and much memory. */
+async function decodeSize(path: string): Promise<ImageSize> {
+  const { default: sharp } = await import('sharp');
+  const { width, height, orientation = 1 } = await sharp(path).metadata();
+  // EXIF orientations 5 to 8 lie on their side.
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+function ofKind(kind: MediaFile['kind'], extensions: string) {
+  return Object.fromEntries(extensions.split(' ').map((extension) => [extension, kind]));
+}

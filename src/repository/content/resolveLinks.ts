@@ -1,0 +1,70 @@
+import type { Problem } from '../types.ts';
+import { createReport } from './createReport.ts';
+import { pathId } from './documentHeader.ts';
+import type { DocumentSet } from './documentSet.ts';
+import type { PendingLink } from './fill/pendingLink.ts';
+
+/**
+ * Completes the links of a set's own documents with what the API says about a target. A missing
+ * target is a problem, and its link is served as broken, so that the document stays readable.
+ */
+export function resolveLinks(
+  documents: DocumentSet,
+  masterLang: string,
+  isFaulty: (type: string, name: string) => boolean,
+  problems: Problem[],
+): void {
+  for (const { links, shown } of documents.own) {
+    if (links.length === 0) continue;
+    const report = createReport(shown, problems);
+    for (const pending of links) {
+      const target = findTarget(documents, pending, masterLang);
+      if (target === undefined) {
+        Object.assign(pending.link, brokenLink(pending, masterLang));
+        report.warn(pending.field, missingTarget(pending, isFaulty), 'broken-link');
+        continue;
+      }
+      const { id, type, tags, lang, uid, slugs } = target.document;
+      const slug = slugs[0] ?? '-';
+      Object.assign(pending.link, { id, type, tags, lang, slug });
+      if (uid !== null) pending.link['uid'] = uid;
+      pending.link['isBroken'] = false;
+      if (pending.types !== undefined && !pending.types.includes(type)) {
+        const only = pending.types.join(', ');
+        report.warn(pending.field, `links to a ${type}, but the model admits ${only} only`);
+      }
+    }
+  }
+}
+
+function findTarget(documents: DocumentSet, pending: PendingLink, masterLang: string) {
+  const { id, type, uid, lang = masterLang } = pending;
+  const byId = id === undefined ? undefined : documents.byId(id);
+  if (byId !== undefined || type === undefined || uid === undefined) return byId;
+  return documents.find(type, uid, lang) ?? documents.find(type, uid, masterLang);
+}
+
+function brokenLink({ id, type, uid, lang }: PendingLink, masterLang: string) {
+  return {
+    // The id the target will have when its file is there.
+    id: id ?? pathId({ type: type ?? '', name: uid ?? '' }),
+    // The API's own word where the type of a broken link is not known.
+    type: type ?? 'broken_type',
+    tags: [],
+    lang: lang ?? masterLang,
+    slug: '-',
+    ...(uid !== undefined && { uid }),
+    isBroken: true,
+  };
+}
+
+function missingTarget(
+  { id, type, uid }: PendingLink,
+  isFaulty: (type: string, name: string) => boolean,
+): string {
+  if (type === undefined || uid === undefined) return `there is no document with id "${id}"`;
+  const named = `${type}/${uid}`;
+  return isFaulty(type, uid)
+    ? `links to ${named}, which is left out because of its own errors`
+    : `links to ${named}, which does not exist`;
+}

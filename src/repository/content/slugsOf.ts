@@ -1,0 +1,45 @@
+import type { TypeModel } from '../types.ts';
+import { isRecord } from './isRecord.ts';
+
+/** The slugs of a document: its title in address form, else its uid (Prismic's rule before UIDs). */
+export function slugsOf(
+  model: TypeModel,
+  data: Readonly<Record<string, unknown>>,
+  uid: string | null,
+): readonly string[] {
+  const slug = slugify(titleOf(model, data)) || uid;
+  return slug === null || slug === '' ? [] : [slug];
+}
+
+function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): string {
+  for (const name of titleFields(model)) {
+    const nodes = data[name];
+    const [first]: unknown[] = Array.isArray(nodes) ? nodes : [];
+    if (isRecord(first) && typeof first['text'] === 'string') return first['text'];
+  }
+  return '';
+}
+
+const titlesByModel = new WeakMap<TypeModel, readonly string[]>();
+
+/** Rich text fields that offer headings. */
+function titleFields(model: TypeModel): readonly string[] {
+  const known = titlesByModel.get(model);
+  if (known !== undefined) return known;
+  const titles = Object.entries(model.fields).flatMap(([name, { type, config }]) => {
+    const offered = config?.single ?? config?.multi;
+    const isTitle = typeof offered === 'string' && offered.includes('heading');
+    return type === 'StructuredText' && isTitle ? [name] : [];
+  });
+  titlesByModel.set(model, titles);
+  return titles;
+}
+
+function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,80 @@
+import { accessOf } from './api/access.ts';
+import { ApiError, noSuchAddress } from './api/ApiError.ts';
+import type { Call } from './api/Call.ts';
+import { ContentHistory } from './api/ContentHistory.ts';
+import type { ContentSource } from './api/contentSource.ts';
+import { documentSearch } from './api/documentSearch.ts';
+import { metadata, tags } from './api/metadata.ts';
+import { preview } from './api/preview.ts';
+import { respondToError, respondToOptions } from './api/respond.ts';
+import type { Snapshot } from './types.ts';
+
+export interface RepositoryOptions {
+  /**
+   * Asked before each request. While it gives the same object its indexes are kept; when another
+   * comes, the refs of the one before count as expired.
+   */
+  readonly snapshot: () => Promise<Snapshot> | Snapshot;
+  /** Whether `/previews/<release>` answers. Default true; release refs are valid either way. */
+  readonly previews?: boolean;
+  /** What stands in front of `/media/…` in answers. Default: the origin of each request. */
+  readonly mediaOrigin?: string;
+}
+
+/**
+ * A repository that speaks the Content API v2, below any address that ends in `/api/v2`. Every
+ * failure is a response with the protocol's JSON body: 400 for what cannot be understood, 401 for
+ * what needs a token, 404 and 410 for refs, 405 for other methods, 500 for the unforeseen.
+ */
+export function createRepository(options: RepositoryOptions): ContentSource {
+  const history = new ContentHistory(options.snapshot);
+  return async (request) => {
+    const response = await answer(request, options, history).catch(respondToError);
+    if (request.method !== 'HEAD') return response;
+    return new Response(null, { status: response.status, headers: response.headers });
+  };
+}
+
+const ADDRESS = /^((?:\/.*)?\/api\/v2)(?:\/(.*?))?\/?$/;
+const PREVIEW = /^\/?previews\/([^/]+)\/?$/;
+
+async function answer(
+  request: Request,
+  { previews = true, mediaOrigin }: RepositoryOptions,
+  history: ContentHistory,
+): Promise<Response> {
+  const { method } = request;
+  if (method === 'OPTIONS') return respondToOptions();
+  if (method !== 'GET' && method !== 'HEAD') throw notAllowed(method);
+
+  const url = new URL(request.url);
+  const [, path, rest = ''] = ADDRESS.exec(url.pathname) ?? [];
+  const release = PREVIEW.exec(path === undefined ? url.pathname : rest)?.[1];
+  if (path === undefined && release === undefined) throw noSuchAddress(url.pathname);
+
+  const base = `${url.origin}${path ?? '/api/v2'}`;
+  const content = await history.current();
+  const access = accessOf(content.snapshot, url, base);
+  const origin = (mediaOrigin ?? url.origin).replace(/\/$/, '');
+  const call: Call = { url, base, mediaOrigin: origin, content, history, access };
+
+  if (release !== undefined && previews) return preview(call, decode(release));
+  if (rest === '') return metadata(call);
+  if (rest === 'documents/search') return documentSearch(call);
+  if (rest === 'tags') return tags(call);
+  throw noSuchAddress(url.pathname);
+}
+
+function notAllowed(method: string): ApiError {
+  const message = `${method} is not allowed: the Content API is read with GET`;
+  const allow = 'GET, HEAD, OPTIONS';
+  return new ApiError(405, { type: 'method_not_allowed_error', message }, { allow });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

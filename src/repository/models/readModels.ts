@@ -1,0 +1,52 @@
+import { readSource, sourceProblem, type ReadSource } from '../content/readSource.ts';
+import type { Models, Problem } from '../types.ts';
+import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
+import { readSliceModel } from './readSliceModel.ts';
+import { readTypeModel } from './readTypeModel.ts';
+
+export interface ReadModels {
+  readonly models: Models;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The models of a project: custom types and shared slices by id. A file that is not JSON or not a
+ * model is a problem; the rest is read. Whether the models are good ones says `checkModels`.
+ */
+export async function readModels(
+  root: string,
+  read: ReadSource = readSource,
+  files: ModelFiles = listModelFiles(root, read),
+): Promise<ReadModels> {
+  const problems: Problem[] = [...files.problems];
+  return {
+    models: {
+      types: readEach(files.types, read, readTypeModel, problems),
+      slices: readEach(files.slices, read, readSliceModel, problems),
+    },
+    problems,
+  };
+}
+
+function readEach<Model extends { readonly id: string; readonly file: string }>(
+  files: readonly ModelFile[],
+  read: ReadSource,
+  toModel: (json: unknown, file: string) => Model | string,
+  problems: Problem[],
+): Map<string, Model> {
+  const models = new Map<string, Model>();
+  for (const file of files) {
+    const { parsed } = read(file);
+    if (!parsed.ok) {
+      problems.push(sourceProblem(file.name, parsed));
+      continue;
+    }
+    const model = toModel(parsed.value, file.name);
+    if (typeof model === 'string') problems.push({ file: file.name, reason: model });
+    else if (models.has(model.id)) {
+      const reason = `"${model.id}" is already the id of ${models.get(model.id)?.file}`;
+      problems.push({ file: file.name, field: 'id', reason });
+    } else models.set(model.id, model);
+  }
+  return models;
+}

@@ -1,0 +1,55 @@
+import type { FieldKind } from './fieldKind.ts';
+
+/** What every document has whatever its type. */
+export type DocumentKey =
+  | 'id'
+  | 'type'
+  | 'tags'
+  | 'lang'
+  | 'first_publication_date'
+  | 'last_publication_date';
+
+/** What a path of a query stands for. `path` is its canonical text, by which indexes are kept. */
+export type Target =
+  | {
+      readonly scope: 'document';
+      readonly path: string;
+      readonly kind: 'id' | 'type' | 'tags' | 'lang' | 'timestamp';
+      readonly key: DocumentKey;
+    }
+  | {
+      readonly scope: 'field';
+      readonly path: string;
+      readonly kind: FieldKind;
+      readonly type: string;
+      /** Field, or group and field, or group, nested group and field. */
+      readonly names: readonly string[];
+    }
+  | { readonly scope: 'whole'; readonly path: 'document'; readonly kind: 'document' };
+
+export type TargetKind = Target['kind'];
+export type FieldTarget = Extract<Target, { scope: 'field' }>;
+
+const documentTarget = (
+  key: DocumentKey,
+  kind: 'id' | 'type' | 'tags' | 'lang' | 'timestamp',
+): Target => ({ scope: 'document', path: `document.${key}`, kind, key });
+
+export const ID = documentTarget('id', 'id');
+export const TYPE = documentTarget('type', 'type');
+export const TAGS = documentTarget('tags', 'tags');
+export const WHOLE: Target = { scope: 'whole', path: 'document', kind: 'document' };
+export const LANG = documentTarget('lang', 'lang');
+
+/** Targets by the path that names them, but for fields. */
+export const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
+  [
+    ID,
+    TYPE,
+    TAGS,
+    LANG,
+    documentTarget('first_publication_date', 'timestamp'),
+    documentTarget('last_publication_date', 'timestamp'),
+    WHOLE,
+  ].map((target) => [target.path, target]),
+);

@@ -1,0 +1,50 @@
+import type { RepositoryDocument } from '#repository/types.ts';
+import type { Target, TargetKind } from '../fields/Target.ts';
+import type { Segment } from '../index/Segment.ts';
+import type { Selection } from '../index/Selection.ts';
+import type { Argument } from '../text/syntax.ts';
+
+/** What a predicate finds in a segment. */
+export interface Found {
+  readonly selection: Selection;
+  /** Where the predicate has an order of its own (nearest, best match): lower comes first. */
+  readonly rank?: (ordinal: number) => number;
+}
+
+/** A predicate with its arguments, ready to be put to each segment of a view. */
+export type Test = (
+  segment: Segment,
+  /** Finds a document by id in whichever segment of the view shows it. */
+  find: (id: string) => RepositoryDocument | undefined,
+) => Found;
+
+/** A predicate as written, its path found in the models; its methods throw QueryErrors. */
+export interface BoundCall {
+  readonly name: string;
+  /** Arguments after the path. */
+  readonly args: readonly Argument[];
+  /** Fails at an argument, or at the closing bracket where it is missing. */
+  fail(argument: Argument | undefined, reason: string, hint?: string): never;
+}
+
+/** One function of the query language that takes a path. */
+export interface Predicate {
+  readonly name: string;
+  /** How it is written, for messages: `at(path, value)`. */
+  readonly usage: string;
+  /** Kinds of target its path may lead to. */
+  readonly accepts: ReadonlySet<TargetKind>;
+  /** Named in the message when the path's kind is not among them. */
+  readonly advice?: string;
+  /** Whether fields inside groups answer too; they do unless this is false. */
+  readonly inGroups?: false;
+  bind(target: Target, call: BoundCall): Test;
+}
+
+/** The only function without a path, `similar`. */
+export interface PathlessPredicate {
+  readonly name: string;
+  readonly usage: string;
+  readonly accepts?: undefined;
+  bind(call: BoundCall): Test;
+}

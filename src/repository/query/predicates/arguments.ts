@@ -1,0 +1,81 @@
+import { moment } from '../fields/moment.ts';
+import type { Scalar } from '../fields/scalar.ts';
+import type { Target } from '../fields/Target.ts';
+import type { Argument, Literal } from '../text/syntax.ts';
+import type { BoundCall } from './Predicate.ts';
+
+/** Fails unless there are exactly so many arguments after the path. */
+export function expectCount(call: BoundCall, count: number): void {
+  if (call.args.length === count) return;
+  const surplus = call.args[count];
+  call.fail(surplus, surplus ? `unexpected ${described(surplus)}` : 'an argument is missing');
+}
+
+/** The argument at an index as a number. */
+export function numberArgument(call: BoundCall, index: number): number {
+  const argument = call.args[index];
+  if (argument?.kind === 'number' && Number.isFinite(argument.value)) return argument.value;
+  return refuse(call, argument, 'a number');
+}
+
+/** The argument at an index as a string. */
+export function stringArgument(call: BoundCall, index: number): string {
+  const argument = call.args[index];
+  return argument?.kind === 'string' ? argument.value : refuse(call, argument, 'a string');
+}
+
+/** The argument at an index as milliseconds since 1970: given so, or as an ISO date. */
+export function momentArgument(call: BoundCall, index: number): number {
+  const argument = call.args[index];
+  return momentOf(call, argument) ?? refuse(call, argument, 'a date (milliseconds or ISO 8601)');
+}
+
+/** The items of the array at an index, each a value that can be compared with the target's. */
+export function listArgument(call: BoundCall, index: number, target: Target): Scalar[] {
+  const argument = call.args[index];
+  if (argument?.kind !== 'list') return refuse(call, argument, 'an array');
+  return argument.items.map((item) => scalarArgument(call, item, target));
+}
+
+/** An argument as the values of a target are compared: its type must be the target's. */
+export function scalarArgument(
+  call: BoundCall,
+  argument: Argument | undefined,
+  target: Target,
+): Scalar {
+  const wanted = WANTED[target.kind] ?? 'a string';
+  if (wanted === 'a date') return momentOf(call, argument) ?? refuse(call, argument, wanted);
+  if (argument?.kind === 'number' && wanted === 'a number') return argument.value;
+  if (argument?.kind === 'boolean' && wanted === 'true or false') return argument.value;
+  if (argument?.kind === 'string' && wanted === 'a string') return argument.value;
+  return refuse(call, argument, `${wanted} for '${target.path}'`);
+}
+
+const WANTED: Readonly<Record<string, 'a number' | 'true or false' | 'a date'>> = {
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date',
+  timestamp: 'a date',
+};
+
+function momentOf(call: BoundCall, argument: Argument | undefined): number | undefined {
+  if (argument?.kind === 'number') return argument.value;
+  if (argument?.kind !== 'string') return undefined;
+  return (
+    moment(argument.value) ??
+    call.fail(argument, `"${argument.value}" is not a date`, '; write it as 2026-11-21')
+  );
+}
+
+export function refuse(call: BoundCall, argument: Argument | undefined, wanted: string): never {
+  return call.fail(
+    argument,
+    `expected ${wanted}, found ${argument ? described(argument) : 'nothing'}`,
+  );
+}
+
+function described(argument: Argument): string {
+  if (argument.kind === 'list') return 'an array';
+  if (argument.kind === 'path') return `the word '${argument.value}'`;
+  return `the ${argument.kind} ${JSON.stringify((argument satisfies Literal).value)}`;
+}

@@ -1,0 +1,69 @@
+import { QueryError } from '../QueryError.ts';
+import { readString } from './readString.ts';
+
+export type Mark = '[' | ']' | '(' | ')' | ',' | ':' | '=';
+
+export type Token =
+  | { readonly kind: 'mark'; readonly value: Mark; readonly at: number }
+  | { readonly kind: 'word'; readonly value: string; readonly at: number }
+  | { readonly kind: 'string'; readonly value: string; readonly at: number }
+  | { readonly kind: 'number'; readonly value: number; readonly at: number }
+  | { readonly kind: 'end'; readonly at: number };
+
+const SPACE = /\s+/y;
+const MARK = /[[\](),:=]/y;
+// A number ends where its digits do: `5abc` is a number and a word, which the parser refuses.
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+// Function names and paths alike: `date.day-of-week`, `my.blog-post.uid`.
+const WORD = /[\p{L}_][\p{L}\p{N}_.-]*/uy;
+
+/** Cuts a query into tokens; the last one is always `end`. Throws a QueryError. */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(source)?.[0];
+  };
+  while (at < source.length) {
+    const space = take(SPACE);
+    if (space !== undefined) {
+      at += space.length;
+      continue;
+    }
+    if (source[at] === '"') {
+      const { value, end } = readString(source, at);
+      tokens.push({ kind: 'string', value, at });
+      at = end;
+      continue;
+    }
+    const text = take(MARK) ?? take(NUMBER) ?? take(WORD);
+    if (text === undefined) throw unexpected(source, at);
+    tokens.push(tokenOf(text, at));
+    at += text.length;
+  }
+  tokens.push({ kind: 'end', at: source.length });
+  return tokens;
+}
+
+function tokenOf(text: string, at: number): Token {
+  if (isMark(text)) return { kind: 'mark', value: text, at };
+  if (/^[-\d]/.test(text)) return { kind: 'number', value: Number(text), at };
+  return { kind: 'word', value: text, at };
+}
+
+function isMark(text: string): text is Mark {
+  return text.length === 1 && '[](),:='.includes(text);
+}
+
+function unexpected(source: string, at: number): QueryError {
+  const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  const hint = "'‘’“”`".includes(character) ? '; strings stand in straight double quotes' : '';
+  return new QueryError({
+    location: 'query',
+    source,
+    at,
+    reason: `unexpected character '${character}'`,
+    hint,
+  });
+}

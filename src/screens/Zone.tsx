@@ -1,0 +1,69 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { places, type SlicePlace } from '#content/numbering.ts';
+import type { AnySlice } from '#content/sliceRegistry.ts';
+import { ZoneContext, type Surface, type ZoneValue } from '#content/zone.ts';
+import { SliceBoundary } from './SliceBoundary.tsx';
+import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
+
+interface ZoneProps extends Pick<ZoneValue, 'caseStudy' | 'project' | 'work' | 'projectCount'> {
+  readonly slices: readonly AnySlice[];
+  readonly surface: Surface;
+  /** Whether this zone opens the screen: its first picture is then not lazy. */
+  readonly leading?: boolean;
+}
+
+const reported = new Set<string>();
+
+/** An unknown slice draws nothing; whoever reads the console hears of it once. */
+function reportUnknown(type: string): null {
+  if (!reported.has(type)) {
+    reported.add(type);
+    console.warn(`No slice is called "${type}": nothing is drawn for it.`);
+  }
+  return null;
+}
+
+const renderZone = (slices: readonly AnySlice[], surface: Surface): ReactNode => (
+  <Zone slices={slices} surface={surface} />
+);
+
+/** The only place where a slice zone meets the registry. */
+export function Zone({ slices, surface, leading = false, ...around }: ZoneProps) {
+  const numbered = places(slices);
+  return slices.map((slice, index) =>
+    isKnown(slice.slice_type) ? (
+      <Placed
+        key={slice.id || `${slice.slice_type}-${index}`}
+        slice={slice}
+        index={index}
+        place={numbered[index] ?? {}}
+        surface={surface}
+        first={leading && index === 0}
+        {...around}
+      />
+    ) : (
+      reportUnknown(slice.slice_type)
+    ),
+  );
+}
+
+interface PlacedProps extends Omit<ZoneValue, 'renderZone'> {
+  readonly slice: AnySlice;
+  readonly index: number;
+  readonly place: SlicePlace;
+}
+
+function Placed({ slice, index, ...value }: PlacedProps) {
+  use(UsedSlicesContext)?.add(slice.slice_type);
+  // Kept for the life of the slice: a lazy component must not be swapped for the loaded one.
+  const [Component] = useState(() => sliceComponent(slice.slice_type));
+  return (
+    <SliceBoundary type={slice.slice_type}>
+      <Suspense fallback={null}>
+        <ZoneContext value={{ ...value, renderZone }}>
+          <Component slice={slice} index={index} />
+        </ZoneContext>
+      </Suspense>
+    </SliceBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { asText } from '@prismicio/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { documentPath } from '#content/links.ts';
+import { useQueries } from '#content/queriesContext.ts';
+import { isSealed } from '#content/sealed.ts';
+import { Framed } from '../framed/Framed.tsx';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Head } from '../parts/Head.tsx';
+import { coverImage } from '../parts/shareImage.ts';
+import { useWorkData } from '../parts/useWorkData.ts';
+import { SealedScreen } from '../sealed/SealedScreen.tsx';
+import * as styles from '../parts/styles.ts';
+import { Zone } from '../Zone.tsx';
+import { caseStudyVariables } from './caseStudyVariables.ts';
+
+/** A long case study, opened by its own uid or its project's. */
+export function CaseStudyScreen() {
+  const { projectUID = '' } = useParams();
+  const workData = useWorkData();
+  const query = useQuery(useQueries().caseStudy(projectUID));
+  if (query.isError) return <Failure what="This case study" retry={() => void query.refetch()} />;
+  if (query.data === null) return <NotFoundScreen />;
+  if (!query.data) return null;
+  const { caseStudy, project } = query.data;
+  const { data } = caseStudy;
+  const name = data.project_name || (project && asText(project.data.project_title)) || 'Project';
+  const description =
+    (project && asText(project.data.project_description)) || 'Project description not available';
+  const date = project?.data.project_date;
+  if (isSealed(caseStudy)) {
+    return <SealedScreen {...{ title: name, description, date }} seal={caseStudy.data.sealed} />;
+  }
+  const link = project && 'url' in project.data.web_link ? project.data.web_link.url : undefined;
+  return (
+    <Framed title={name} date={date} link={link} variables={caseStudyVariables(data)}>
+      <Head
+        title={data.meta_title || name}
+        description={data.meta_description || description}
+        images={[data.share_image, project && coverImage(project.data.cover)]}
+        data={workData({ title: name, description, path: documentPath(caseStudy), project })}
+        kind="article"
+      />
+      <div className={styles.stack}>
+        <Zone slices={data.spread} surface="case_study" leading caseStudy={caseStudy} />
+      </div>
+    </Framed>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { categoryTitle } from '#content/category.ts';
+import { useQueries } from '#content/queriesContext.ts';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { workSlice } from '../parts/composed.ts';
+import { Head } from '../parts/Head.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { workOf } from '../parts/work.ts';
+import { Zone } from '../Zone.tsx';
+
+/** The projects of a category; a category no project carries is a page that was not found. */
+export function CategoryScreen() {
+  const { categoryUID = '' } = useParams();
+  const projects = useQuery(useQueries().category(categoryUID));
+  const title = categoryTitle(categoryUID);
+  if (!title || projects.data?.length === 0) return <NotFoundScreen />;
+  return (
+    <>
+      <Head title={title} />
+      <PageTitle lit>{title}</PageTitle>
+      <Zone slices={[workSlice]} surface="list" leading work={workOf(projects)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { duration } from '#ui/tokens.ts';
+import * as styles from './fade.styles.ts';
+
+interface FadeBetweenProps {
+  /** Names what is to be seen: another name fades, the same one is only brought up to date. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Fades what is to be seen in and what was before it out, each in 1 s; at once with less motion. */
+export function FadeBetween({ name, children }: FadeBetweenProps) {
+  const still = useReducedMotion();
+  const [seen, setSeen] = useState({ name, children });
+  const [leaving, setLeaving] = useState<typeof seen | null>(null);
+  if (seen.name !== name) {
+    setSeen({ name, children });
+    setLeaving(still ? null : seen);
+  }
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => setLeaving(null), duration.pageFade);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return (
+    <div className={styles.place}>
+      {leaving && leaving.name !== name && (
+        <div key={leaving.name} className={styles.state} data-leaving inert>
+          {leaving.children}
+        </div>
+      )}
+      <div key={name} className={styles.state}>
+        {children}
+      </div>
+    </div>
+  );
+}

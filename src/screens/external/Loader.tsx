@@ -1,0 +1,33 @@
+import { Grain } from '#ui/Grain.tsx';
+import { Orb } from '#ui/Orb.tsx';
+import { safeAddress } from '#ui/address.ts';
+import * as styles from './states.styles.ts';
+
+interface LoaderProps {
+  /** Address of the live project, for those who cannot see it here. */
+  readonly link?: string | undefined;
+}
+
+/** The wait for a project: the orb in its own light. It is also what the server draws. */
+export function Loader({ link }: LoaderProps) {
+  const address = safeAddress(link);
+  return (
+    <div className={styles.scene}>
+      <Grain />
+      <Orb className={styles.orb} />
+      <noscript>
+        <p className={styles.note}>
+          This project comes from another portfolio service and needs JavaScript to be shown here.
+          {address && (
+            <>
+              {' '}
+              <a href={address} className={styles.link}>
+                Project Link
+              </a>
+            </>
+          )}
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import * as styles from './states.styles.ts';
+
+/** The service has no such project, or none was named. */
+export function Missing() {
+  return (
+    <div className={styles.message} aria-live="polite">
+      <SplitHeading level="sectionHeading" text="Project not found" />
+    </div>
+  );
+}

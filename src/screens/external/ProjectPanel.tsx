@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import { contrastRatio } from '#ui/contrast.ts';
+import { darkPalette, lightPalette } from '#ui/tokens.ts';
+import type { ModuleView } from '#external/view/moduleView.ts';
+import type { ProjectView } from '#external/view/projectView.ts';
+import { CollectionModule } from './modules/CollectionModule.tsx';
+import { FrameModule } from './modules/FrameModule.tsx';
+import { ImageModule } from './modules/ImageModule.tsx';
+import { StylesContext } from './modules/stylesContext.ts';
+import { TextModule } from './modules/TextModule.tsx';
+import * as styles from './panel.styles.ts';
+
+export interface ProjectPanelProps {
+  readonly view: ProjectView;
+}
+
+/** Focus ring, skeletons and defaults come from the theme that reads better on the background. */
+function themeOn(background: string | null): 'dark' | 'light' | undefined {
+  if (background === null) return undefined;
+  const light = contrastRatio(lightPalette.text, background);
+  return light > contrastRatio(darkPalette.text, background) ? 'light' : 'dark';
+}
+
+function drawModule(module: ModuleView, first: boolean) {
+  switch (module.kind) {
+    case 'text':
+      return <TextModule module={module} />;
+    case 'image':
+      return <ImageModule module={module} first={first} />;
+    case 'collection':
+      return <CollectionModule module={module} first={first} />;
+    case 'video':
+    case 'embed':
+      return <FrameModule module={module} />;
+  }
+}
+
+/** A loaded project: its modules in order, in its own colours. */
+export function ProjectPanel({ view }: ProjectPanelProps) {
+  const { background, text, spacing } = view.styles;
+  const look: CSSProperties = {
+    ...(background.color === null ? {} : { backgroundColor: background.color }),
+    ...(text.paragraph.color === undefined ? {} : { color: text.paragraph.color }),
+    ...(spacing.project.marginTop === undefined ? {} : { paddingTop: spacing.project.marginTop }),
+  };
+  return (
+    <StylesContext value={view.styles}>
+      <section
+        className={styles.panel}
+        style={look}
+        data-theme={themeOn(background.color)}
+        aria-label={view.name || undefined}
+      >
+        {view.modules.map((module, index) => (
+          <div key={module.key} className={styles.module} style={spacing.modules}>
+            {drawModule(module, index === 0)}
+          </div>
+        ))}
+      </section>
+    </StylesContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@linaria/core';
+import { motionAllowed } from '#ui/mixins.ts';
+import { duration, easing } from '#ui/tokens.ts';
+
+export const place = css`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  min-height: 100svh;
+`;
+
+export const state = css`
+  @keyframes fade-in {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @keyframes fade-out {
+    to {
+      opacity: 0;
+    }
+  }
+
+  ${motionAllowed} {
+    animation: fade-in ${duration.pageFade}ms ${easing.out};
+  }
+
+  /* Out of the flow, so that what comes has its own height at once. */
+  &[data-leaving] {
+    position: absolute;
+    z-index: -1;
+    inset: 0 0 auto;
+    opacity: 0;
+
+    ${motionAllowed} {
+      animation: fade-out ${duration.pageFade}ms ${easing.out};
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { use, useMemo, type CSSProperties } from 'react';
+import { readEmbed } from '#external/markup/sanitize.ts';
+import type { ModuleView } from '#external/view/moduleView.ts';
+import { Caption } from './Caption.tsx';
+import * as styles from './frame.styles.ts';
+import { StylesContext } from './stylesContext.ts';
+
+interface FrameModuleProps {
+  readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
+}
+
+/** A film or another embed: the frame of a known host, else a link to what it would have shown. */
+export function FrameModule({ module }: FrameModuleProps) {
+  const { kind, markup, size, fullBleed, caption } = module;
+  const linkRules = use(StylesContext).text.link;
+  const plan = useMemo(() => readEmbed(markup), [markup]);
+  if (!plan) return null;
+  if (plan.kind === 'link')
+    return (
+      <p className={styles.fallback}>
+        <a href={plan.href} target="_blank" rel="noopener noreferrer" style={linkRules}>
+          {plan.label}
+        </a>
+      </p>
+    );
+  // From edge to edge an embed is 16:9, whatever it says; a film keeps its own shape.
+  const ratio = fullBleed && kind === 'embed' ? 16 / 9 : size.ratio;
+  const box: CSSProperties = {
+    aspectRatio: ratio,
+    ...(fullBleed || size.width === null ? {} : { maxWidth: size.width }),
+  };
+  return (
+    <figure className={styles.figure} data-bleed={fullBleed || undefined}>
+      <iframe
+        className={styles.frame}
+        style={box}
+        src={plan.src}
+        title={plan.title}
+        loading="lazy"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // A player needs its scripts and its own cookies; its origin is never this site's.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
+      />
+      <Caption text={caption} />
+    </figure>
+  );
+}

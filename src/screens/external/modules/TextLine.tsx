@@ -1,0 +1,66 @@
+import { use, type CSSProperties } from 'react';
+import type { TextBlock, TextNode } from '#external/markup/textBlock.ts';
+import type { Alignment } from '#external/view/moduleView.ts';
+import { splitHeading } from '#ui/splitHeading.ts';
+import { StylesContext } from './stylesContext.ts';
+import * as styles from './text.styles.ts';
+import { TextNodes } from './TextNodes.tsx';
+
+interface TextLineProps {
+  readonly block: TextBlock;
+  readonly alignment: Alignment;
+}
+
+/** Lists and lines inside a line: a paragraph may not hold them. */
+const holdsBlocks = (nodes: readonly TextNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (['p', 'ul', 'ol', 'li'].includes(node.tag) || holdsBlocks(node.children)),
+  );
+
+/** A title of plain words shows the two weights of the site's display headings. */
+function Title({ nodes }: { nodes: readonly TextNode[] }) {
+  const [only] = nodes;
+  if (nodes.length !== 1 || typeof only !== 'string') return <TextNodes nodes={nodes} />;
+  const [first, second] = splitHeading(only);
+  if (second === '') return first;
+  return (
+    <>
+      {first} <span className={styles.second}>{second}</span>
+    </>
+  );
+}
+
+/** A line of a text in its role's element and style. */
+export function TextLine({ block: { role, children }, alignment }: TextLineProps) {
+  const { fontSize, textAlign, ...rules } = use(StylesContext).text[role];
+  const isHeading = role === 'title' || role === 'subtitle';
+  const align = alignment === 'left' ? textAlign : alignment;
+  const style: CSSProperties = {
+    ...rules,
+    ...(align === undefined ? {} : { textAlign: align }),
+    // A large heading must not be wider than a telephone.
+    ...(fontSize === undefined
+      ? {}
+      : { fontSize: isHeading ? `min(${fontSize}, 14vw)` : fontSize }),
+  };
+  if (role === 'title')
+    return (
+      <h2 className={styles.title} style={style}>
+        <Title nodes={children} />
+      </h2>
+    );
+  if (role === 'subtitle')
+    return (
+      <h3 className={styles.subtitle} style={style}>
+        <TextNodes nodes={children} />
+      </h3>
+    );
+  const Tag = holdsBlocks(children) ? 'div' : 'p';
+  return (
+    <Tag className={role === 'caption' ? styles.caption : styles.paragraph} style={style}>
+      <TextNodes nodes={children} />
+    </Tag>
+  );
+}

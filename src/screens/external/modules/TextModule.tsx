@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { textBlocks } from '#external/markup/sanitize.ts';
+import type { TextBlock } from '#external/markup/textBlock.ts';
+import type { ModuleView } from '#external/view/moduleView.ts';
+import { TextLine } from './TextLine.tsx';
+import * as styles from './text.styles.ts';
+
+interface TextModuleProps {
+  readonly module: Extract<ModuleView, { kind: 'text' }>;
+}
+
+const isHeading = ({ role }: TextBlock) => role === 'title' || role === 'subtitle';
+
+/** How many headings open a text. */
+function headCount(blocks: readonly TextBlock[]): number {
+  const body = blocks.findIndex((block) => !isHeading(block));
+  return body === -1 ? blocks.length : body;
+}
+
+/** Written words: what opens them as headings stands in the left half, the rest in the right. */
+export function TextModule({ module: { markup, alignment } }: TextModuleProps) {
+  const blocks = useMemo(() => textBlocks(markup), [markup]);
+  const heads = headCount(blocks);
+  const parts = [blocks.slice(0, heads), blocks.slice(heads)].filter((part) => part.length > 0);
+  if (parts.length === 0) return null;
+  return (
+    <div
+      className={styles.text}
+      data-alignment={alignment}
+      data-halves={(alignment === 'left' && parts.length === 2) || undefined}
+    >
+      {parts.map((part) => (
+        <div key={part === parts[0] ? 'first' : 'second'} className={styles.part}>
+          {part.map((block, index) => (
+            // Lines have no name of their own, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <TextLine key={index} block={block} alignment={alignment} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

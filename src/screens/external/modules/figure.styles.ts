@@ -1,0 +1,17 @@
+import { css } from '@linaria/core';
+import { radius } from '#ui/tokens.ts';
+import { insetPadding } from './inset.ts';
+
+export const figure = css`
+  &:not([data-bleed]) {
+    ${insetPadding}
+  }
+`;
+
+export const media = css`
+  overflow: clip;
+
+  :not([data-bleed]) > & {
+    border-radius: ${radius.media}px;
+  }
+`;

@@ -1,0 +1,16 @@
+import { stepped } from '#ui/mixins.ts';
+import { border, container } from '#ui/tokens.ts';
+
+const { sideGap } = container;
+const { pageOutline } = border;
+
+/** The side gaps of the page inside its outline, which is part of them; 148 px from xl up. */
+export const inset = {
+  base: sideGap.base - pageOutline.base,
+  md: sideGap.md - pageOutline.base,
+  lg: sideGap.lg - pageOutline.lg,
+  xl: sideGap.xl - pageOutline.lg,
+} as const;
+
+/** Those gaps as padding. */
+export const insetPadding = stepped('padding-inline', inset);

@@ -1,0 +1,27 @@
+import { css } from '@linaria/core';
+import { stepped } from '#ui/mixins.ts';
+import { color, radius, space } from '#ui/tokens.ts';
+
+const ends = { base: space[7], lg: space[12] } as const;
+
+export const panel = css`
+  min-height: 100svh;
+  overflow: clip;
+  border-radius: ${radius.page}px;
+  background: ${color.background};
+`;
+
+/* What does not reach the edges keeps away from the panel's ends as well. */
+export const module = css`
+  &:first-child > figure:not([data-bleed]) {
+    ${stepped('padding-top', ends)}
+  }
+
+  &:last-child > figure:not([data-bleed]) {
+    ${stepped('padding-bottom', ends)}
+  }
+
+  &:last-child {
+    margin-bottom: 0 !important;
+  }
+`;

@@ -1,0 +1,145 @@
+import { css } from '@linaria/core';
+import {
+  border,
+  color,
+  component,
+  darkPalette,
+  duration,
+  easing,
+  radius,
+  shadow,
+  space,
+  z,
+} from '#ui/tokens.ts';
+import { below, ellipsis, stepped, typeStep, up } from '#ui/mixins.ts';
+
+const { floatingBar } = component;
+
+export const frame = css`
+  ${stepped('--page-outline', border.pageOutline)}
+  position: relative;
+  padding: var(--page-outline);
+  background: var(--frame-color, ${color.frame});
+`;
+
+/* Drawn over the page and fixed, so that the content passes under it. */
+export const outline = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.pageOutline};
+  pointer-events: none;
+  ${stepped('border-width', border.pageOutline)}
+  border-style: solid;
+  border-color: var(--frame-color, ${color.frame});
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.page}px;
+    box-shadow: 0 0 0 ${radius.page}px var(--frame-color, ${color.frame});
+    clip-path: inset(0);
+  }
+`;
+
+export const sheet = css`
+  position: relative;
+  min-height: 100svh;
+  overflow: clip;
+  border-radius: ${radius.page}px;
+  background: var(--spread-background, ${color.background});
+  color: ${color.text};
+`;
+
+export const marker = css`
+  position: absolute;
+  bottom: 0;
+  height: 1px;
+  width: 1px;
+`;
+
+export const bar = css`
+  position: fixed;
+  z-index: ${z.floatingBar};
+  left: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]}px;
+  width: min(${floatingBar.maxWidth}px, 100% - ${space[10]}px);
+  height: ${floatingBar.height}px;
+  padding: ${floatingBar.padding}px;
+  border-radius: ${radius.full}px;
+  background: ${color.barBackground};
+  color: ${color.text};
+  box-shadow: ${shadow.bar};
+  translate: -50% 0;
+
+  [data-tinted] > & {
+    --text: var(--bar-text);
+    --text-muted: var(--bar-text);
+    --focus: var(--bar-text);
+  }
+
+  &[data-edge='bottom'] {
+    bottom: ${floatingBar.bottom}px;
+    animation: from-below ${duration.medium}ms ${easing.out};
+  }
+
+  &[data-edge='top'] {
+    top: ${floatingBar.top}px;
+    animation: from-above ${duration.medium}ms ${easing.out};
+  }
+
+  @keyframes from-below {
+    from {
+      opacity: 0;
+      transform: translateY(${space[6]}px);
+    }
+  }
+
+  @keyframes from-above {
+    from {
+      opacity: 0;
+      transform: translateY(-${space[6]}px);
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+export const barTitle = css`
+  ${typeStep('body16')}
+  font-weight: 500;
+  min-width: 0;
+  ${ellipsis}
+`;
+
+export const barYear = css`
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;
+
+/* On a case study the button takes the colours of its page. */
+export const barLink = css`
+  --brand: var(--bar-action, ${darkPalette.brand});
+  --on-brand: var(--bar-on-action, ${darkPalette.onBrand});
+  margin-left: auto;
+  flex: none;
+`;
+
+/* On phones the link keeps its glyph and leaves the room to the title. */
+export const barGlyph = css`
+  ${up('md')} {
+    display: none;
+  }
+`;
+
+export const barWords = css`
+  ${below('md')} {
+    && {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { css } from '@linaria/core';
+import { color, space } from '#ui/tokens.ts';
+import { typeStep, up } from '#ui/mixins.ts';
+
+export const screen = css`
+  position: relative;
+  min-height: 100svh;
+  overflow: clip;
+`;
+
+/* The disc has almost set: the horizon cuts it at six sevenths of the screen. */
+export const sky = css`
+  position: absolute;
+  inset: 0 0 14.3%;
+  overflow: clip;
+  background: ${color.background};
+`;
+
+/* What the setting disc leaves on the ground below the horizon. */
+export const water = css`
+  position: absolute;
+  inset: 85.7% 0 0;
+  background: radial-gradient(
+    ellipse 220px 80px at 75% 0,
+    ${color.glowStrong},
+    ${color.glow} 55%,
+    transparent
+  );
+  opacity: 0.7;
+`;
+
+export const disc = css`
+  position: absolute;
+  --disc-size: 380px;
+  left: 75%;
+  bottom: -330px;
+  translate: -50% 0;
+
+  ${up('lg')} {
+    --disc-size: 460px;
+    bottom: -410px;
+  }
+`;
+
+export const text = css`
+  position: relative;
+  padding-block: ${space[15]}px;
+
+  ${up('lg')} {
+    padding-top: 270px;
+  }
+`;
+
+export const note = css`
+  ${typeStep('lead20')}
+  margin-top: ${space[9]}px;
+  max-width: 640px;
+  color: ${color.textMuted};
+`;

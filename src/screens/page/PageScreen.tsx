@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useQueries } from '#content/queriesContext.ts';
+import { isSealed } from '#content/sealed.ts';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Head } from '../parts/Head.tsx';
+import { workOf } from '../parts/work.ts';
+import { SealedScreen } from '../sealed/SealedScreen.tsx';
+import * as styles from '../parts/styles.ts';
+import { Zone } from '../Zone.tsx';
+
+/** A page the owner composed from any slices. */
+export function PageScreen() {
+  const { uid = '' } = useParams();
+  const queries = useQueries();
+  const page = useQuery(queries.page(uid));
+  const data = page.data?.data;
+  const opensWithIntro = data?.slices?.[0]?.slice_type === 'intro';
+  const needsWork = (data?.slices ?? []).some((slice) => slice.slice_type === 'selected_work');
+  const work = useQuery({ ...queries.featured(), enabled: needsWork });
+  const count = useQuery(queries.projectCount());
+  if (page.isError) return <Failure what="This page" retry={() => void page.refetch()} />;
+  if (page.data === null) return <NotFoundScreen />;
+  if (isSealed(page.data)) return <SealedScreen seal={page.data.data.sealed} title="Page" />;
+  return (
+    <>
+      <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
+      <div className={styles.stack} data-clears-header={opensWithIntro ? undefined : ''}>
+        <Zone
+          slices={data?.slices ?? []}
+          surface="page"
+          leading
+          work={needsWork ? workOf(work) : undefined}
+          projectCount={count.data}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ImageField } from '@prismicio/client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useQueries } from '#content/queriesContext.ts';
+import { useAbsolute } from '#content/site.ts';
+import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
+
+interface HeadProps {
+  /** Title of the screen; the owner's name follows it, but on Home. */
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** Pictures to share, the first filled one counts; the site's own follows. */
+  readonly images?: readonly (ImageField | null | undefined)[];
+  /** What the screen is, for search engines; plain objects in schema.org's words. */
+  readonly data?: readonly object[];
+  readonly kind?: 'website' | 'article';
+  /** Keeps the screen out of search engines. */
+  readonly noIndex?: boolean;
+}
+
+/** JSON that cannot end the element it stands in. */
+const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What the document's head says of a screen; React moves the elements there. */
+export function Head({
+  title,
+  description,
+  images = [],
+  data = [],
+  kind = 'website',
+  noIndex = false,
+}: HeadProps) {
+  const { data: settings } = useQuery(useQueries().settings());
+  const { pathname } = useLocation();
+  const absolute = useAbsolute();
+  const site = settings?.data;
+  const own = pathname === '/' || !title;
+  const full = own
+    ? (title ?? site?.meta_title ?? site?.name ?? '')
+    : [title, site?.name].filter(Boolean).join(', ');
+  const about = description || site?.meta_description || '';
+  const address = absolute(pathname);
+  const picture = shareImageAddress(...images, site?.share_image);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={about} />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title || full} />
+      <meta property="og:description" content={about} />
+      <meta property="og:url" content={address} />
+      {site?.name && <meta property="og:site_name" content={site.name} />}
+      {picture && <meta property="og:image" content={absolute(picture)} />}
+      {picture && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
+      {picture && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {data.map((value, index) => (
+        <script
+          // The list of a screen never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          type="application/ld+json"
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: safeJson(value) }}
+        />
+      ))}
+    </>
+  );
+}

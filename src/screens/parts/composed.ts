@@ -1,0 +1,24 @@
+import type { Content } from '@prismicio/client';
+
+/** Slices a screen adds by itself, where no document holds them. */
+const base = { id: '', slice_label: null, version: 'initial', items: [] } as const;
+
+/** Project cards without a heading: the screen brings its own. */
+export const workSlice: Content.SelectedWorkSlice = {
+  ...base,
+  id: 'work',
+  slice_type: 'selected_work',
+  variation: 'default',
+  primary: { label: null, heading: null },
+  items: [],
+};
+
+/** 'More Portfolio Work' and the number of projects. */
+export const moreWorkSlice: Content.MoreWorkSlice = {
+  ...base,
+  id: 'more',
+  slice_type: 'more_work',
+  variation: 'default',
+  primary: { label: 'More Portfolio Work' },
+  items: [],
+};

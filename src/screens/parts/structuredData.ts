@@ -1,0 +1,76 @@
+import { asText, type Content } from '@prismicio/client';
+
+type Absolute = (path: string) => string;
+
+const CONTEXT = 'https://schema.org';
+
+/** The owner, for search engines. */
+export function personData(settings: Content.SettingsDocument['data'], absolute: Absolute) {
+  const profiles = settings.profile_links.flatMap(({ url }) =>
+    'url' in url && url.url ? [url.url] : [],
+  );
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    name: settings.name,
+    jobTitle: [settings.gate_title_first, settings.gate_title_second].filter(Boolean).join(' '),
+    url: absolute('/'),
+    ...(settings.email && { email: `mailto:${settings.email}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+interface Work {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly project: Pick<Content.ProjectDocument, 'tags' | 'data'> | null;
+  readonly author: string | null | undefined;
+  readonly image?: string | undefined;
+}
+
+/** A project or a case study, for search engines. */
+export function workData(
+  { name, description, path, project, author, image }: Work,
+  absolute: Absolute,
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    name,
+    description,
+    url: absolute(path),
+    ...(project?.data.project_date && { dateCreated: project.data.project_date }),
+    ...(project?.data.work_type && { genre: project.data.work_type }),
+    ...(project && project.tags.length > 0 && { keywords: project.tags.join(', ') }),
+    ...(author && { author: { '@type': 'Person', name: author, url: absolute('/') } }),
+    ...(image && { image: absolute(image) }),
+  };
+}
+
+/** Where a screen stands: pairs of a name and a path, from Home down. */
+export function breadcrumbData(
+  trail: readonly (readonly [name: string, path: string])[],
+  absolute: Absolute,
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** Title and description of a project, with the words that stand in for missing ones. */
+export function projectWords(
+  data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
+) {
+  return {
+    title: asText(data.project_title) || 'Project',
+    description: asText(data.project_description) || 'Project description not available',
+  };
+}

@@ -1,0 +1,40 @@
+import type { Content } from '@prismicio/client';
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#content/queriesContext.ts';
+import { useAbsolute } from '#content/site.ts';
+import { coverImage, shareImageAddress } from './shareImage.ts';
+import { breadcrumbData, workData } from './structuredData.ts';
+
+interface WorkScreen {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly project: Content.ProjectDocument | null;
+}
+
+/** What a project's or a case study's screen tells search engines: the work, and where it stands. */
+export function useWorkData(): (screen: WorkScreen) => object[] {
+  const { data: settings } = useQuery(useQueries().settings());
+  const absolute = useAbsolute();
+  return ({ title, description, path, project }) => [
+    workData(
+      {
+        name: title,
+        description,
+        path,
+        project,
+        author: settings?.data.name,
+        image: project ? shareImageAddress(coverImage(project.data.cover)) : undefined,
+      },
+      absolute,
+    ),
+    breadcrumbData(
+      [
+        [settings?.data.name || 'Home', '/'],
+        ['All Projects', '/portfolio'],
+        [title, path],
+      ],
+      absolute,
+    ),
+  ];
+}

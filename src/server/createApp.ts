@@ -1,0 +1,57 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { ContentSource } from '#content/contentSource.ts';
+import { createExternal } from './external/createExternal.ts';
+import { createFeeds } from './feeds/createFeeds.ts';
+import { listUnsealed } from './gateway/guards/externalGuard.ts';
+import { createSealing, type SealingPorts } from './unlock/createSealing.ts';
+import type { Page } from './unlock/createPages.ts';
+
+/** What the site needs from the engine it runs on. */
+export interface Ports {
+  readonly source: ContentSource;
+  /** Pictures, loops and sounds below `/media`. */
+  readonly media: Hono;
+  /** Built files: hashed assets and what stands in `public/`. */
+  readonly files: MiddlewareHandler;
+  /** Draws a page; `contentFetch` answers its content client. */
+  readonly page: Page;
+  /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
+  readonly full?: ContentSource;
+  /** How passwords are kept and guessing is counted. */
+  readonly sealing?: SealingPorts;
+  /** Where requests that failed are told; never with a visitor's data. */
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** The site as one function from request to response, on any engine. */
+export function createApp({ source, media, files, page, full, sealing, log }: Ports): Hono {
+  const app = new Hono();
+  const site = createSealing({ source, page, log, ...sealing });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.route('/', site.routes);
+  app.all('/api/v2', site.api);
+  app.all('/api/v2/*', site.api);
+  app.all('/api/*', (context) =>
+    context.json(
+      { type: 'api_notfound_error', message: `Nothing is served at ${context.req.path}` },
+      404,
+    ),
+  );
+  if (full) app.all('/repository/api/*', (context) => full(context.req.raw));
+  app.route('/media', media);
+  if (sealing?.external) {
+    const external = listUnsealed(sealing.external, site.gateway);
+    app.route('/external/v2', createExternal({ ...external, log }));
+  }
+  app.route('/', createFeeds(site.publicFetch));
+  app.use(files);
+  app.get('*', site.page);
+  app.notFound((context) =>
+    context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),
+  );
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path} failed`, error);
+    return context.text('Something went wrong on this site. Trying again often helps.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import type { Hono } from 'hono';
+import { render } from '#app/server.tsx';
+import { createApp } from './createApp.ts';
+import { documentHtml } from './document.ts';
+import { embeddedRepository } from './embedded.ts';
+import { parseEnv } from './env.ts';
+import { nodeExternal } from './external/nodeExternal.ts';
+import { createNodeMedia } from './media/createNodeMedia.ts';
+
+/** What development adds to a page: Vite's client and the styles of the modules in use. */
+export interface DevPage {
+  readonly transform: (url: string, html: string) => Promise<string>;
+  readonly styles: () => Promise<string>;
+}
+
+const ASSETS = { entry: '/src/app/client.tsx', scripts: [], styles: [] };
+
+const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+/**
+ * The site as the development server runs it: read from source, content watched, and the full
+ * Content API at `/repository/api/v2` for anyone who wants to try a query.
+ */
+export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
+  const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
+  const contentDir = resolve(root, env.contentDir);
+  const source = await embeddedRepository({ root, contentDir, watch: true });
+  const app = createApp({
+    source,
+    media: createNodeMedia({
+      folder: join(contentDir, 'media'),
+      cacheLimit: env.mediaCacheBytes,
+      log,
+      revalidate: true,
+    }),
+    files: (_, next) => next(),
+    page: async (request, contentFetch) => {
+      const page = await render(request, contentFetch);
+      if (page instanceof Response) return page;
+      const html = documentHtml(page, ASSETS, await dev.styles());
+      return new Response(await dev.transform(new URL(request.url).pathname, html), {
+        status: page.status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    },
+    full: source,
+    // An edit shows at the next request.
+    sealing: {
+      secret: env.sessionSecret ?? undefined,
+      metadataMs: 0,
+      external: nodeExternal(contentDir),
+    },
+    log,
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import { bootScript } from '#effects/boot.ts';
+import { serializeState, STATE_ID } from '#app/pageState.ts';
+import type { RenderedPage } from '#app/server.tsx';
+import { bootIds } from '#effects/gate.ts';
+import { darkPalette } from '#ui/tokens.ts';
+import type { PageAssets } from './assets.ts';
+
+/** The HTML document around a drawn page. `extraHead` carries what development needs. */
+export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const scripts = assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return [
+    '<!doctype html>',
+    '<html lang="en" data-theme="dark">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark">',
+    `<meta name="theme-color" content="${darkPalette.background}">`,
+    `<script>${bootScript}</script>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
+    page.head,
+    ...styles,
+    ...scripts,
+    extraHead,
+    '</head>',
+    '<body>',
+    page.gate,
+    `<div id="${bootIds.site}">${page.body}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${serializeState(page.state)}</script>`,
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import { asText } from '@prismicio/client';
+import { cardTarget, toCard } from '#content/cards.ts';
+import type { ContentClient } from '#content/client.ts';
+import { documentPath } from '#content/links.ts';
+import { PAGE_SIZE } from '#content/queries.ts';
+import { element, moment, xmlText } from './xml.ts';
+
+/** `feed.xml`: the newest projects as an Atom feed (RFC 4287). */
+export async function atom(client: ContentClient, origin: string): Promise<string> {
+  const [settings, { results }] = await Promise.all([
+    client.getSingle('settings').catch(() => null),
+    client.getByType('project', {
+      orderings: [{ field: 'my.project.project_date', direction: 'desc' }],
+      pageSize: PAGE_SIZE,
+    }),
+  ]);
+  const name = settings?.data.name || 'Portfolio';
+  const entries = results.map((project) => {
+    const target = cardTarget(toCard(project));
+    const path = target.kind === 'internal' ? target.path : documentPath(project);
+    const href = target.kind === 'external' ? target.url : origin + path;
+    return [
+      '<entry>',
+      element('id', origin + documentPath(project)),
+      element('title', asText(project.data.project_title) || 'Project'),
+      `<link href="${xmlText(href)}"/>`,
+      element('published', moment(project.first_publication_date)),
+      element('updated', moment(project.last_publication_date)),
+      element(
+        'summary',
+        asText(project.data.project_description) || 'Project description not available',
+      ),
+      ...project.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
+      '</entry>',
+    ].join('\n');
+  });
+  const changed = results
+    .map((project) => project.last_publication_date)
+    .sort()
+    .at(-1);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', `${origin}/`),
+    element('title', settings?.data.meta_title || name),
+    `<link rel="self" href="${origin}/feed.xml"/>`,
+    `<link href="${origin}/"/>`,
+    `<author>${element('name', name)}</author>`,
+    element('updated', changed ? moment(changed) : '1970-01-01T00:00:00+00:00'),
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+import type { ContentClient } from '#content/client.ts';
+import { isSealed } from '#content/sealed.ts';
+import { documentPath, tagPath } from '#content/links.ts';
+import { element, moment } from './xml.ts';
+
+/** Types whose documents have an address of their own. */
+const TYPES = ['project', 'case_study', 'project_list', 'page'] as const;
+
+interface Place {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+/** Every address of the site that search engines may list. */
+async function places(client: ContentClient): Promise<Place[]> {
+  const lists = await Promise.all(
+    TYPES.map((type) => client.getAllByType(type, { pageSize: 100 })),
+  );
+  const documents = lists.flat().filter((document) => {
+    if (isSealed(document)) return false;
+    // A project that opens a case study or a web address has no page of its own to offer.
+    if (document.type !== 'project') return true;
+    return document.data.use_spread === 'Yes' || Boolean(document.data.behance_id);
+  });
+  const categories = new Set((await client.getTags()).map(tagPath));
+  return [
+    { path: '/' },
+    { path: '/portfolio' },
+    ...[...categories].sort().map((path) => ({ path })),
+    ...documents.map((document) => ({
+      path: documentPath(document),
+      changed: document.last_publication_date,
+    })),
+  ];
+}
+
+/** `sitemap.xml`: addresses with the date of their last change. */
+export async function sitemap(client: ContentClient, origin: string): Promise<string> {
+  const urls = (await places(client)).map(({ path, changed }) => {
+    const date = changed ? element('lastmod', moment(changed)) : '';
+    return `<url>${element('loc', origin + path)}${date}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import { ALWAYS } from '#server/media/answerHeaders.ts';
+import { MediaError, quoted } from '#server/media/MediaError.ts';
+import { mediaPath } from '#server/media/mediaPath.ts';
+import { PERSONAL, type Gateway } from '../createGateway.ts';
+import { mediaKey } from '../policy/collect.ts';
+import { opens, type Visitor } from '../Visitor.ts';
+
+/** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
+function fileOf(path: string): string | null {
+  try {
+    return mediaPath(path.replace(/^\/media\/?/, ''));
+  } catch (error) {
+    if (error instanceof MediaError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Stands before the media endpoint: a file that only sealed documents use is there for those who
+ * have opened one of them, and for nobody's cache. To others it is missing, like any file that is.
+ */
+export function mediaGuard(
+  gateway: Pick<Gateway, 'policy'>,
+  visitorOf: (request: Request) => Promise<Visitor>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const file = fileOf(context.req.path);
+    const owners = file === null ? undefined : (await gateway.policy()).media.get(mediaKey(file));
+    if (file === null || !owners) return next();
+    if (!opens(await visitorOf(context.req.raw), owners)) {
+      const message = `there is no file "${quoted(file)}" in content/media`;
+      const headers = { ...ALWAYS, ...PERSONAL };
+      return Response.json({ type: 'media_error', message }, { status: 404, headers });
+    }
+    await next();
+    context.res = new Response(context.res.body, context.res);
+    context.res.headers.set('cache-control', PERSONAL['cache-control']);
+    context.res.headers.delete('access-control-allow-origin');
+    return undefined;
+  };
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { render, warmUp } from '#app/server.tsx';
+import { manifestAssets, type Manifest } from './assets.ts';
+import { createApp } from './createApp.ts';
+import { documentHtml } from './document.ts';
+import { embeddedRepository } from './embedded.ts';
+import { parseEnv } from './env.ts';
+import { nodeExternal } from './external/nodeExternal.ts';
+import { createNodeMedia } from './media/createNodeMedia.ts';
+
+/** How long open requests may take to finish once the server is told to stop. */
+const GRACE_MS = 10_000;
+
+const CLIENT_DIR = 'dist/client';
+
+/** Files named by their content never change; the rest of `public/` may. */
+const isHashed = (path: string) => path.includes('/assets/');
+
+const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+async function start() {
+  const env = parseEnv(process.env, { port: 3000 });
+  if (env.production && env.sessionSecret === null) {
+    console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
+  }
+  const root = process.cwd();
+  const contentDir = resolve(root, env.contentDir);
+  const [manifestText, source] = await Promise.all([
+    readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    embeddedRepository({ root, contentDir, watch: false }),
+    warmUp(),
+  ]);
+  // Cast: written by the build of this same version.
+  const assetsOf = manifestAssets(JSON.parse(manifestText) as Manifest);
+  const app = createApp({
+    source,
+    media: createNodeMedia({
+      folder: join(contentDir, 'media'),
+      cacheLimit: env.mediaCacheBytes,
+      log,
+    }),
+    files: serveStatic({
+      root: CLIENT_DIR,
+      onFound: (path, context) =>
+        context.header(
+          'cache-control',
+          isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ),
+    }),
+    page: async (request, contentFetch) => {
+      const page = await render(request, contentFetch);
+      if (page instanceof Response) return page;
+      return new Response(documentHtml(page, assetsOf(page.modules, page.state.slices)), {
+        status: page.status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      });
+    },
+    sealing: {
+      secret: env.sessionSecret ?? undefined,
+      peerOf: (context) => getConnInfo(context).remote.address,
+      trustedProxies: env.trustedProxies,
+      external: nodeExternal(contentDir),
+    },
+    log,
+  });
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+    console.info(`Slicefolio is on http://localhost:${port}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
+    process.exit(1);
+  });
+  const stop = () => {
+    server.close(() => process.exit(0));
+    setTimeout(() => process.exit(0), GRACE_MS).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+import type { FormatChoice } from './formats.ts';
+import type { ImageParameters } from './imageParameters.ts';
+import type { FileStat } from './MediaFiles.ts';
+
+/** Raised when the encoders' settings change, so that old cached pictures are not answered. */
+const EDITION = 1;
+
+/** Parameters with equal results in one spelling: `w=100&dpr=2` is `w=200`. */
+export function canonicalParameters(parameters: ImageParameters): string {
+  const { rect, width, height, dpr, fit, crop } = parameters;
+  const side = (asked: number | undefined) =>
+    asked === undefined ? null : asked < 1 ? `${asked * dpr}/1` : Math.round(asked * dpr);
+  const crops = width !== undefined && height !== undefined && (fit === 'crop' || fit === 'min');
+  return JSON.stringify([
+    rect ? [rect.x, rect.y, rect.width, rect.height] : null,
+    side(width),
+    side(height),
+    fit === 'max' ? 'clip' : fit,
+    crops ? crop : [],
+    parameters.quality ?? null,
+    parameters.compress,
+  ]);
+}
+
+/**
+ * Name of one finished picture, 32 hexadecimal digits: changes with the file, the parameters and
+ * the formats the reader takes. It is the entity tag as well, so a reader's copy can be confirmed
+ * without making the picture again.
+ */
+export async function cacheKey(
+  path: string,
+  stat: FileStat,
+  parameters: ImageParameters,
+  choice: FormatChoice,
+): Promise<string> {
+  const identity = [
+    EDITION,
+    path,
+    stat.size,
+    stat.modified,
+    canonicalParameters(parameters),
+    choice,
+  ];
+  const text = new TextEncoder().encode(JSON.stringify(identity));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

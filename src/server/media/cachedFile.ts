@@ -1,0 +1,23 @@
+import { crc32 } from 'node:zlib';
+import type { Picture } from './MediaImages.ts';
+
+const HEADER = /^media1 (\S{1,100}) (\d{1,15}) (\d{1,10})\n/;
+/** Longest header the pattern accepts. */
+const HEADER_BYTES = 140;
+
+/** A cache file's content: one line with form, media type, length and checksum, then the picture. */
+export function encodeCachedFile({ type, bytes }: Picture): Uint8Array {
+  return Buffer.concat([
+    Buffer.from(`media1 ${type} ${bytes.byteLength} ${crc32(bytes)}\n`),
+    bytes,
+  ]);
+}
+
+/** null when the file was cut, overwritten or is of another form. */
+export function decodeCachedFile(file: Buffer<ArrayBuffer>): Picture | null {
+  const match = HEADER.exec(file.subarray(0, HEADER_BYTES).toString('latin1'));
+  const [header = '', type = '', length, sum] = match ?? [];
+  const bytes = file.subarray(header.length);
+  if (!match || bytes.byteLength !== Number(length) || crc32(bytes) !== Number(sum)) return null;
+  return { type, bytes };
+}

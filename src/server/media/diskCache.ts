@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, unlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaCache, MediaLog } from './MediaCache.ts';
+import { decodeCachedFile, encodeCachedFile } from './cachedFile.ts';
+import { loadDiskIndex, sizeOf, takeOldest, type DiskIndex } from './diskIndex.ts';
+
+/** A file's time of use is written again after this long, so that a hot picture costs no writes. */
+const TOUCH_MS = 60_000;
+
+/** Share of the limit that remains after a clean-up, so that not every new picture needs one. */
+const KEPT_SHARE = 0.9;
+
+const codeOf = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+
+/**
+ * Keeps pictures as files of `folder`, up to `limit` bytes in all (512 MiB unless told); 0 keeps
+ * nothing. Files appear by renaming, so a reader never meets half of one; their modification time
+ * is the time of last use, which is how the order survives a restart. A disk that cannot be read
+ * or written costs one log line and behaves like an empty cache.
+ */
+export function diskCache(options: {
+  readonly folder: string;
+  readonly limit?: number;
+  readonly log: MediaLog;
+}): MediaCache {
+  const { folder, limit = 512 * 1024 * 1024, log } = options;
+  let index: Promise<DiskIndex> | undefined;
+  let total = 0;
+  let warned = false;
+
+  const fileOf = (key: string) => join(folder, key);
+  const remove = (key: string) => unlink(fileOf(key)).catch(() => {});
+
+  const warn = (cause: unknown) => {
+    if (!warned) log(`media cache ${folder} is not usable (${codeOf(cause)}); going on without it`);
+    warned = true;
+  };
+
+  const loaded = () => {
+    index ??= loadDiskIndex(folder).then((entries) => {
+      total = sizeOf(entries);
+      return entries;
+    });
+    // A folder that becomes usable later is read then.
+    index.catch(() => (index = undefined));
+    return index;
+  };
+
+  const forget = async (key: string) => {
+    await remove(key);
+    const entries = await loaded();
+    total -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+
+  const moveUp = async (key: string) => {
+    const entries = await loaded();
+    const entry = entries.get(key);
+    if (!entry) return;
+    const now = Date.now();
+    const due = entry.used < now - TOUCH_MS;
+    entries.delete(key);
+    entries.set(key, due ? { ...entry, used: now } : entry);
+    if (due) await utimes(fileOf(key), new Date(now), new Date(now));
+  };
+  /** Nobody waits for the order to be kept, and a failure to keep it harms nothing. */
+  const touch = (key: string) => void moveUp(key).catch(() => {});
+
+  const write = async (key: string, content: Uint8Array) => {
+    const temporary = `${fileOf(key)}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+      await writeFile(temporary, content);
+      await rename(temporary, fileOf(key));
+    } catch (cause) {
+      await unlink(temporary).catch(() => {});
+      throw cause;
+    }
+  };
+
+  return {
+    async get(key) {
+      try {
+        const picture = decodeCachedFile(await readFile(fileOf(key)));
+        if (picture) touch(key);
+        else await forget(key);
+        return picture;
+      } catch (cause) {
+        if (codeOf(cause) !== 'ENOENT') warn(cause);
+        return null;
+      }
+    },
+
+    async set(key, picture) {
+      const content = encodeCachedFile(picture);
+      if (content.byteLength > limit) return;
+      try {
+        const entries = await loaded();
+        await write(key, content);
+        total += content.byteLength - (entries.get(key)?.size ?? 0);
+        entries.delete(key);
+        entries.set(key, { size: content.byteLength, used: Date.now() });
+        if (total <= limit) return;
+        const taken = takeOldest(entries, limit * KEPT_SHARE);
+        total = sizeOf(entries);
+        await Promise.all(taken.map(remove));
+      } catch (cause) {
+        warn(cause);
+      }
+    },
+
+    touch,
+  };
+}

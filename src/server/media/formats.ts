@@ -1,0 +1,52 @@
+/** Formats the endpoint can answer a picture in. */
+export type OutputFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
+
+const MEDIA_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+} as const satisfies Record<OutputFormat, string>;
+
+export function mediaTypeOf(format: OutputFormat): string {
+  return MEDIA_TYPES[format];
+}
+
+/** Formats an answer may take, best first; `own` is the source's. */
+export type FormatChoice = readonly [OutputFormat | 'own', ...(OutputFormat | 'own')[]];
+
+/** True when the Accept header names the type itself with a weight above 0; wildcards do not count. */
+function names(accept: string, type: string): boolean {
+  return accept.split(',').some((part) => {
+    const [name, ...options] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = options.find((option) => option.startsWith('q='));
+    return name === type && (weight === undefined || Number(weight.slice(2)) > 0);
+  });
+}
+
+/**
+ * Formats for one reader. `fm` decides alone; `auto=format` prefers AVIF, then WebP, where the
+ * Accept header names them (every browser that sends a bare wildcard reads the source's format);
+ * without either the source's own format stays.
+ */
+export function formatChoice(
+  wanted: { readonly format?: OutputFormat; readonly negotiate: boolean },
+  accept: string,
+): FormatChoice {
+  if (wanted.format) return [wanted.format];
+  if (!wanted.negotiate) return ['own'];
+  const avif = names(accept, 'image/avif');
+  const webp = names(accept, 'image/webp');
+  if (avif) return webp ? ['avif', 'webp', 'own'] : ['avif', 'own'];
+  return webp ? ['webp', 'own'] : ['own'];
+}
+
+/** Formats every browser shows. */
+const UNIVERSAL: readonly OutputFormat[] = ['jpg', 'png', 'gif'];
+
+/** True when a reader with this choice can be given a picture of the format. */
+export function admits(choice: FormatChoice, format: OutputFormat): boolean {
+  if (choice[0] === 'own' || choice.includes(format)) return true;
+  return choice.includes('own') && UNIVERSAL.includes(format);
+}

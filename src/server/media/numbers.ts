@@ -1,0 +1,32 @@
+import { MediaError, quoted } from './MediaError.ts';
+
+const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/;
+
+/** Plain decimal notation only: signs, exponents and units are refused. NaN when it is not that. */
+function decimal(value: string): number {
+  return DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+export function positiveNumber(name: string, value: string): number {
+  const number = decimal(value);
+  if (number > 0) return number;
+  throw new MediaError(400, `${name}=${quoted(value)} is not a positive number`);
+}
+
+export function numberIn(
+  name: string,
+  value: string,
+  range: { readonly least: number; readonly most: number },
+): number {
+  const number = decimal(value);
+  if (number >= range.least && number <= range.most) return number;
+  const limit = `a number from ${range.least} to ${range.most}`;
+  throw new MediaError(400, `${name}=${quoted(value)} is not ${limit}`);
+}
+
+/** Exactly `count` numbers from 0 up, rounded, because editors write fractions of a pixel. */
+export function wholeNumbers(name: string, value: string, form: string, count: number): number[] {
+  const numbers = value.split(/,|%2C/i).map((part) => Math.round(decimal(part)));
+  if (numbers.length === count && numbers.every((number) => number >= 0)) return numbers;
+  throw new MediaError(400, `${name}=${quoted(value)} is not ${form}`);
+}

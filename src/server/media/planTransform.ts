@@ -1,0 +1,51 @@
+import type { FormatChoice, OutputFormat } from './formats.ts';
+import type { ImageParameters } from './imageParameters.ts';
+import type { Rect, Size, SourcePicture, TransformPlan } from './MediaImages.ts';
+import { MediaError } from './MediaError.ts';
+import { COMPRESSED_QUALITY, DEFAULT_QUALITY, MAX_AVIF_PIXELS } from './limits.ts';
+import { planResizing } from './planResizing.ts';
+
+function planExtract(rect: Rect | undefined, source: Size): Rect | null {
+  if (!rect) return null;
+  const { x, y, width, height } = rect;
+  if (x + width > source.width || y + height > source.height) {
+    throw new MediaError(
+      400,
+      `rect=${x},${y},${width},${height} reaches ${x + width} × ${y + height} px, ` +
+        `outside the picture of ${source.width} × ${source.height} px`,
+    );
+  }
+  return width === source.width && height === source.height ? null : rect;
+}
+
+/** AVIF has no animation here and is not worth its time on huge pictures: the next choice serves. */
+function pickFormat(choice: FormatChoice, source: SourcePicture, size: Size): OutputFormat {
+  const [first, ...others] = choice;
+  const tooMuch = source.frames > 1 || size.width * size.height > MAX_AVIF_PIXELS;
+  const picked = first === 'avif' && others.length > 0 && tooMuch ? others[0] : first;
+  return picked === undefined || picked === 'own' ? source.format : picked;
+}
+
+/**
+ * Turns checked parameters and a source's measures into what the engine has to do, in the image
+ * service's order: rect, then resizing and cropping, with `dpr` applied to the asked size.
+ * Throws MediaError 400 for a rect outside the picture.
+ */
+export function planTransform(
+  parameters: ImageParameters,
+  source: SourcePicture,
+  choice: FormatChoice,
+): TransformPlan {
+  const extract = planExtract(parameters.rect, source);
+  const area = extract ?? source;
+  const resizing = planResizing(parameters, area, source.alpha ? 'transparent' : 'white');
+  const format = pickFormat(choice, source, resizing ?? area);
+  return {
+    extract,
+    resizing,
+    format,
+    quality: parameters.quality ?? (parameters.compress ? COMPRESSED_QUALITY : DEFAULT_QUALITY),
+    compress: parameters.compress,
+    animated: source.frames > 1 && (format === 'webp' || format === 'gif'),
+  };
+}

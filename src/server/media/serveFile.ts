@@ -1,0 +1,54 @@
+import type { FileStat, MediaFiles } from './MediaFiles.ts';
+import { ALWAYS, cacheControl, SVG_POLICY, type Freshness } from './answerHeaders.ts';
+import { contentTypeOf, extensionOf } from './contentTypes.ts';
+import { parseRange } from './parseRange.ts';
+import { isUnchanged, rangeHolds } from './validators.ts';
+
+export interface FileRequest {
+  readonly path: string;
+  readonly stat: FileStat;
+  readonly headers: Headers;
+  readonly freshness: Freshness;
+  /** The same address answers others in another format. */
+  readonly negotiated: boolean;
+}
+
+/** Answers a file as it is: whole, one range of it, or 304; streamed, never held in memory. */
+export function serveFile(files: MediaFiles, request: FileRequest): Response {
+  const { path, stat, headers } = request;
+  const { size, modified } = stat;
+  const etag = `"${size.toString(16)}-${Math.round(modified * 1000).toString(16)}"`;
+  const kept = {
+    ...ALWAYS,
+    'cache-control': cacheControl(request.freshness),
+    'accept-ranges': 'bytes',
+    'last-modified': new Date(modified).toUTCString(),
+    etag,
+    ...(request.negotiated && { vary: 'Accept' }),
+    ...(extensionOf(path) === 'svg' && { 'content-security-policy': SVG_POLICY }),
+  };
+  const validators = { etag, modified };
+  if (isUnchanged(headers, validators)) return new Response(null, { status: 304, headers: kept });
+
+  const described = { ...kept, 'content-type': contentTypeOf(path) };
+  const holds = rangeHolds(headers, validators);
+  const range = parseRange(holds ? (headers.get('range') ?? undefined) : undefined, size);
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...kept, 'content-range': `bytes */${size}` },
+    });
+  }
+  if (range === 'whole') {
+    const body = size === 0 ? null : files.read(path, { start: 0, end: size - 1 });
+    return new Response(body, { headers: { ...described, 'content-length': String(size) } });
+  }
+  return new Response(files.read(path, range), {
+    status: 206,
+    headers: {
+      ...described,
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': String(range.end - range.start + 1),
+    },
+  });
+}

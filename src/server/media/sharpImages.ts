@@ -1,0 +1,94 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { MediaImages, Resizing, SourcePicture, TransformPlan } from './MediaImages.ts';
+import { encoderQuality } from './encoderQuality.ts';
+import { mediaTypeOf, type OutputFormat } from './formats.ts';
+import { MAX_SECONDS, MAX_SOURCE_PIXELS } from './limits.ts';
+
+/** Truncated and broken pictures fail; those that only warn, as many cameras' do, are read. */
+const READING = {
+  failOn: 'error',
+  limitInputPixels: MAX_SOURCE_PIXELS,
+} as const satisfies SharpOptions;
+
+const FORMATS: Readonly<Record<string, OutputFormat>> = {
+  avif: 'avif',
+  gif: 'gif',
+  heif: 'avif',
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+};
+
+async function inspect(bytes: Uint8Array): Promise<SourcePicture> {
+  const found = await sharp(bytes, READING).metadata();
+  const format = FORMATS[found.format];
+  const foreign = found.format === 'heif' && found.compression !== 'av1';
+  if (!format || foreign) throw new Error(`the format ${found.format} is not answered`);
+  const { width, height } = found.autoOrient;
+  return { width, height, format, frames: found.pages ?? 1, alpha: found.hasAlpha };
+}
+
+function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
+  const { width, height, mode } = resizing;
+  if (mode === 'exact') return image.resize(width, height, { fit: 'fill' });
+  if (mode === 'cover')
+    return image.resize(width, height, { fit: 'cover', position: resizing.position });
+  const { inner, filling } = resizing;
+  const left = Math.floor((width - inner.width) / 2);
+  const top = Math.floor((height - inner.height) / 2);
+  return image.resize(inner.width, inner.height, { fit: 'fill' }).extend({
+    left,
+    top,
+    right: width - inner.width - left,
+    bottom: height - inner.height - top,
+    // JPEG holds no transparency, and libvips pads after it flattens.
+    background: filling === 'white' || format === 'jpg' ? '#fff' : { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+}
+
+/**
+ * Efforts are the measured bend of time against bytes for 1200 × 800 demo pictures on one core:
+ * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s and is a third smaller
+ * than a WebP of equal likeness (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer bytes).
+ */
+function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): Sharp {
+  const quality = encoderQuality(format, q);
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: 2, chromaSubsampling: q < 90 ? '4:2:0' : '4:4:4' });
+    case 'webp':
+      return image.webp({ quality, effort: 2, alphaQuality: Math.max(quality, 50) });
+    case 'jpg':
+      return image
+        .flatten({ background: '#fff' })
+        .jpeg({ quality, mozjpeg: compress, progressive: true });
+    case 'png':
+      return image.png({ compressionLevel: compress ? 9 : 6 });
+    case 'gif':
+      return image.gif({ effort: 3 });
+  }
+}
+
+/** Pictures through libvips. Each transform keeps to one thread: the queue decides how many run. */
+export function sharpImages(): MediaImages {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return {
+    inspect,
+    async transform(plan, bytes) {
+      const { extract, resizing, animated } = plan;
+      let image = sharp(bytes, { ...READING, animated })
+        .autoOrient()
+        .timeout({ seconds: MAX_SECONDS });
+      if (extract) {
+        const { x: left, y: top, width, height } = extract;
+        image = image.extract({ left, top, width, height });
+      }
+      // Only a still picture can be searched for its busiest part.
+      const still = animated && resizing?.mode === 'cover' && resizing.position === 'entropy';
+      if (resizing)
+        image = resize(image, still ? { ...resizing, position: 'center' } : resizing, plan.format);
+      return { type: mediaTypeOf(plan.format), bytes: await encode(image, plan).toBuffer() };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { MediaCache } from './MediaCache.ts';
+
+/** A small fast cache in front of a large slow one; what the back one finds moves to the front. */
+export function tieredCache(front: MediaCache, back: MediaCache): MediaCache {
+  return {
+    async get(key) {
+      const near = await front.get(key);
+      if (near) {
+        // Else the pictures asked for most would be the first to leave the back.
+        back.touch(key);
+        return near;
+      }
+      const far = await back.get(key);
+      if (far) await front.set(key, far);
+      return far;
+    },
+
+    async set(key, picture) {
+      await front.set(key, picture);
+      await back.set(key, picture);
+    },
+
+    touch(key) {
+      front.touch(key);
+      back.touch(key);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What a reader's copy is compared with; `modified` in milliseconds, absent for made pictures. */
+export interface Validators {
+  /** Quoted, strong. */
+  readonly etag: string;
+  readonly modified?: number;
+}
+
+interface Headers {
+  get(name: string): string | null;
+}
+
+/** HTTP dates count whole seconds. */
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** True when the reader's copy is still right and 304 is the answer (RFC 9110, 13.2.2). */
+export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
+  const tags = headers.get('if-none-match');
+  if (tags !== null) {
+    const listed = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return listed.includes('*') || listed.includes(etag);
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return modified !== undefined && seconds(modified) <= seconds(since);
+}
+
+/** True when a range may be answered: If-Range is absent or names exactly this file. */
+export function rangeHolds(headers: Headers, { etag, modified }: Validators): boolean {
+  const condition = headers.get('if-range');
+  if (condition === null || condition === etag) return true;
+  return modified !== undefined && seconds(modified) === seconds(Date.parse(condition));
+}

@@ -1,0 +1,24 @@
+/** Values of all cookies of one name, in the order they came; a few at most. */
+export function cookieValues(request: Request, name: string): string[] {
+  const header = request.headers.get('cookie') ?? '';
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+    .slice(0, 8);
+}
+
+export interface CookieOptions {
+  readonly secure: boolean;
+  /** In seconds; the browser session when absent, gone at once when 0. */
+  readonly maxAge?: number;
+}
+
+/** A `set-cookie` value for this site alone, out of scripts' reach. */
+export function setCookie(name: string, value: string, { secure, maxAge }: CookieOptions): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (secure) parts.push('Secure');
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join('; ');
+}

@@ -1,0 +1,87 @@
+import { Hono, type Context } from 'hono';
+import type { ContentSource } from '#content/contentSource.ts';
+import type { ExternalFiles } from '../external/externalFiles.ts';
+import { createGateway, type Gateway } from '../gateway/createGateway.ts';
+import { fetchFrom } from '../gateway/fetchFrom.ts';
+import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
+import { externalGuard } from '../gateway/guards/externalGuard.ts';
+import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
+import { anyone } from '../gateway/Visitor.ts';
+import { clientAddress, isSecure } from './clientAddress.ts';
+import { createAttempts } from './createAttempts.ts';
+import { createPages, type Page } from './createPages.ts';
+import { noFlash } from './flash.ts';
+import { createKeys, randomSecret } from './keys.ts';
+import { createSessions } from './sessions.ts';
+import { unlockRoutes } from './unlockRoutes.ts';
+
+/** What sealing needs to know of the engine and the environment; everything has a default. */
+export interface SealingPorts {
+  /** Signs unlock cookies; a random one unless given, so that they end with the process. */
+  readonly secret?: string | undefined;
+  /** The address at the other end of the connection. */
+  readonly peerOf?: ((context: Context) => string | undefined) | undefined;
+  /** Proxies in front of the server whose `X-Forwarded-For` is believed; none unless told. */
+  readonly trustedProxies?: number | undefined;
+  /** Embedded external projects: their media are sealed with them. */
+  readonly external?: ExternalFiles | undefined;
+  /** How long the content source's metadata is kept, in ms. */
+  readonly metadataMs?: number | undefined;
+  /** Time in ms. */
+  readonly now?: (() => number) | undefined;
+}
+
+interface SealingOptions extends SealingPorts {
+  readonly source: ContentSource;
+  readonly page: Page;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** Everything that stands between content and visitors. */
+export interface Sealing {
+  readonly gateway: Gateway;
+  /** Unlocking, and the guards before media and external projects: mounted at `/`, before these. */
+  readonly routes: Hono;
+  /** The public Content API, as its visitor may see it. */
+  readonly api: (context: Context) => Promise<Response>;
+  /** A page, as its visitor may see it. */
+  readonly page: (context: Context) => Promise<Response>;
+  /** Content as everybody may see it. */
+  readonly publicFetch: typeof fetch;
+}
+
+export function createSealing(options: SealingOptions): Sealing {
+  const { secret = randomSecret(), now = Date.now, peerOf, trustedProxies = 0 } = options;
+  const keys = createKeys(secret);
+  const gateway = createGateway({ ...options, keys });
+  const sessions = createSessions(keys);
+  const page = createPages(gateway, options.page);
+  const addressOf = (context: Context) =>
+    clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
+
+  const routes = new Hono();
+  routes.use('/media/*', mediaGuard(gateway, sessions.read));
+  routes.use('/external/v2/projects/:id/*', externalGuard(gateway, sessions.read));
+  const attempt = createAttempts({ gateway, keys, now });
+  routes.route('/', unlockRoutes({ attempt, sessions, page, addressOf }));
+  routes.onError((error) => {
+    if (error instanceof GatewayError) return refusalResponse(error);
+    throw error;
+  });
+
+  return {
+    gateway,
+    routes,
+    publicFetch: fetchFrom(gateway.visit(anyone).answer),
+    async api({ req }) {
+      const { grants } = await sessions.read(req.raw);
+      return gateway.visit({ grants, refusal: null }).answer(req.raw);
+    },
+    async page({ req }) {
+      const visitor = await sessions.read(req.raw);
+      const response = await page(req.raw, visitor);
+      if (visitor.refusal) response.headers.append('set-cookie', noFlash(isSecure(req.raw)));
+      return response;
+    },
+  };
+}

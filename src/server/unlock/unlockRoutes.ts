@@ -1,0 +1,112 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PASSWORD_PARAMETER, refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
+import { PERSONAL } from '../gateway/createGateway.ts';
+import { isSecure } from './clientAddress.ts';
+import type { Attempts, Outcome } from './createAttempts.ts';
+import type { PageFor } from './createPages.ts';
+import { flash } from './flash.ts';
+import { readEntry, type Entry } from './readEntry.ts';
+import { returnPath } from './returnPath.ts';
+import type { Sessions } from './sessions.ts';
+import { showRefusal } from './showRefusal.ts';
+
+export interface UnlockOptions {
+  readonly attempt: Attempts;
+  readonly sessions: Sessions;
+  readonly page: PageFor;
+  /** Address attempts are counted by. */
+  readonly addressOf: (context: Context) => string;
+}
+
+/** Bytes of a body; a uid and a password are far below. */
+const MAX_BODY = 4096;
+
+const STATUS = { wrong: 401, often: 429 } as const;
+
+const error = (context: Context, status: 400 | 403 | 405 | 413, message: string) =>
+  context.json({ error: message }, status, PERSONAL);
+
+const headersOf = (outcome: Outcome): Record<string, string> =>
+  outcome.kind === 'often'
+    ? { ...PERSONAL, 'retry-after': String(outcome.retryAfter) }
+    : { ...PERSONAL };
+
+/**
+ * Where passwords are handed in: `POST /api/unlock` as JSON or as a plain form, and `?password=` on
+ * a page. None of it is logged, kept by a cache, or told to another site.
+ */
+export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptions): Hono {
+  const app = new Hono();
+
+  /** The cookie of an attempt that was right. */
+  async function granted({ req }: Context, outcome: Outcome): Promise<Record<string, string>> {
+    if (outcome.kind !== 'right') return {};
+    const visitor = await sessions.read(req.raw);
+    const cookie = await sessions.grant(visitor, outcome.grants, isSecure(req.raw));
+    return { 'set-cookie': cookie };
+  }
+
+  async function answerForm(context: Context, entry: Entry, outcome: Outcome) {
+    const location = returnPath(entry.from, entry.uid);
+    const headers = headersOf(outcome);
+    if (outcome.kind === 'right') {
+      return context.body(null, 303, {
+        ...headers,
+        ...(await granted(context, outcome)),
+        location,
+      });
+    }
+    const { grants } = await sessions.read(context.req.raw);
+    const refusal = { uid: outcome.uid, kind: outcome.kind };
+    const drawn = await page(new Request(new URL(location, context.req.url)), { grants, refusal });
+    return showRefusal(drawn, location, STATUS[outcome.kind], headers);
+  }
+
+  app.post(
+    UNLOCK_PATH,
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => error(context, 413, `The body is longer than ${MAX_BODY} bytes`),
+    }),
+    async (context) => {
+      if (context.req.header('sec-fetch-site') === 'cross-site') {
+        return error(context, 403, 'Passwords are handed in on this site only');
+      }
+      const entry = await readEntry(context.req.raw);
+      if (!entry) return error(context, 400, 'Send { "uid", "password" } as JSON or as a form');
+      const outcome = await attempt({ ...entry, address: addressOf(context) });
+      if (entry.isForm) return answerForm(context, entry, outcome);
+      const headers = headersOf(outcome);
+      if (outcome.kind === 'right') {
+        return context.body(null, 204, { ...headers, ...(await granted(context, outcome)) });
+      }
+      return context.json({ error: refusalWords[outcome.kind] }, STATUS[outcome.kind], headers);
+    },
+  );
+  app.all(UNLOCK_PATH, (context) => {
+    context.header('allow', 'POST');
+    return error(context, 405, `${context.req.method} is not answered here: use POST`);
+  });
+
+  app.get('/:screen{project|case-study}/:uid', async (context, next) => {
+    const url = new URL(context.req.url);
+    const password = url.searchParams.get(PASSWORD_PARAMETER);
+    if (password === null) return next();
+    url.searchParams.delete(PASSWORD_PARAMETER);
+    const headers = {
+      ...PERSONAL,
+      location: url.pathname + url.search,
+      'referrer-policy': 'no-referrer',
+    };
+    if (password === '') return context.body(null, 303, headers);
+    const uid = context.req.param('uid');
+    const outcome = await attempt({ uid, password, address: addressOf(context) });
+    const cookie =
+      outcome.kind === 'right'
+        ? await granted(context, outcome)
+        : { 'set-cookie': flash(outcome.uid, outcome.kind, isSecure(context.req.raw)) };
+    return context.body(null, 303, { ...headers, ...cookie });
+  });
+  return app;
+}

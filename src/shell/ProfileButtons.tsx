@@ -1,0 +1,38 @@
+import { isFilled, type Content } from '@prismicio/client';
+import { safeAddress } from '#ui/address.ts';
+import { IconButton, type IconButtonProps } from '#ui/IconButton.tsx';
+import type { behindMenu } from './menu/menuControl.ts';
+import { byIcon, profileIcon } from './profileIcon.ts';
+
+interface ProfileButtonsProps extends Partial<typeof behindMenu> {
+  readonly profiles: Content.SettingsDocument['data']['profile_links'];
+  /** Name of the list, since a page has more than one. */
+  readonly label: string;
+  readonly look?: IconButtonProps['look'];
+  readonly className?: string;
+}
+
+/** The profiles marked for the menu, as glyphs that open in a new tab. */
+export function ProfileButtons({ profiles, label, look, className, ...mark }: ProfileButtonsProps) {
+  return (
+    <nav className={className} aria-label={label} {...mark}>
+      {profiles
+        .filter(({ in_menu: shown }) => shown === 'Yes')
+        .toSorted(byIcon)
+        .map(({ kind, label: name, url }) => {
+          const address = isFilled.link(url) ? safeAddress(url.url) : null;
+          if (address === null) return null;
+          return (
+            <IconButton
+              key={address}
+              icon={profileIcon(kind)}
+              label={name || 'Profile'}
+              look={look}
+              href={address}
+              external
+            />
+          );
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { followTitle } from '#effects/followTitle.ts';
+import { bootIds } from '#effects/gate.ts';
+import { reducedMotion } from '#effects/motionPreference.ts';
+import { haltScroll } from '#effects/smoothScroll.ts';
+import { duration, easing } from '#ui/tokens.ts';
+import * as styles from './styles.ts';
+
+/** Layout work belongs before the paint; the server has neither. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function arrive(content: HTMLElement, isAnchored: boolean) {
+  haltScroll();
+  if (!isAnchored) content.focus({ preventScroll: true });
+  if (reducedMotion.isOn()) return;
+  content.animate([{ opacity: 0 }, { opacity: 1 }], {
+    duration: duration.pageFade,
+    easing: easing.out,
+  });
+}
+
+/** What a change of page means to the eye, the keyboard and the ear: a fade, the focus, its title. */
+export function RouteChange() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useBeforePaint(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById(bootIds.content);
+    if (content) arrive(content, hash !== '');
+  }, [pathname, hash]);
+  useEffect(() => followTitle(setTitle), []);
+  return <output className={styles.announcer}>{title}</output>;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useQueries } from '#content/queriesContext.ts';
+import { bootIds } from '#effects/gate.ts';
+import { Controls } from './Controls.tsx';
+import { Extras } from './Extras.tsx';
+import { Footer } from './footer/Footer.tsx';
+// The gate is drawn by the server alone, but its styles are the browser's.
+import './gate/discs.styles.ts';
+import './gate/gate.styles.ts';
+import { HeaderWhere } from './header/HeaderWhere.tsx';
+import { isFramed } from './isFramed.ts';
+import { behindMenu, menuIds } from './menu/menuControl.ts';
+import { MenuLoader } from './menu/MenuLoader.tsx';
+import { ProfileButtons } from './ProfileButtons.tsx';
+import { RouteChange } from './RouteChange.tsx';
+import { SoundProvider } from './sound/SoundProvider.tsx';
+import * as styles from './styles.ts';
+
+/** What surrounds every screen. While the menu is open, all but the header waits behind it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { data } = useQuery(useQueries().settings());
+  const { pathname } = useLocation();
+  const settings = data?.data;
+  const framed = isFramed(pathname);
+  return (
+    <SoundProvider settings={settings}>
+      <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
+        Skip to content
+      </a>
+      <HeaderWhere isFramed={framed} name={settings?.name ?? ''} />
+      {settings && <MenuLoader settings={settings} />}
+      {!framed && (
+        <ProfileButtons
+          profiles={settings?.profile_links ?? []}
+          label="Profiles"
+          look="bare"
+          className={styles.rail}
+          {...behindMenu}
+        />
+      )}
+      <Controls />
+      <div id={menuIds.page} className={styles.page} {...behindMenu}>
+        <main id={bootIds.content} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {settings && <Footer settings={settings} />}
+      </div>
+      <RouteChange />
+      <Extras />
+    </SoundProvider>
+  );
+}

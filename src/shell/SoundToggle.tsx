@@ -1,0 +1,23 @@
+import { memoryKeys, remember } from '#effects/memory.ts';
+import { useSound } from '#effects/sound/useSound.ts';
+import { Toggle, type ToggleProps } from '#ui/Toggle.tsx';
+
+/** Says whether the sound is on, as the audio context has it, and changes that. */
+export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
+  const { state, label, toggle } = useSound();
+  const isOn = label === 'Sound On';
+  const press = () => {
+    remember('localStorage', memoryKeys.sound, isOn ? 'off' : 'on');
+    toggle();
+  };
+  return (
+    <Toggle
+      look={look}
+      icon={isOn ? 'sound-on' : 'sound-off'}
+      label={label}
+      off={!isOn}
+      disabled={state === 'unavailable'}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { switchTheme } from '#effects/switchTheme.ts';
+import { useUi } from '#effects/useUi.ts';
+import { Toggle } from '#ui/Toggle.tsx';
+
+/** Says the current theme and changes to the other. */
+export function ThemeToggle() {
+  const theme = useUi('theme');
+  const isDark = theme === 'dark';
+  return (
+    <Toggle
+      look="rail"
+      icon={theme}
+      label={isDark ? 'Dark Mode' : 'Light Mode'}
+      onClick={() => switchTheme(isDark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { isFilled, type Content } from '@prismicio/client';
+import { useSite } from '#content/site.ts';
+import { Action } from '#ui/Action.tsx';
+import { safeAddress } from '#ui/address.ts';
+import { Container } from '#ui/Container.tsx';
+import { Disc } from '#ui/Disc.tsx';
+import { Grain } from '#ui/Grain.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SectionLabel } from '#ui/SectionLabel.tsx';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { CONTACT_ID } from '../header/SayHello.tsx';
+import * as styles from './footer.styles.ts';
+import { Legal } from './Legal.tsx';
+
+type Settings = Content.SettingsDocument['data'];
+
+/** 'Contact': the question, the address, the profiles, and the light risen at last. */
+export function Footer({ settings }: { settings: Settings }) {
+  const { year } = useSite();
+  const { email, name, profile_links: profiles } = settings;
+  return (
+    <footer id={CONTACT_ID} className={styles.footer} tabIndex={-1}>
+      <Disc kind="rise" className={styles.disc} />
+      <Grain />
+      <Container className={styles.text}>
+        <SectionLabel phase={1} as="h2">
+          {settings.footer_label ?? 'Contact'}
+        </SectionLabel>
+        <SplitHeading
+          as="p"
+          level="pageTitle"
+          stacked
+          text={settings.footer_heading ?? 'Want to get in Touch?'}
+          second="get in Touch?"
+          className={styles.question}
+        />
+        {email && (
+          <p className={styles.email}>
+            <span className={styles.emailLabel}>{settings.email_label ?? 'Email'}</span>
+            <a className={styles.emailLink} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
+        <ul className={styles.profiles}>
+          {profiles.map(({ label, url }) => {
+            const address = isFilled.link(url) ? safeAddress(url.url) : null;
+            return address === null ? null : (
+              <li key={address}>
+                <Action className={styles.profile} href={address} external>
+                  {label} <Icon name="arrow-up-right" />
+                </Action>
+              </li>
+            );
+          })}
+        </ul>
+        <Legal year={year} name={name} builtWith={settings.built_with} />
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import * as styles from './footer.styles.ts';
+
+interface LegalProps {
+  readonly year: number;
+  readonly name: string | null;
+  /** 'Built with … by …'; what stands between is drawn as a dot and read aloud. */
+  readonly builtWith: string | null;
+}
+
+/** The copyright line and how the site was made. */
+export function Legal({ year, name, builtWith }: LegalProps) {
+  const [, before, care, after] = /^(.* with) (.+) (by .*)$/.exec(builtWith ?? '') ?? [];
+  return (
+    <p className={styles.legal}>
+      <span>
+        © {year} {name}
+      </span>
+      <span>
+        {care ? (
+          <>
+            {before} <span className={styles.care}>{care}</span> {after}
+          </>
+        ) : (
+          builtWith
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#content/queriesContext.ts';
+import { bootIds } from '#effects/gate.ts';
+import { Grain } from '#ui/Grain.tsx';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Logo } from '../Logo.tsx';
+import * as lights from './discs.styles.ts';
+import * as styles from './gate.styles.ts';
+
+const TITLE = 'gate-title';
+const WORDS = 'gate-words';
+
+/**
+ * The welcome gate, drawn by the server only and beside the application: it is closed until the boot
+ * script opens it, and that script alone answers its buttons. The first one is the first stop of a
+ * keyboard.
+ */
+export function Gate() {
+  const { data: document } = useQuery(useQueries().settings());
+  const settings = document?.data;
+  const first = settings?.gate_title_first ?? 'Product Designer';
+  const second = settings?.gate_title_second ?? '& Creative Developer';
+  return (
+    <dialog
+      id={bootIds.gate}
+      className={styles.gate}
+      data-theme="dark"
+      aria-modal
+      aria-labelledby={TITLE}
+      aria-describedby={WORDS}
+      tabIndex={-1}
+    >
+      <div className={lights.light} aria-hidden />
+      <div className={lights.discs}>
+        <button type="button" value="on" className={lights.disc} data-lit="">
+          <span className={lights.face} />
+          <span className={lights.word}>{settings?.sound_on ?? 'Sound On'}</span>
+        </button>
+        <button type="button" value="off" className={lights.disc}>
+          <span className={lights.face} />
+          <span className={lights.word}>{settings?.sound_off ?? 'Sound Off'}</span>
+        </button>
+        <span className={lights.reflection} aria-hidden />
+      </div>
+      <Grain className={styles.grain} />
+      <div className={styles.logo}>
+        <Logo name={settings?.name ?? ''} />
+      </div>
+      <SplitHeading
+        id={TITLE}
+        as="p"
+        level="gateTitle"
+        text={`${first} ${second}`}
+        second={second}
+        stacked
+        className={styles.title}
+      />
+      <p id={WORDS} className={styles.words}>
+        <span>{settings?.gate_note ?? 'coded and designed by yours truly'}</span>{' '}
+        <span>{settings?.gate_hint ?? 'binaural audio best with headphones'}</span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { css } from '@linaria/core';
+import { forcedColors, typeStep, up } from '#ui/mixins.ts';
+import { color, container, darkPalette, duration, easing, gradient, z } from '#ui/tokens.ts';
+
+const { sideGap } = container;
+
+/** The diameter follows the smaller side, so that no word of the title meets a disc. */
+const size = {
+  base: 'min(59.5vw, 27.5svh)',
+  md: 'min(48vw, 31svh)',
+  lg: 'min(48.4svh, 38vw - 112px)',
+};
+
+export const discs = css`
+  --disc: ${size.base};
+  position: relative;
+  flex: none;
+  align-self: flex-end;
+  width: calc(1.44 * var(--disc));
+  height: calc(1.64 * var(--disc));
+
+  ${up('md')} {
+    --disc: ${size.md};
+  }
+
+  ${up('lg')} {
+    --disc: ${size.lg};
+    position: absolute;
+    inset: calc(47.3svh - var(--disc) / 2) ${sideGap.lg}px auto auto;
+    width: calc(1.743 * var(--disc));
+    height: var(--disc);
+  }
+`;
+
+/** Behind everything: what the lit disc throws into the room. */
+export const light = css`
+  --disc: ${size.base};
+  position: fixed;
+  z-index: -1;
+  pointer-events: none;
+  inset: calc(48px - 1 * var(--disc)) auto auto calc(100vw - ${sideGap.base}px - 2.44 * var(--disc));
+  width: calc(3 * var(--disc));
+  height: calc(3 * var(--disc));
+  background: radial-gradient(
+    closest-side,
+    rgb(255 90 51 / 0.6) 34%,
+    rgb(255 90 51 / 0.34) 46%,
+    rgb(255 90 51 / 0.14) 64%,
+    rgb(255 90 51 / 0.04) 83%,
+    transparent
+  );
+
+  ${up('md')} {
+    --disc: ${size.md};
+    inset-inline-start: calc(100vw - ${sideGap.md}px - 2.44 * var(--disc));
+  }
+
+  ${up('lg')} {
+    --disc: ${size.lg};
+    inset: calc(47.3svh - 1.3 * var(--disc)) auto auto
+      calc(100vw - ${sideGap.lg}px - 2.243 * var(--disc));
+    width: calc(2.6 * var(--disc));
+    height: calc(2.6 * var(--disc));
+    margin-inline-start: calc(-0.1 * var(--disc));
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+    transition: opacity ${duration.medium}ms ${easing.soft};
+  }
+`;
+
+export const disc = css`
+  position: absolute;
+  inset: auto 0 0 auto;
+  display: grid;
+  place-items: center;
+  width: var(--disc);
+  height: var(--disc);
+  border-radius: 50%;
+  color: ${color.text};
+  ${typeStep('body18')}
+  line-height: 1;
+  font-weight: 300;
+
+  &[data-lit] {
+    inset: 0 auto auto 0;
+    color: ${color.onBrand};
+    font-weight: 500;
+  }
+
+  &:focus-visible {
+    outline-color: ${color.focus};
+    z-index: 2;
+  }
+
+  ${up('lg')} {
+    ${typeStep('title30')}
+    font-weight: 300;
+  }
+
+  [data-choice='on'] > * > &[data-lit],
+  [data-choice='off'] > * > &:not([data-lit]) {
+    z-index: 3;
+  }
+`;
+
+export const face = css`
+  position: absolute;
+  inset: 0;
+  border-radius: inherit;
+  background: ${gradient.eclipse};
+  box-shadow:
+    inset 1px 0 1px -0.5px rgb(255 194 150 / 0.75),
+    inset 0 0 0 1px rgb(255 138 92 / 0.2),
+    inset 6px 0 40px -14px rgb(255 90 51 / 0.5);
+  transition: filter ${duration.base}ms ${easing.out};
+
+  [data-lit] > & {
+    background: ${gradient.disc};
+    box-shadow: none;
+  }
+
+  button:focus-visible > & {
+    box-shadow: 0 0 0 4px ${color.background};
+  }
+
+  @media (hover: hover) {
+    button:hover > & {
+      filter: brightness(1.08);
+    }
+
+    button:not([data-lit]):hover > & {
+      filter: brightness(1.5);
+    }
+  }
+
+  @keyframes gate-fill {
+    to {
+      scale: 9;
+    }
+  }
+
+  [data-choice='on'] > * > [data-lit] > &,
+  [data-choice='off'] > * > :not([data-lit]) > & {
+    animation: gate-fill ${duration.welcomeFade * 0.6}ms ${easing.inOut} forwards;
+  }
+
+  ${forcedColors} {
+    border: 2px solid ButtonText;
+  }
+`;
+
+/** Over the grain, as all text is. */
+export const word = css`
+  position: relative;
+  z-index: ${z.content};
+  transition: opacity ${duration.base}ms ${easing.out};
+
+  translate: calc(0.175 * var(--disc)) 0;
+
+  [data-lit] > & {
+    translate: calc(-0.155 * var(--disc)) 0;
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+  }
+`;
+
+/** What the floor gives back of the lit disc. */
+export const reflection = css`
+  display: none;
+
+  ${up('xl')} {
+    position: absolute;
+    z-index: -1;
+    inset: calc(100% + 0.02 * var(--disc)) auto auto 0;
+    display: block;
+    width: var(--disc);
+    height: calc(0.42 * var(--disc));
+    overflow: hidden;
+    opacity: 0.34;
+    mask-image: linear-gradient(#000, transparent 92%);
+    pointer-events: none;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 0 auto;
+      aspect-ratio: 1;
+      border-radius: 50%;
+      background: ${darkPalette.discLow};
+      mask: radial-gradient(circle at 124% 50%, transparent 50%, #000 50.4%);
+    }
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+    transition: opacity ${duration.base}ms ${easing.out};
+  }
+`;

@@ -1,0 +1,135 @@
+import { css } from '@linaria/core';
+import { stepped, typeStep, up } from '#ui/mixins.ts';
+import { color, container, duration, easing, space, z } from '#ui/tokens.ts';
+
+const { sideGap } = container;
+
+/** The gate keeps the gap of large screens on larger ones, too. */
+const gap = { base: sideGap.base, md: sideGap.md, lg: sideGap.lg };
+
+export const gate = css`
+  :global() {
+    html[data-gate='open'] {
+      overflow: hidden;
+    }
+  }
+
+  position: fixed;
+  z-index: ${z.gate};
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  flex-direction: column;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  ${stepped('padding-inline', gap)}
+  padding-block: ${space[9] + 4}px ${space[9]}px;
+  color: ${color.text};
+  background: ${color.background};
+  isolation: isolate;
+
+  &[open] {
+    display: flex;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${up('lg')} {
+    &[open] {
+      display: grid;
+    }
+
+    grid-template: auto 1fr auto / auto 1fr;
+    padding-block: ${space[11]}px;
+  }
+
+  @keyframes gate-leave {
+    40% {
+      opacity: 1;
+    }
+
+    to {
+      opacity: 0;
+    }
+  }
+
+  [data-gate='leaving'] & {
+    pointer-events: none;
+    overflow: hidden;
+    animation: gate-leave ${duration.welcomeFade}ms ${easing.soft} forwards;
+  }
+
+  @media print {
+    &[open] {
+      display: none;
+    }
+  }
+`;
+
+export const grain = css`
+  position: fixed;
+
+  [data-gate='leaving'] & {
+    display: none;
+  }
+`;
+
+export const logo = css`
+  display: none;
+
+  ${up('lg')} {
+    display: block;
+    grid-area: 1 / 1;
+  }
+`;
+
+export const title = css`
+  position: relative;
+  z-index: ${z.content};
+  margin-block-start: auto;
+  padding-block-start: ${space[7]}px;
+  max-width: 6em;
+  pointer-events: none;
+
+  ${up('lg')} {
+    grid-area: 2 / 1;
+    align-self: end;
+    max-width: 5.4em;
+    padding-block-end: ${space[10] + space[3]}px;
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+    transition: opacity ${duration.medium}ms ${easing.out};
+  }
+`;
+
+export const words = css`
+  position: relative;
+  z-index: ${z.content};
+  display: grid;
+  margin-block-start: ${space[8]}px;
+  ${typeStep('small14')}
+  line-height: ${space[6]}px;
+  color: ${color.textMuted};
+
+  ${up('lg')} {
+    grid-area: 3 / 1 / auto / -1;
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[7]}px;
+    margin-block-start: 0;
+    ${typeStep('body16')}
+  }
+
+  [data-gate='leaving'] & {
+    opacity: 0;
+    transition: opacity ${duration.base}ms ${easing.out};
+  }
+`;

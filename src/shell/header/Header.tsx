@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { tagPath } from '#content/links.ts';
+import { Logo } from '../Logo.tsx';
+import { followScroll } from './followScroll.ts';
+import * as styles from './header.styles.ts';
+import { MenuButton } from './MenuButton.tsx';
+import { SayHello } from './SayHello.tsx';
+
+/** Words of the quick links and the category each leads to (specification, section 2). */
+const QUICK_LINKS = [
+  ['Product Design', 'product design'],
+  ['Creative Dev', 'development'],
+  ['Design Systems', 'design system'],
+] as const;
+
+/** Logo, quick links, 'Say Hello' and the hamburger, each with its own way of leaving. */
+export function Header({ name }: { name: string }) {
+  const header = useRef<HTMLElement>(null);
+  const links = useRef<HTMLElement>(null);
+  const hello = useRef<HTMLSpanElement>(null);
+  const corner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!header.current || !links.current || !hello.current || !corner.current) return undefined;
+    return followScroll({
+      header: header.current,
+      links: [...links.current.querySelectorAll('a')],
+      hello: hello.current,
+      corner: corner.current,
+    });
+  }, []);
+  return (
+    <>
+      <header ref={header} className={styles.header}>
+        <Link to="/" className={styles.home}>
+          <Logo name={name} />
+        </Link>
+        <nav ref={links} aria-label="Quick links" className={styles.links}>
+          {QUICK_LINKS.map(([words, category]) => (
+            <Link key={category} to={tagPath(category)} className={styles.link}>
+              {words}
+            </Link>
+          ))}
+          <Link to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
+            All
+          </Link>
+        </nav>
+        <span ref={hello} className={styles.hello}>
+          <SayHello />
+        </span>
+      </header>
+      <nav ref={corner} aria-label="Menu" className={styles.corner} data-gone="">
+        <MenuButton />
+      </nav>
+    </>
+  );
+}

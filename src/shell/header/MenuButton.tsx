@@ -1,0 +1,18 @@
+import { useUi } from '#effects/useUi.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
+
+/** The hamburger; while the menu is open, the way out of it. */
+export function MenuButton() {
+  const isOpen = useUi('isMenuOpen');
+  return (
+    <IconButton
+      icon={isOpen ? 'close' : 'menu'}
+      label={isOpen ? 'Close menu' : 'Open menu'}
+      aria-expanded={isOpen}
+      aria-controls={menuIds.menu}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => (isOpen ? closeMenu() : openMenu(currentTarget))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { scrollToBottom } from '#effects/smoothScroll.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Id of the footer, where the page ends. */
+export const CONTACT_ID = 'contact';
+
+const go = (event: MouseEvent) => {
+  event.preventDefault();
+  scrollToBottom();
+  document.getElementById(CONTACT_ID)?.focus({ preventScroll: true });
+};
+
+/** Leads to the bottom of the page, smoothly where motion is welcome. */
+export function SayHello() {
+  return (
+    <Button size="small" href={`#${CONTACT_ID}`} onClick={go}>
+      Say Hello
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { css } from '@linaria/core';
+import { below, focusRing, frameInset, hitArea, stepped, typeStep, up } from '#ui/mixins.ts';
+import {
+  color,
+  component,
+  container,
+  duration,
+  easing,
+  focus,
+  hitAreaMin,
+  space,
+  weight,
+  z,
+} from '#ui/tokens.ts';
+
+/** Over the menu: its logo and its way out are the header's own. */
+const overMenu = z.menu + 1;
+
+/** Without JavaScript nothing would let it fade, so it stays at the top of the page. */
+export const header = css`
+  position: absolute;
+  z-index: ${z.header};
+  inset: 0 0 auto;
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  column-gap: ${space[5]}px;
+  ${stepped('height', component.header.height)}
+  ${frameInset}
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+
+  [data-script] & {
+    position: fixed;
+    opacity: var(--fade, 1);
+  }
+
+  [data-menu] & {
+    z-index: ${overMenu};
+  }
+
+  &[data-gone] {
+    visibility: hidden;
+  }
+`;
+
+export const home = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: ${hitAreaMin}px;
+
+  &:focus-visible {
+    ${focusRing}
+    border-radius: ${focus.linkRadius}px;
+  }
+`;
+
+export const links = css`
+  display: none;
+
+  ${up('lg')} {
+    display: flex;
+    gap: ${space[8]}px;
+  }
+
+  [data-menu] & {
+    visibility: hidden;
+  }
+`;
+
+export const link = css`
+  ${typeStep('small14')}
+  position: relative;
+  color: ${color.textMuted};
+  opacity: var(--fade, 1);
+  translate: 0 var(--rise, 0);
+  transition: color ${duration.quick}ms ${easing.out};
+  ${hitArea}
+
+  &:hover,
+  &[data-strong] {
+    color: ${color.text};
+  }
+
+  &[data-strong] {
+    font-weight: ${weight.medium};
+  }
+
+  &[data-gone] {
+    visibility: hidden;
+  }
+`;
+
+export const hello = css`
+  grid-column: 3;
+  justify-self: end;
+
+  &[data-gone],
+  [data-menu] & {
+    visibility: hidden;
+  }
+
+  ${below('lg')} {
+    [data-script] & {
+      margin-inline-end: ${hitAreaMin + space[4]}px;
+    }
+  }
+
+  ${below('md')} {
+    [data-script] & {
+      display: none;
+    }
+  }
+`;
+
+/** Where the hamburger is: on the header's line, and staying when the header goes. */
+export const corner = css`
+  position: fixed;
+  z-index: ${z.header};
+  top: ${(component.header.height.base - hitAreaMin) / 2}px;
+  right: ${container.frameInset.base - (hitAreaMin - component.iconButton.glyph) / 2}px;
+  transition:
+    opacity ${duration.base}ms ${easing.out},
+    visibility ${duration.base}ms;
+
+  html:not([data-script]) & {
+    display: none;
+  }
+
+  [data-menu] & {
+    z-index: ${overMenu};
+  }
+
+  ${below('lg')} {
+    && > [data-look] {
+      border-color: transparent;
+    }
+  }
+
+  ${up('lg')} {
+    top: ${(component.header.height.lg - hitAreaMin) / 2}px;
+    right: ${container.frameInset.lg}px;
+
+    html:not([data-menu]) &[data-gone] {
+      visibility: hidden;
+      opacity: 0;
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import type { ImageField } from '@prismicio/client';
+import { AnimatePresence, m } from 'framer-motion';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { breakpoint, component } from '#ui/tokens.ts';
+import * as styles from './menu.styles.ts';
+import { iris, STILL } from './transitions.ts';
+
+interface MenuImageProps {
+  /** The picture of the row under the pointer or the focus. */
+  readonly image: ImageField | undefined;
+  readonly still: boolean;
+}
+
+/** The circle beside the rows; narrow screens have no room for it and load nothing. */
+export function MenuImage({ image, still }: MenuImageProps) {
+  const isWide = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
+  if (!isWide) return null;
+  return (
+    <div className={styles.image} aria-hidden>
+      <AnimatePresence>
+        {image?.url && (
+          <m.div
+            key={image.url}
+            className={styles.circle}
+            variants={iris}
+            initial={still ? 'here' : 'away'}
+            animate="here"
+            exit="gone"
+            {...(still && { transition: STILL })}
+          >
+            <Picture
+              field={image}
+              sizes={`${component.menuImage.size}px`}
+              fit="cover"
+              aspect="1"
+              priority
+              decorative
+            />
+          </m.div>
+        )}
+      </AnimatePresence>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Content } from '@prismicio/client';
+import { Suspense, useEffect, useState } from 'react';
+import { useUi } from '#effects/useUi.ts';
+import { later } from '../later.ts';
+import { menuIds, openers, startMenu } from './menuControl.ts';
+
+const load = async () => (await import('./MenuHost.tsx')).MenuHost;
+
+/** Without the menu there is still the page of all projects. */
+function AllProjects() {
+  useEffect(() => window.location.assign('/portfolio'), []);
+  return null;
+}
+
+const MenuHost = later(load, AllProjects);
+
+/** Fetches the menu's bundle once a pointer or the focus nears what opens it; answers how to stop. */
+function loadWhenNear(): () => void {
+  const off = new AbortController();
+  const options = { passive: true, signal: off.signal };
+  const near = `${openers}, [aria-controls="${menuIds.menu}"]`;
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(near)) return;
+    off.abort();
+    load().catch(() => {});
+  };
+  document.addEventListener('pointerover', look, options);
+  document.addEventListener('focusin', look, options);
+  return () => off.abort();
+}
+
+/** The menu from the first time it is opened; until then only what listens for that. */
+export function MenuLoader({ settings }: { settings: Content.SettingsDocument['data'] }) {
+  const isOpen = useUi('isMenuOpen');
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(() => startMenu(), []);
+  useEffect(() => loadWhenNear(), []);
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <MenuHost settings={settings} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,101 @@
+import { bootIds } from '#effects/gate.ts';
+import { frame } from '#effects/frame.ts';
+import { freeze } from '#effects/freeze.ts';
+import { scrollChanged } from '#effects/scrollPosition.ts';
+import { haltScroll } from '#effects/smoothScroll.ts';
+import { uiStore } from '#effects/uiStore.ts';
+
+/** Ids of what the menu swaps: the page's own content and itself. */
+export const menuIds = { page: 'behind-menu', menu: 'menu' } as const;
+
+/** What opens the menu where JavaScript runs; without it such a link leads to all projects. */
+export const openers = '[data-opens="menu"]';
+
+/** Marks what waits behind the open menu, out of reach; the header and the menu itself do not. */
+export const behindMenu = { 'data-behind-menu': '' } as const;
+
+/**
+ * Written here and not by React: together with the swap it costs one style pass over the page, in a
+ * render of its own it would cost another.
+ */
+function setBehind(isBehind: boolean) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]'))
+    element.inert = isBehind;
+}
+
+interface Behind {
+  /** Where the page was scrolled to, in px. */
+  readonly y: number;
+  readonly opener: HTMLElement | null;
+  readonly thaw: () => void;
+}
+
+let behind: Behind | null = null;
+
+const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** Puts the menu in the page's place, scrolled to its top; the page waits where it was. */
+export function openMenu(opener: HTMLElement | null = null): void {
+  const page = document.getElementById(menuIds.page);
+  if (behind || !page) return;
+  haltScroll();
+  behind = { y: window.scrollY, opener, thaw: freeze(page) };
+  document.documentElement.dataset['menu'] = 'open';
+  setBehind(true);
+  jump(0);
+  uiStore.set({ isMenuOpen: true });
+}
+
+/** Gives the page its place and its scroll position back; the menu fades out over it. */
+export function closeMenu(): void {
+  if (!behind) return;
+  const { y, opener, thaw } = behind;
+  behind = null;
+  haltScroll();
+  const menu = document.getElementById(menuIds.menu);
+  if (menu) freeze(menu);
+  thaw();
+  delete document.documentElement.dataset['menu'];
+  setBehind(false);
+  jump(y);
+  haltScroll();
+  uiStore.set({ isMenuOpen: false });
+  // What opened the menu may be a part of the header, which only now learns where the page is again.
+  scrollChanged();
+  frame.request('paint', () => giveBack(opener));
+}
+
+function giveBack(opener: HTMLElement | null) {
+  if (uiStore.get().isMenuOpen) return;
+  const target = opener?.isConnected ? opener : document.getElementById(bootIds.content);
+  target?.focus({ preventScroll: true });
+}
+
+/** A plain press on a link; with a key held it opens a tab or a window, as everywhere. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Listens for openers anywhere on the page, for Escape and for the back button; answers how to stop. */
+export function startMenu(): () => void {
+  const off = new AbortController();
+  // Captured, so that the router finds the click already answered, and the page already back in its
+  // place when it notes the scroll position of the page it leaves.
+  const first = { capture: true, signal: off.signal };
+  const onClick = (event: MouseEvent) => {
+    const opener =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(openers) : null;
+    if (!opener || !isPlain(event)) return;
+    event.preventDefault();
+    openMenu(opener);
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') closeMenu();
+  };
+  document.addEventListener('click', onClick, first);
+  window.addEventListener('keydown', onKey, { signal: off.signal });
+  window.addEventListener('popstate', closeMenu, first);
+  return () => {
+    off.abort();
+    closeMenu();
+  };
+}

@@ -1,0 +1,51 @@
+import type { Transition, Variants } from 'framer-motion';
+import { duration, stagger } from '#ui/tokens.ts';
+
+const seconds = (ms: number) => ms / 1000;
+
+/** `easing.out` as the animation library takes it. */
+const OUT = [0.16, 1, 0.3, 1] as const;
+
+/** How far in px a row rises into its place. */
+const RISE = 28;
+
+/** Everything at once, for visitors who ask for less motion. */
+export const STILL: Transition = { duration: 0, delay: 0 };
+
+/** The menu's ground; what leaves, leaves with it. */
+export const fade: Variants = {
+  away: { opacity: 0 },
+  gone: { opacity: 0, transition: { duration: seconds(duration.base), ease: OUT } },
+  here: { opacity: 1, transition: { duration: seconds(duration.base), ease: OUT } },
+};
+
+/** A row of the menu, `custom` being its place: one comes after the other. */
+export const rise: Variants = {
+  away: { y: RISE, opacity: 0 },
+  here: (index: number) => ({
+    y: 0,
+    opacity: 1,
+    transition: {
+      duration: seconds(duration.medium),
+      delay: seconds(index * stagger.rows),
+      ease: OUT,
+    },
+  }),
+};
+
+/** The picture's circle opens from its middle; the one before it fades under it. */
+export const iris: Variants = {
+  away: { clipPath: 'circle(0% at 50% 50%)' },
+  here: {
+    clipPath: 'circle(50% at 50% 50%)',
+    opacity: 1,
+    transition: { duration: seconds(duration.medium), ease: OUT },
+  },
+  gone: { opacity: 0, transition: { duration: seconds(duration.base), ease: OUT } },
+};
+
+/** Nothing moves and nothing waits, whatever the index. */
+export const stillRise: Variants = {
+  away: { y: 0, opacity: 1, transition: STILL },
+  here: { y: 0, opacity: 1, transition: STILL },
+};

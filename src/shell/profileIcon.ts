@@ -1,0 +1,25 @@
+import type { Content } from '@prismicio/client';
+import type { IconName } from '#ui/Icon.tsx';
+
+type Profile = Content.SettingsDocument['data']['profile_links'][number];
+
+/** In the order in which the glyphs stand in menu and rail. */
+const ICONS: Readonly<Record<NonNullable<Profile['kind']>, IconName>> = {
+  design_showcase: 'showcase',
+  professional_network: 'network',
+  experiments: 'experiments',
+  code_host: 'code',
+  photo_site: 'photos',
+};
+
+const ORDER = Object.keys(ICONS);
+
+/** The glyph of a kind of profile; an arrow where the kind is not given. */
+export function profileIcon(kind: Profile['kind']): IconName {
+  return kind ? ICONS[kind] : 'arrow-up-right';
+}
+
+/** Sorts profiles by their glyphs, those without a kind first. */
+export function byIcon(one: Profile, other: Profile): number {
+  return ORDER.indexOf(one.kind ?? '') - ORDER.indexOf(other.kind ?? '');
+}

@@ -1,0 +1,23 @@
+import type { Content } from '@prismicio/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSite } from '#content/site.ts';
+import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
+import { soundSettings } from '#effects/sound/soundSettings.ts';
+import { SoundContext } from '#effects/sound/useSound.ts';
+import { connectSound } from './connectSound.ts';
+
+interface SoundProviderProps {
+  /** Undefined where the settings could not be read: the page is silent then. */
+  readonly settings: Content.SettingsDocument['data'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** One sound engine for the page, tied to the gate, to what is pressed and to the interface's state. */
+export function SoundProvider({ settings, children }: SoundProviderProps) {
+  const { origin } = useSite();
+  const [engine] = useState(() =>
+    settings ? createSoundEngine(soundSettings(settings, origin)) : null,
+  );
+  useEffect(() => (engine ? connectSound(engine) : undefined), [engine]);
+  return <SoundContext value={engine}>{children}</SoundContext>;
+}

@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { up, visuallyHidden } from '#ui/mixins.ts';
+import { color, container, duration, radius, space, z } from '#ui/tokens.ts';
+
+export const skip = css`
+  :global() {
+    /* A page whose height changes (the menu takes its place) must not change its width. */
+    html {
+      overflow-y: scroll;
+    }
+
+    /* A wheel that comes over a frame would be lost while the page is still moving. */
+    .lenis-smooth iframe {
+      pointer-events: none;
+    }
+
+    /* While the colours crossfade the page can be used. */
+    ::view-transition {
+      pointer-events: none;
+    }
+  }
+
+  position: fixed;
+  z-index: ${z.debug};
+  top: ${space[4]}px;
+  left: ${space[4]}px;
+  padding: ${space[3]}px ${space[5]}px;
+  border-radius: ${radius.xs}px;
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  translate: 0 -200%;
+
+  &:focus {
+    translate: none;
+  }
+`;
+
+/** Once the menu has faded in, nothing is drawn behind it. */
+export const page = css`
+  [data-menu] & {
+    visibility: hidden;
+    transition: visibility 0s ${duration.base}ms;
+  }
+`;
+
+export const main = css`
+  position: relative;
+  min-height: 100svh;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const rail = css`
+  display: none;
+
+  ${up('lg')} {
+    position: fixed;
+    z-index: ${z.rails};
+    left: ${container.railInset}px;
+    bottom: ${container.railInset}px;
+    display: grid;
+    gap: ${space[2]}px;
+  }
+`;
+
+export const controls = css`
+  display: none;
+
+  ${up('md')} {
+    [data-script] & {
+      position: fixed;
+      z-index: ${z.rails};
+      right: ${container.railInset}px;
+      bottom: ${container.railInset}px;
+      display: grid;
+      gap: ${space[2]}px;
+    }
+
+    /* At the gate the choice of sound is the gate's. */
+    [data-gate] & {
+      visibility: hidden;
+    }
+  }
+`;
+
+export const announcer = css`
+  ${visuallyHidden}
+`;

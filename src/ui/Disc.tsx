@@ -1,0 +1,31 @@
+import { cx } from '@linaria/core';
+import type { CSSProperties } from 'react';
+import * as styles from './Disc.styles.ts';
+
+export type DiscProps = {
+  /** Sun: lit in the dark. Day: a ball on paper. Rise: lit from above, at the end of a page. Eclipse: covered. */
+  kind: 'sun' | 'day' | 'rise' | 'eclipse';
+  /** Diameter as CSS writes it; the class may set the size instead. */
+  size?: string | undefined;
+  /** The light around it: sun, rise and eclipse have it unless told otherwise. */
+  glow?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+/** The one light of a view: a large disc drawn with gradients; decoration only. */
+export function Disc({ kind, size, glow = kind !== 'day', className, style }: DiscProps) {
+  // A CSS variable is not among React's style names.
+  const diameter = (size === undefined ? {} : { '--disc-size': size }) as CSSProperties;
+  return (
+    <span
+      aria-hidden
+      className={cx(styles.disc, className)}
+      style={{ ...diameter, ...style }}
+      data-kind={kind}
+      data-glow={glow || undefined}
+    >
+      <span className={styles.body} />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from '@linaria/core';
+import * as styles from './PhaseDisc.styles.ts';
+import { phasePath } from './phase.ts';
+
+/** Radius in the 14 px drawing; the ring's line sits inside the edge. */
+const radius = 6.4;
+
+export type PhaseDiscProps = {
+  /** From 0, new, to 1, full; it waxes from the right. */
+  phase: number;
+  className?: string | undefined;
+};
+
+/** The small disc of a section label, 14 px; decoration only. */
+export function PhaseDisc({ phase, className }: PhaseDiscProps) {
+  return (
+    <svg className={cx(styles.disc, className)} viewBox="0 0 14 14" aria-hidden focusable="false">
+      <circle className={styles.ring} cx="7" cy="7" r={radius} />
+      <path className={styles.lit} d={phasePath(phase, radius, 7)} />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import { css } from '@linaria/core';
+import { typeStep } from '#ui/mixins.ts';
+import { color, weight } from '#ui/tokens.ts';
+
+export const label = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  ${typeStep('body16')}
+  font-weight: ${weight.medium};
+  color: ${color.text};
+`;

@@ -1,0 +1,46 @@
+import { cx } from '@linaria/core';
+import { Fragment } from 'react';
+import { splitHeading } from './splitHeading.ts';
+import * as styles from './SplitHeading.styles.ts';
+
+export type SplitHeadingProps = {
+  text: string;
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | undefined;
+  /** The role whose type steps it takes; pageTitle unless given. */
+  level?: keyof typeof styles.levels | undefined;
+  /** The second phrase, where the rule would cut elsewhere; the text must end in it. */
+  second?: string | undefined;
+  /** Puts the second phrase on a line of its own. */
+  stacked?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A display heading of two weights: its first phrase 500, its second 200. */
+export function SplitHeading({
+  text,
+  as: Tag = 'h2',
+  level = 'pageTitle',
+  second,
+  stacked,
+  id,
+  className,
+}: SplitHeadingProps) {
+  const [first, rest] =
+    second !== undefined && text.endsWith(second)
+      ? [text.slice(0, -second.length).trim(), second]
+      : splitHeading(text);
+  return (
+    <Tag id={id} className={cx(styles.heading, styles.levels[level], className)}>
+      {first}
+      {rest !== '' && (
+        <Fragment>
+          {' '}
+          <span className={styles.second} data-stacked={stacked || undefined}>
+            {rest}
+          </span>
+        </Fragment>
+      )}
+    </Tag>
+  );
+}

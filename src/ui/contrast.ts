@@ -1,0 +1,82 @@
+/** The least contrast of running text: WCAG 2.2, 1.4.3 (AA). */
+export const minContrast = 4.5;
+
+/** Share of the text in a softened text, read off the design's pictures. */
+const SOFT = 0.84;
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The channels, 0 to 255, of `#rgb` or `#rrggbb`; null for anything else. */
+function channels(color: string): Rgb | null {
+  const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color) ? color.slice(1) : null;
+  if (digits === null) return null;
+  const size = digits.length / 3;
+  const channel = (index: number) =>
+    Number.parseInt(digits.slice(index * size, (index + 1) * size).repeat(3 - size), 16);
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** Whether a text is a colour this file can measure. */
+export function isColor(text: string | null | undefined): text is string {
+  return typeof text === 'string' && channels(text) !== null;
+}
+
+/** Relative luminance, 0 to 1, as WCAG 2.2 defines it. */
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number]; // Cast: map keeps the length, its type does not say so.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * Contrast of two colours, 1 to 21, in either order. A colour that is not `#rgb` or `#rrggbb`
+ * counts as unreadable: 1.
+ */
+export function contrastRatio(a: string, b: string): number {
+  const first = channels(a);
+  const second = channels(b);
+  if (first === null || second === null) return 1;
+  const [low, high] = [luminance(first), luminance(second)].sort((x, y) => x - y) as [
+    number,
+    number,
+  ]; // Cast: two go in, two come out.
+  return (high + 0.05) / (low + 0.05);
+}
+
+/**
+ * The text colour to use on a background: the wanted one where it reaches `min`, else the first
+ * fallback that does, else whichever of all comes nearest. An empty wish goes to the fallbacks.
+ */
+export function readable<Color extends string>(
+  text: Color | null | undefined,
+  background: string,
+  fallbacks: readonly [Color, ...Color[]],
+  min = minContrast,
+): Color {
+  const candidates: readonly Color[] = text ? [text, ...fallbacks] : fallbacks;
+  const good = candidates.find((color) => contrastRatio(color, background) >= min);
+  return (
+    good ??
+    candidates.reduce((best, color) =>
+      contrastRatio(color, background) > contrastRatio(best, background) ? color : best,
+    )
+  );
+}
+
+/**
+ * A text colour drawn back towards its background, for lesser text: 84% of it, or all of it where
+ * the mix would fall below `min`. Colours that cannot be measured stay as they are.
+ */
+export function softened(text: string, background: string, min = minContrast): string {
+  const from = channels(text);
+  const to = channels(background);
+  if (from === null || to === null) return text;
+  const digits = from.map((value, index) => {
+    const mixed = Math.round(value * SOFT + (to[index] ?? value) * (1 - SOFT));
+    return mixed.toString(16).padStart(2, '0');
+  });
+  const soft = `#${digits.join('')}`;
+  return contrastRatio(soft, background) >= min ? soft : text;
+}

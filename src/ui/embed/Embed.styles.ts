@@ -1,0 +1,58 @@
+import { css } from '@linaria/core';
+import { canHover, textLink, typeStep } from '#ui/mixins.ts';
+import { border, color, duration, easing, radius, weight } from '#ui/tokens.ts';
+
+export const link = css`
+  ${textLink}
+`;
+
+export const frame = css`
+  width: 100%;
+  background: ${color.skeleton};
+  border: 0;
+  border-radius: ${radius.media}px;
+`;
+
+export const cover = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 8px;
+  width: 100%;
+  padding: 20px;
+  ${typeStep('body16')}
+  font-weight: ${weight.medium};
+  text-align: center;
+  color: ${color.text};
+  background: ${color.surface};
+  border: ${border.hairline}px solid ${color.border};
+  border-radius: ${radius.media}px;
+  transition: border-color ${duration.base}ms ${easing.out};
+
+  ${canHover} {
+    &:hover {
+      border-color: ${color.borderStrong};
+    }
+  }
+`;
+
+export const play = css`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin-block-end: 8px;
+  color: ${color.onBrand};
+  background: ${color.brand};
+  border-radius: ${radius.full}px;
+`;
+
+export const provider = css`
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;
+
+export const card = css`
+  display: grid;
+  justify-items: center;
+`;

@@ -1,0 +1,22 @@
+import type { EmbedField } from '@prismicio/client';
+import { embedPlan } from './embedPlan.ts';
+import { EmbedFrame } from './EmbedFrame.tsx';
+import { EmbedScript } from './EmbedScript.tsx';
+import * as styles from './Embed.styles.ts';
+
+export type EmbedProps = { oembed: EmbedField | null | undefined };
+
+/** Something from elsewhere: a player on request, a provider's card when near, else a link to it. */
+export function Embed({ oembed }: EmbedProps) {
+  const plan = embedPlan(oembed);
+  if (plan === null) return null;
+  if (plan.kind === 'frame') return <EmbedFrame plan={plan} />;
+  if (plan.kind === 'script') return <EmbedScript plan={plan} />;
+  return (
+    <p>
+      <a href={plan.page} className={styles.link}>
+        {plan.title}
+      </a>
+    </p>
+  );
+}

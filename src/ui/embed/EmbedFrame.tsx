@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import type { EmbedPlan } from './embedPlan.ts';
+import * as styles from './Embed.styles.ts';
+
+export type EmbedFrameProps = { plan: Extract<EmbedPlan, { kind: 'frame' }> };
+
+/** A provider's player; nothing of the provider is asked for before the visitor asks to see it. */
+export function EmbedFrame({ plan: { title, address, aspect, provider } }: EmbedFrameProps) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <button
+        type="button"
+        className={styles.cover}
+        style={{ aspectRatio: aspect }}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+        <span>{title}</span>
+        <span className={styles.provider}>Play from {provider}</span>
+      </button>
+    );
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className={styles.frame}
+      style={{ aspectRatio: aspect }}
+      src={address}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      // A player needs its scripts and its own cookies; its origin is never this site's.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
+    />
+  );
+}

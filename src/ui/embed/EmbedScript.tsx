@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useInView } from '../hooks/useInView.ts';
+import { loadScript } from '../loadScript.ts';
+import type { EmbedPlan } from './embedPlan.ts';
+import * as styles from './Embed.styles.ts';
+
+export type EmbedScriptProps = { plan: Extract<EmbedPlan, { kind: 'script' }> };
+
+/** A link that a provider's script turns into a card once it is near; a blocked script leaves the link. */
+export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProps) {
+  const [near, isNear] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isNear) return;
+    loadScript(provider.script).then(
+      () => {
+        if (card.current) provider.draw(card.current);
+      },
+      () => console.warn(`The script of ${provider.name} did not load; ${page} stays a link.`),
+    );
+  }, [isNear, provider, page]);
+
+  return (
+    <div ref={near} className={styles.card}>
+      {/* The script replaces what is inside: React owns no more than this element's presence. */}
+      <div ref={card}>
+        <blockquote
+          className={provider.className}
+          {...(provider.addressAttribute === undefined
+            ? {}
+            : { [provider.addressAttribute]: page })}
+        >
+          <a href={page} className={styles.link}>
+            {title}
+          </a>
+        </blockquote>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EmbedField } from '@prismicio/client';
+import { safeAddress } from '../address.ts';
+import { frameProviders } from './frames.ts';
+import { scriptProviders } from './scripts.ts';
+import type { ScriptProvider } from './scripts.ts';
+
+/** How an embed is shown; the markup it came with is never used. */
+export type EmbedPlan =
+  | {
+      kind: 'frame';
+      page: string;
+      title: string;
+      address: string;
+      aspect: string;
+      provider: string;
+    }
+  | { kind: 'script'; page: string; title: string; provider: ScriptProvider }
+  | { kind: 'link'; page: string; title: string };
+
+/** Chooses between a frame, a provider's script and a plain link; null where there is nothing to show. */
+export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | null {
+  const page = safeAddress(textOf(oembed, 'embed_url'));
+  if (page === null || !/^https?:/i.test(page)) return null;
+  const url = new URL(page);
+  const title = textOf(oembed, 'title') ?? textOf(oembed, 'provider_name') ?? url.hostname;
+
+  const framed = frameProviders.find(({ hosts }) => hosts.test(url.hostname));
+  const address = framed?.frame(url) ?? null;
+  if (framed && address !== null)
+    return { kind: 'frame', page, title, address, aspect: framed.aspect, provider: framed.name };
+
+  const provider = scriptProviders.find(({ hosts }) => hosts.test(url.hostname));
+  if (provider) return { kind: 'script', page, title, provider };
+  return { kind: 'link', page, title };
+}
+
+function textOf(oembed: object | null | undefined, key: string): string | undefined {
+  // An empty embed is `{}`, and a provider may send any value under any key.
+  const value = (oembed as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,90 @@
+/** How a provider's page becomes the address of its player. */
+type FrameProvider = {
+  name: string;
+  /** The hosts its pages live on. */
+  hosts: RegExp;
+  /** The player's address for a page, null where the page is no single work. */
+  frame: (page: URL) => string | null;
+  /** Width over height. */
+  aspect: string;
+};
+
+const wide = '16 / 9';
+
+function whole(id: string | null | undefined): string | null {
+  return id && /^[\w-]+$/.test(id) ? id : null;
+}
+
+function segment(page: URL, index: number): string | null {
+  return whole(page.pathname.split('/').filter(Boolean).at(index));
+}
+
+function youTubeId(page: URL): string | null {
+  if (page.hostname === 'youtu.be') return segment(page, 0);
+  return (
+    whole(page.searchParams.get('v')) ??
+    (/^\/(?:embed|shorts|live)\//.test(page.pathname) ? segment(page, 1) : null)
+  );
+}
+
+function soundCloud(page: URL): string {
+  return `https://w.soundcloud.com/player/?url=${encodeURIComponent(page.href)}&auto_play=true`;
+}
+
+function spotify(page: URL): string | null {
+  const [kind, id] = [segment(page, -2), segment(page, -1)];
+  return kind && id && `https://open.spotify.com/embed/${kind}/${id}`;
+}
+
+function codePen(page: URL): string | null {
+  const [user, id] = [segment(page, 0), segment(page, 2)];
+  return user && id && `https://codepen.io/${user}/embed/${id}?default-tab=result`;
+}
+
+function withId(id: string | null, address: (id: string) => string): string | null {
+  return id && address(id);
+}
+
+/** The providers whose player can stand in a frame. */
+export const frameProviders: readonly FrameProvider[] = [
+  {
+    name: 'YouTube',
+    hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    frame: (page) =>
+      withId(youTubeId(page), (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`),
+    aspect: wide,
+  },
+  {
+    name: 'Vimeo',
+    hosts: /(?:^|\.)vimeo\.com$/,
+    frame: (page) =>
+      withId(
+        /\/(\d+)/.exec(page.pathname)?.[1] ?? null,
+        (id) => `https://player.vimeo.com/video/${id}?autoplay=1`,
+      ),
+    aspect: wide,
+  },
+  {
+    name: 'Dailymotion',
+    hosts: /(?:^|\.)dailymotion\.com$|^dai\.ly$/,
+    frame: (page) =>
+      withId(segment(page, -1), (id) => `https://geo.dailymotion.com/player.html?video=${id}`),
+    aspect: wide,
+  },
+  {
+    name: 'Loom',
+    hosts: /(?:^|\.)loom\.com$/,
+    frame: (page) => withId(segment(page, 1), (id) => `https://www.loom.com/embed/${id}`),
+    aspect: wide,
+  },
+  { name: 'SoundCloud', hosts: /(?:^|\.)soundcloud\.com$/, frame: soundCloud, aspect: '3 / 1' },
+  { name: 'Spotify', hosts: /^open\.spotify\.com$/, frame: spotify, aspect: '16 / 7' },
+  { name: 'CodePen', hosts: /^codepen\.io$/, frame: codePen, aspect: wide },
+  {
+    name: 'Figma',
+    hosts: /(?:^|\.)figma\.com$/,
+    frame: (page) =>
+      `https://www.figma.com/embed?embed_host=share&url=${encodeURIComponent(page.href)}`,
+    aspect: wide,
+  },
+];

@@ -1,0 +1,51 @@
+/** A provider whose own script turns a marked link into its card. */
+export type ScriptProvider = {
+  name: string;
+  hosts: RegExp;
+  script: string;
+  /** The class its script looks for. */
+  className: string;
+  /** The attribute it reads the page's address from, where the link inside is not enough. */
+  addressAttribute?: string;
+  /** Makes its script look at an element that came after the script. */
+  draw: (element: HTMLElement) => void;
+};
+
+/** What the scripts leave on the page once they have run. */
+type Globals = {
+  twttr?: { widgets?: { load?: (element: HTMLElement) => void } };
+  FB?: { XFBML?: { parse?: (element: HTMLElement) => void } };
+  instgrm?: { Embeds?: { process?: () => void } };
+};
+
+function globals(): Globals {
+  // The scripts are the providers': they bring no types, and each may be blocked.
+  return window as Globals;
+}
+
+/** The providers that draw by script. */
+export const scriptProviders: readonly ScriptProvider[] = [
+  {
+    name: 'Twitter',
+    hosts: /(?:^|\.)(?:twitter|x)\.com$/,
+    script: 'https://platform.twitter.com/widgets.js',
+    className: 'twitter-tweet',
+    draw: (element) => globals().twttr?.widgets?.load?.(element),
+  },
+  {
+    name: 'Facebook',
+    hosts: /(?:^|\.)(?:facebook\.com|fb\.watch)$/,
+    script: 'https://connect.facebook.net/en_US/sdk.js#xfbml=1&version=v20.0',
+    className: 'fb-post',
+    addressAttribute: 'data-href',
+    draw: (element) => globals().FB?.XFBML?.parse?.(element),
+  },
+  {
+    name: 'Instagram',
+    hosts: /(?:^|\.)instagram\.com$/,
+    script: 'https://www.instagram.com/embed.js',
+    className: 'instagram-media',
+    addressAttribute: 'data-instgrm-permalink',
+    draw: () => globals().instgrm?.Embeds?.process?.(),
+  },
+];

@@ -1,0 +1,132 @@
+import { color } from './tokens/color.ts';
+import { hitAreaMin } from './tokens/component.ts';
+import { breakpoint, container, focus } from './tokens/layout.ts';
+import type { Breakpoint, Steps } from './tokens/layout.ts';
+import { typeAt, typeScale } from './tokens/type.ts';
+import type { TypeRole, TypeStepName } from './tokens/type.ts';
+
+// The style compiler may evaluate a module again and give up half way. A function declaration would
+// already be exported then, without the constants it reaches; an arrow function is exported after them.
+
+/** The media query from a breakpoint up; write it as a nested block: `${up('lg')} { … }`. */
+export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint[from]}px)`;
+
+/** The media query below a breakpoint. */
+export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
+
+/** The visitor asks for less motion. */
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+/** The visitor has not asked for less motion: what moves by itself belongs inside. */
+export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
+
+/** A pointer that can rest on something; keeps hover styles from sticking after a tap. */
+export const canHover = '@media (hover: hover) and (pointer: fine)';
+
+/** The system replaces the page's colours. */
+export const forcedColors = '@media (forced-colors: active)';
+
+const order: readonly Breakpoint[] = ['sm', 'md', 'lg', 'xl', 'xxl'];
+
+/** Declarations of a value that changes at breakpoints, the base first. */
+const atSteps = <Value>(steps: Steps<Value>, declare: (value: Value) => string): string => {
+  const blocks = order.flatMap((name) => {
+    const value = steps[name];
+    return value === undefined ? [] : [`${up(name)} { ${declare(value)} }`];
+  });
+  return [declare(steps.base), ...blocks].join('\n');
+};
+
+/** A length in px that changes at breakpoints: `${stepped('height', component.header.height)}`. */
+export const stepped = (property: string, steps: Steps<number>): string =>
+  atSteps(steps, (value) => `${property}: ${value}px;`);
+
+/** Size, line height, tracking and weight of one step of the scale, at every width. */
+export const typeStep = (name: TypeStepName): string => {
+  const { size, lineHeight, tracking, weight } = typeScale[name];
+  return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+};
+
+/** The text of a role at every breakpoint; `weight` replaces that of each step. */
+export const type = (role: TypeRole, weight?: number): string => {
+  const steps: Steps<TypeStepName> = typeAt[role];
+  const override = weight === undefined ? '' : ` font-weight: ${weight};`;
+  return atSteps(steps, (name) => typeStep(name) + override);
+};
+
+/** The side gaps of the page as padding, less the outline where one is drawn around the page. */
+export const sideGaps = atSteps<number>(
+  container.sideGap,
+  (gap) => `padding-inline: calc(${gap}px - var(--page-outline, 0px));`,
+);
+
+/** The frame inset (header and menu rows) as padding. */
+export const frameInset = stepped('padding-inline', container.frameInset);
+
+/** The column grid: 4, 8 or 12 columns, gap 20 or 28. Children place themselves by `grid-column`. */
+export const grid = `
+  display: grid;
+  ${atSteps<number>(container.columns, (count) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`)}
+  ${stepped('column-gap', container.columnGap)}
+`;
+
+/** The focus ring on a plain surface; goes inside `&:focus-visible { … }`. */
+export const focusRing = `
+  outline: ${focus.width}px solid ${color.focus};
+  outline-offset: ${focus.offset}px;
+`;
+
+/** The focus ring inside its element, for rows that touch their neighbours. */
+export const focusRingInset = `
+  outline: ${focus.width}px solid ${color.focus};
+  outline-offset: ${focus.insetOffset}px;
+`;
+
+/** The focus ring on pictures or ember: a gap in the page's background keeps it apart. */
+export const focusRingOnMedia = `
+  ${focusRing}
+  box-shadow: 0 0 0 ${focus.offset}px ${color.background};
+`;
+
+/** Widens what a finger can hit to 44 px without changing the drawing; needs `position`. */
+export const hitArea = `
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    width: 100%;
+    height: 100%;
+    min-width: ${hitAreaMin}px;
+    min-height: ${hitAreaMin}px;
+    translate: -50% -50%;
+  }
+`;
+
+/** Follows the pull that the cursor effect writes as `--pull-x` and `--pull-y`. */
+export const magnetic = 'translate: var(--pull-x, 0) var(--pull-y, 0);';
+
+/** Out of sight and still read aloud. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** One line, cut with an ellipsis. */
+export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;';
+
+/** A text link: underlined in ember, the text colour stays readable on paper. */
+export const textLink = `
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.brand};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.35em;
+  border-radius: ${focus.linkRadius}px;
+`;

@@ -1,0 +1,53 @@
+import { css } from '@linaria/core';
+import { color, duration, easing, radius, space } from '#ui/tokens.ts';
+
+export const frame = css`
+  position: relative;
+  display: grid;
+  width: 100%;
+  overflow: hidden;
+  background: ${color.skeleton};
+  border-radius: ${radius.media}px;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+export const player = css`
+  position: relative;
+  opacity: 0;
+  transition: opacity ${duration.base}ms ${easing.out};
+
+  &[data-ready] {
+    opacity: 1;
+  }
+
+  & > * {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export const spinner = css`
+  place-self: center;
+  pointer-events: none;
+`;
+
+export const poster = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+export const source = css`
+  place-self: end start;
+  z-index: 1;
+  margin: ${space[5]}px;
+
+  & > * {
+    background: ${color.background};
+  }
+`;

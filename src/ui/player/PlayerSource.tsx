@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import type { Provider } from './providers.ts';
+import * as styles from './EmbedPlayer.styles.ts';
+
+export type PlayerSourceProps = { address: string; provider: Provider | null };
+
+/** The way to a film on the site it comes from. */
+export function PlayerSource({ address, provider }: PlayerSourceProps) {
+  const words = provider && provider.key !== 'file' ? `Open on ${provider.name}` : 'Open video';
+  return (
+    <span className={styles.source}>
+      <Button href={address} external size="small" icon="arrow-up-right">
+        {words}
+      </Button>
+    </span>
+  );
+}
+
+export type PlayerPosterProps = { address: string | null | undefined; title: string };
+
+/** A still of the film; where the site that keeps it is blocked too, the plain surface remains. */
+export function PlayerPoster({ address, title }: PlayerPosterProps) {
+  const [broken, setBroken] = useState(false);
+  if (!address || broken) return null;
+  return (
+    <img src={address} alt={title} className={styles.poster} onError={() => setBroken(true)} />
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useInView } from '../hooks/useInView.ts';
+import { isFatal, onScriptFailure } from './faults.ts';
+import { loadPlayer } from './loadPlayer.ts';
+import type { PlayerProps } from './loadPlayer.ts';
+import type { Provider } from './providers.ts';
+
+/** How long in ms a player may take to become ready before it counts as blocked. */
+const patience = 15_000;
+
+type Progress = 'waiting' | 'ready' | 'broken';
+
+/** Loads a provider's player when its frame comes near and watches what becomes of it. */
+export function usePlayer(provider: Provider) {
+  const [frameRef, near] = useInView<HTMLElement>({ margin: '600px 0px', once: true });
+  const [progress, setProgress] = useState<Progress>('waiting');
+  const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
+  const onBroken = useCallback(() => setProgress('broken'), []);
+  const waiting = near && progress === 'waiting';
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let gone = false;
+    loadPlayer().then(
+      (component) => gone || setPlayer(() => component),
+      () => gone || onBroken(),
+    );
+    const timer = setTimeout(onBroken, patience);
+    const stop = onScriptFailure(provider, onBroken);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [waiting, provider, onBroken]);
+
+  return {
+    frameRef,
+    near,
+    progress,
+    Player,
+    onReady: () => setProgress('ready'),
+    onError: (_error: unknown, details?: unknown) => {
+      if (isFatal(details)) onBroken();
+    },
+    onBroken,
+  };
+}

@@ -1,0 +1,56 @@
+/** Times in ms. */
+export const duration = {
+  instant: 80,
+  press: 120,
+  quick: 200,
+  base: 320,
+  medium: 480,
+  galleryFade: 400,
+  switcher: 480,
+  pageFade: 1000,
+  cardReveal: 1000,
+  orbFade: 1000,
+  welcomeFade: 2000,
+  skeletonLoop: 2000,
+  orbCycle: 4000,
+  scrollHintDelay: 4000,
+  scrollHintPulseDelay: 6000,
+  phaseTick: 600,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Easings as CSS writes them. */
+export const easing = {
+  out: 'cubic-bezier(0.16, 1, 0.3, 1)',
+  inOut: 'cubic-bezier(0.65, 0, 0.35, 1)',
+  soft: 'cubic-bezier(0.33, 0, 0.2, 1)',
+  linear: 'linear',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The spring that pulls an element back from the cursor, and how far it may be pulled in px. */
+export const magnet = {
+  stiffness: 220,
+  damping: 22,
+  mass: 0.6,
+  reach: 8,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Delays in ms between the parts of a reveal. */
+export const stagger = {
+  lines: 80,
+  rows: 40,
+  cardParts: 70,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Smooth scroll, and the scroll positions in px at which the shell changes. */
+export const scroll = {
+  lerp: 0.1,
+  wheelMultiplier: 1,
+  touchMultiplier: 1,
+  resizeDebounce: 250,
+  headerFade: [10, 100],
+  quickLinkStep: 20,
+  quickLinkTravel: 24,
+  sayHelloGone: 100,
+  hamburgerFrom: 120,
+  scrollHintFade: [0, 300],
+} as const satisfies Readonly<Record<string, number | readonly [number, number]>>;

@@ -1,0 +1,75 @@
+import { css } from '@linaria/core';
+import { focusRingInset } from '#ui/mixins.ts';
+import { color, darkPalette, duration, easing, radius } from '#ui/tokens.ts';
+
+export const frame = css`
+  position: relative;
+  width: 100%;
+  overflow: hidden;
+  background: ${color.skeleton};
+  border-radius: ${radius.media}px;
+`;
+
+export const media = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  [data-fit='contain'] > & {
+    object-fit: contain;
+  }
+`;
+
+export const control = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  width: 100%;
+  border-radius: inherit;
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`;
+
+export const badge = css`
+  display: grid;
+  place-items: center;
+  place-self: center;
+  width: 72px;
+  height: 72px;
+  color: ${color.onBrand};
+  background: ${color.brand};
+  border-radius: ${radius.full}px;
+  transition:
+    opacity ${duration.base}ms ${easing.out},
+    scale ${duration.medium}ms ${easing.out};
+
+  [data-playing] > & {
+    opacity: 0;
+    scale: 0.8;
+  }
+
+  [data-playing]:focus-visible > & {
+    opacity: 1;
+    scale: 1;
+  }
+`;
+
+export const spinner = css`
+  --orb-shadow: ${darkPalette.background};
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  height: fit-content;
+  pointer-events: none;
+`;
+
+export const source = css`
+  position: absolute;
+  inset-inline-start: 20px;
+  inset-block-end: 20px;
+  background: ${color.background};
+`;

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInView } from '../hooks/useInView.ts';
+import { useReducedMotion } from '../hooks/useReducedMotion.ts';
+
+export type FileVideoOptions = { autoPlay: boolean; muted: boolean };
+
+/** Where playing has come to, apart from what the visitor wants. */
+type Progress = 'waiting' | 'ready' | 'broken';
+
+/**
+ * Plays a video while it is wanted and in view. It is wanted by itself with `autoPlay`, unless less
+ * motion is asked for, until the visitor says otherwise.
+ */
+export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [frameRef, inView] = useInView<HTMLDivElement>({ threshold: 0.25 });
+  const [nearby, near] = useInView<HTMLVideoElement>({ margin: '600px 0px', once: true });
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const [progress, setProgress] = useState<Progress>('waiting');
+  const reduced = useReducedMotion();
+  const wanted = choice === null ? autoPlay && !reduced : choice === 'play';
+  const playing = wanted && inView && progress !== 'broken';
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (!playing) {
+      element.pause();
+      return;
+    }
+    element.play().catch((error: unknown) => {
+      // Browsers refuse sound before a gesture; leaving the view while it starts is no refusal.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice('pause');
+    });
+  }, [playing]);
+
+  const videoRef = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element;
+      if (!element) return undefined;
+      // React sends no `muted` attribute with the server's markup.
+      element.muted = muted;
+      if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) setProgress('ready');
+      return nearby(element);
+    },
+    [muted, nearby],
+  );
+
+  return {
+    frameRef,
+    videoRef,
+    near,
+    progress,
+    wanted,
+    toggle: () => setChoice(wanted ? 'pause' : 'play'),
+    onReady: () => setProgress('ready'),
+    onBroken: () => setProgress('broken'),
+    onEnded: () => setChoice('pause'),
+  };
+}

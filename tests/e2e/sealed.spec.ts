@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { startSite, type RunningSite } from '../support/site.ts';
+import { enter } from '../support/visit.ts';
+
+/** A sealed case study of the demo, words that stand in it alone, and a sealed project. */
+const STUDY = '/case-study/night-ward';
+const PASSWORD = 'nightshift';
+const SECRET = 'We shadowed nine shifts';
+const PROJECT = '/project/hush-watch';
+const PROJECT_PASSWORD = 'waningday';
+const PROJECT_SECRET = 'The owners all had the same complaint';
+
+// Attempts are counted by address: each test comes from one of its own.
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite({ SESSION_SECRET: 'a secret of the tests', TRUSTED_PROXIES: '1' });
+});
+test.afterAll(() => site.stop());
+let tests = 0;
+const ownAddress = () => ({ 'x-forwarded-for': `198.51.100.${tests++}` });
+test.beforeEach(async ({ page }) => {
+  await enter(page);
+  await page.setExtraHTTPHeaders(ownAddress());
+});
+
+const field = (page: Page) => page.getByLabel('Enter Password');
+const button = (page: Page) => page.getByRole('button', { name: 'Contine' });
+const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Password Required' });
+const open = async (page: Page, path: string) => {
+  const response = await page.goto(site.origin + path);
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  return response;
+};
+
+test('the gate asks in the specification’s words, and its field has the focus', async ({
+  page,
+}) => {
+  const response = await open(page, STUDY);
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect(gate(page)).toBeVisible();
+  await expect(page).toHaveTitle(/Night Ward/);
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText(/If you have no password, write to/)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('2022', { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(SECRET);
+});
+
+test('the button waits for three characters', async ({ page }) => {
+  await open(page, STUDY);
+  await expect(button(page)).toBeDisabled();
+  await field(page).fill('ab');
+  await expect(button(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(page.getByText('Incorrect Password')).toBeHidden();
+  await field(page).fill('abc');
+  await expect(button(page)).toBeEnabled();
+});
+
+test('a wrong password is told, announced and nudged; the right one opens, and stays', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await open(page, STUDY);
+  await field(page).fill('dayshift');
+  await button(page).click();
+  const error = page.getByText('Incorrect Password');
+  await expect(error).toBeVisible();
+  await expect(error).toHaveAttribute('aria-live', 'polite');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page)).toHaveAccessibleDescription('Incorrect Password');
+  await expect(page.locator('[data-nudge=odd]')).toBeVisible();
+
+  await field(page).fill(PASSWORD);
+  await field(page).press('Enter');
+  await expect(page.locator('[data-state=open]')).toBeVisible();
+  await expect(page.getByText(SECRET)).toBeAttached();
+  await expect(gate(page)).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('img', { name: /folded paper list/ })).toBeAttached();
+
+  await page.reload();
+  await expect(page.getByText(SECRET)).toBeAttached();
+  await expect(gate(page)).toHaveCount(0);
+  expect(sent.join('\n')).not.toContain(PASSWORD);
+});
+
+test('an opened project is open on every way to it, another is not', async ({ page }) => {
+  await open(page, `${PROJECT}?password=${PROJECT_PASSWORD}`);
+  await expect(page).toHaveURL(site.origin + PROJECT);
+  await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
+  await open(page, '/portfolio');
+  await page.locator('a[href="/project/hush-watch"]').first().click();
+  await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
+  await open(page, STUDY);
+  await expect(gate(page)).toBeVisible();
+});
+
+test('on the way from page to page nothing sealed is fetched before its password', async ({
+  page,
+}) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/json|html/.test(response.headers()['content-type'] ?? '')) {
+      bodies.push(response.text().catch(() => ''));
+    }
+  });
+  await open(page, '/portfolio');
+  const card = page.locator(`a[href="${STUDY}"]`).first();
+  await card.hover();
+  await card.click();
+  await expect(gate(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  const sent = (await Promise.all(bodies)).join('\n');
+  expect(sent).toContain('Night Ward');
+  for (const word of [SECRET, 'Sennarick', PROJECT_SECRET, PASSWORD])
+    expect(sent).not.toContain(word);
+  await field(page).fill(PASSWORD);
+  await button(page).click();
+  await expect(page.getByText(SECRET)).toBeAttached();
+});
+
+test('a wrong password in an address is told on the clean one', async ({ page }) => {
+  await open(page, `${STUDY}?password=dayshift`);
+  await expect(page).toHaveURL(site.origin + STUDY);
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+  await page.reload();
+  await expect(gate(page)).toBeVisible();
+  await expect(page.getByText('Incorrect Password')).toBeHidden();
+});
+
+test('a password in an address the browser came to by itself works alike', async ({ page }) => {
+  await open(page, '/portfolio');
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `${STUDY}?password=${PASSWORD}`);
+  await expect(page.getByText(SECRET)).toBeAttached();
+  await expect(page).toHaveURL(site.origin + STUDY);
+});
+
+test('without a script the form works as it is', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: ownAddress(),
+  });
+  const page = await context.newPage();
+  await page.goto(site.origin + STUDY);
+  await expect(gate(page)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await field(page).fill('dayshift');
+  const [wrong] = await Promise.all([page.waitForResponse(/api\/unlock/), button(page).click()]);
+  expect(wrong.status()).toBe(401);
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+  await field(page).fill(PASSWORD);
+  await button(page).click();
+  await expect(page).toHaveURL(site.origin + STUDY);
+  await expect(page.getByText(SECRET)).toBeAttached();
+  await context.close();
+});
+
+test('a form sent before the scripts have come comes back as the page it stood on', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/client-/, (route) => route.abort());
+  await page.goto(site.origin + STUDY);
+  await field(page).fill('dayshift');
+  await page.unroute(/\/assets\/client-/);
+  await button(page).click();
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  await expect(page).toHaveURL(site.origin + STUDY);
+  await expect(gate(page)).toBeVisible();
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [size, width, height] of [
+    ['a large screen', 1440, 900],
+    ['a phone', 390, 844],
+  ] as const) {
+    test(`axe finds nothing at the gate, ${theme} on ${size}`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, `${STUDY}?password=dayshift`);
+      await expect(page.getByText('Incorrect Password')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { scrollTo, visit } from '../support/visit.ts';
+
+test.describe('the header', () => {
+  const opacity = (page: Page) =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => Number(getComputedStyle(header).opacity));
+
+  test('fades from 10 to 100, and what is gone cannot be reached', async ({ page }) => {
+    await visit(page);
+    const hello = page.getByRole('link', { name: 'Say Hello' });
+    const hamburger = page.getByRole('button', { name: 'Open menu' });
+    for (const [y, shown, helloShown, hamburgerShown] of [
+      [0, 1, true, false],
+      [10, 1, true, false],
+      [55, 0.5, true, false],
+      [100, 0, false, false],
+      [120, 0, false, false],
+      [140, 0, false, true],
+      [0, 1, true, false],
+    ] as const) {
+      await scrollTo(page, y);
+      expect(await opacity(page)).toBeCloseTo(shown, 1);
+      await expect(hello).toBeVisible({ visible: helloShown });
+      await expect(hamburger).toBeVisible({ visible: hamburgerShown });
+    }
+  });
+
+  test('has its quick links leave one after another, 24 px up', async ({ page }) => {
+    await visit(page);
+    await scrollTo(page, 60);
+    const links = page.getByRole('navigation', { name: 'Quick links' }).locator('a');
+    const looks = await links.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { opacity, translate, visibility } = getComputedStyle(element);
+        return [Number(opacity), translate, visibility];
+      }),
+    );
+    expect(looks).toEqual([
+      [0, '0px -24px', 'hidden'],
+      [0, '0px -24px', 'hidden'],
+      [expect.closeTo(0.667, 2), '0px -8px', 'visible'],
+      [1, '0px', 'visible'],
+    ]);
+  });
+
+  test('leads to the bottom of the page by Say Hello', async ({ page }) => {
+    await visit(page);
+    await page.getByRole('link', { name: 'Say Hello' }).click();
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+        ),
+      )
+      .toBeLessThan(2);
+    await expect(page.locator('#contact')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Say Hello' })).toBeHidden();
+  });
+
+  test('leads home by the name and the current year', async ({ page }) => {
+    await visit(page, '/about');
+    await page.getByRole('link', { name: `Your Name ${new Date().getFullYear()}` }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const address of ['/project/kelp', '/case-study/low-tide']) {
+    test(`is not there at ${address}`, async ({ page }) => {
+      await visit(page, address);
+      await expect(page.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+    });
+  }
+
+  test('has its hamburger from the start on small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+
+test('a project page is composed of different slices from the embedded repository', async ({
+  page,
+}) => {
+  const response = await page.goto('/project/paper-weather');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/Paper Weather/);
+  // image, text_block and moving_gallery, in the document's order.
+  await expect(page.getByRole('heading', { level: 1, name: 'Paper Weather' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /fanned stack of thick paper/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByText('The edition was ninety.')).toBeVisible();
+});
+
+test('the first page needs no second fetch of its content', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+const ROUTES: [string, number, string][] = [
+  ['/', 200, 'Selected Work'],
+  ['/portfolio', 200, 'All Projects'],
+  ['/portfolio/public-services', 200, 'Selected Work for Public Services'],
+  ['/portfolio/nothing', 404, "Page Wasn't Found"],
+  ['/categories/product design', 200, 'Product Design'],
+  ['/categories/product-design', 200, 'Product Design'],
+  ['/categories/uiux', 200, 'UI/UX'],
+  ['/categories/nothing', 404, "Page Wasn't Found"],
+  ['/projects/public-services', 200, 'Public Services'],
+  ['/projects', 200, 'No list was chosen'],
+  ['/projects/nothing', 404, "Page Wasn't Found"],
+  ['/project/kelp', 200, 'Kelp'],
+  ['/project/nothing', 404, "Page Wasn't Found"],
+  ['/case-study/low-tide', 200, 'Low Tide'],
+  ['/case-study/nothing', 404, "Page Wasn't Found"],
+  ['/about', 200, 'About'],
+  ['/nothing', 404, "Page Wasn't Found"],
+  ['/far/away/from/everything', 404, "Page Wasn't Found"],
+];
+
+for (const [address, status, heading] of ROUTES) {
+  test(`${address} answers ${status} with the heading '${heading}', drawn by the server`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await context.close();
+  });
+}

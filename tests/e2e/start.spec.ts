@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { failToStart, startSite } from '../support/site.ts';
+
+const WRONG: [string, Record<string, string>, string][] = [
+  ['a port that is no number', { PORT: 'abc' }, 'PORT is "abc"'],
+  ['an unknown mode', { NODE_ENV: 'staging' }, 'NODE_ENV is "staging"'],
+  [
+    'a content folder that is not there',
+    { PORT: '0', CONTENT_DIR: '/nowhere/at/all' },
+    '/nowhere/at/all',
+  ],
+];
+
+for (const [what, env, message] of WRONG) {
+  test(`with ${what} it ends and names it`, async () => {
+    const { code, output } = await failToStart(env);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+}
+
+test('on a port that is taken it ends and says what to do', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  // Cast: a TCP server's address.
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await failToStart({ PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is taken`);
+  expect(output).toContain('PORT=');
+});
+
+test('a document with a fault is named and left out, and the rest is served', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp('content', folder, { recursive: true });
+  await writeFile(join(folder, 'documents/page/broken.json'), '{ "data": { "title": "Half');
+  await writeFile(join(folder, 'documents/page/odd.json'), '{ "data": { "colour": "red" } }');
+  const site = await startSite({ CONTENT_DIR: folder });
+  expect(site.output()).toMatch(/documents\/page\/broken\.json.*line 1/);
+  expect(site.output()).toMatch(/documents\/page\/odd\.json.*colour/);
+  expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/broken`)).status).toBe(404);
+  expect((await fetch(`${site.origin}/odd`)).status).toBe(404);
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('told to stop, it finishes and ends by itself', async () => {
+  const site = await startSite();
+  expect((await fetch(`${site.origin}/healthz`)).ok).toBe(true);
+  expect(await site.stop()).toBe(0);
+});

@@ -1,0 +1,550 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { found } from './crawl.ts';
+import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import {
+  cookieOf,
+  exchange,
+  masterRef,
+  openSite,
+  ORIGIN,
+  searchPath,
+  unlock,
+  type TestSite,
+} from './site.ts';
+
+let planted: PlantedContent;
+let site: TestSite;
+
+beforeAll(async () => {
+  planted = await plantContent();
+  site = await openSite(planted.contentDir);
+}, 60_000);
+afterAll(() => planted.remove());
+
+const PROJECT = '[[at(document.type, "project")]]';
+const STUDY = '[[at(document.type, "case_study")]]';
+
+/** Queries that would tell something of a sealed field by what they answer. */
+const QUERIES: [string, string[]][] = [
+  ['the password itself', [PROJECT, `[[at(my.project.password, "${PASSWORDS.cellar}")]]`]],
+  ['whether there is a password', [PROJECT, '[[has(my.project.password)]]']],
+  ['which have none', [PROJECT, '[[missing(my.project.password)]]']],
+  ['any of some passwords', [PROJECT, '[[any(my.project.password, ["a", "b"])]]']],
+  ['a part of the password', [PROJECT, '[[fulltext(my.project.password, "stairs")]]']],
+  ['words of a case study', [STUDY, '[[fulltext(document, "company")]]']],
+  ['words of a project', ['[[fulltext(document, "vault")]]']],
+  ['a sealed text', [STUDY, '[[at(my.case_study.company, "Sennarick")]]']],
+  ['what a sealed text is not', [STUDY, '[[not(my.case_study.company, "Sennarick")]]']],
+  ['tags of a case study', [STUDY, '[[any(document.tags, ["secret"])]]']],
+  ['a number', [PROJECT, '[[number.gt(my.project.module_spacing, 10)]]']],
+  ['a date of publication', [PROJECT, '[[date.after(document.first_publication_date, 0)]]']],
+  ['a date of the card', [PROJECT, '[[date.after(my.project.project_date, "2020-01-01")]]']],
+  ['what is similar', ['[[similar("ZVSzvSEsCHq5onYp", 10)]]']],
+  ['an external number', [PROJECT, '[[at(my.project.behance_id, "430000999")]]']],
+  ['those that are not featured', [PROJECT, '[[at(my.project.featured, "No")]]']],
+  ['two things at once', [PROJECT, '[[at(my.project.featured, "Yes")][at(my.project.uid, "a")]]']],
+  ['one type, and another', [PROJECT, STUDY]],
+  ['a uid of another type', [PROJECT, '[[at(my.case_study.uid, "vault-study")]]']],
+  ['an id and a password', ['[[at(document.id, "x")]]', '[[at(my.project.password, "a")]]']],
+  [
+    'a second predicate hidden in a text',
+    [PROJECT, '[[at(my.project.uid, "a")]][at(my.project.password, "b")]]'],
+  ],
+  ['upper case', [PROJECT, '[[AT(my.project.password, "a")]]']],
+  ['a path with a space', [PROJECT, '[[at(my.project.uid .password, "a")]]']],
+  ['everything', []],
+  ['an empty query', ['[]']],
+  ['no type', ['[[any(document.tags, ["Web"])]]']],
+  ['all types but one', ['[[not(document.type, "project")]]']],
+  ['any of two types', ['[[any(document.type, ["project", "case_study"])]]']],
+  ['a type the site does not ask', ['[[at(document.type, "secret")]]']],
+  ['a list that never ends', [`[[in(document.id, [${'"a", '.repeat(200)}"a"])]]`]],
+  ['a query of 20,000 characters', [`[[at(document.id, "${'a'.repeat(20_000)}")]]`]],
+];
+
+test.each(QUERIES)('a query for %s is refused and names q', async (_, q) => {
+  const { status, body, headers } = await exchange(site.app, await searchPath(site.app, q));
+  expect(status).toBe(400);
+  expect(JSON.parse(body).message).toMatch(/\bq\b/);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+const PARAMETERS: [string, string, number][] = [
+  ['fetch', 'project.password', 403],
+  ['fetchLinks', 'case_study.company', 403],
+  ['graphQuery', '{ project { password } }', 403],
+  ['after', 'ZVSzvSEsCHq5onYp', 403],
+  ['routes', '[{"type":"project","path":"/:uid"}]', 403],
+  ['brokenRoute', '/x', 403],
+  ['integrationFieldsRef', 'x', 403],
+  ['access_token', 'x', 403],
+  ['referer', 'x', 403],
+  ['Q', '[[at(my.project.password, "a")]]', 403],
+  ['q[]', '[[at(my.project.password, "a")]]', 403],
+  ['__proto__', 'x', 403],
+  ['orderings', '[my.project.password]', 400],
+  ['orderings', '[my.project.password desc]', 400],
+  ['orderings', '[my.project.project_date desc, my.project.password]', 400],
+  ['orderings', '[document.last_publication_date]', 400],
+  ['pageSize', '101', 400],
+  ['pageSize', '0', 400],
+  ['pageSize', '-1', 400],
+  ['pageSize', '1e2', 400],
+  ['pageSize', '٣', 400],
+  ['page', '0', 400],
+  ['page', '9999999', 400],
+  ['page', '1; drop', 400],
+  ['lang', 'en-gb\n', 400],
+  ['lang', 'nowhere', 400],
+];
+
+test.each(PARAMETERS)(
+  'the parameter %s=%s is refused with %3$i and named',
+  async (name, value, code) => {
+    const path = await searchPath(site.app, [PROJECT], { [name]: value });
+    const { status, body } = await exchange(site.app, path);
+    expect(status).toBe(code);
+    expect(JSON.parse(body).message).toContain(name);
+  },
+);
+
+test('a parameter given twice is refused', async () => {
+  for (const name of ['pageSize', 'page', 'orderings', 'lang']) {
+    const path = `${await searchPath(site.app, [PROJECT], { [name]: '1' })}&${name}=1`;
+    const { status, body } = await exchange(site.app, path);
+    expect(status).toBe(400);
+    expect(JSON.parse(body).message).toContain(name);
+  }
+  const twice = await exchange(site.app, `${await searchPath(site.app, [PROJECT])}&ref=other`);
+  expect(twice.status).toBe(400);
+});
+
+test('every ref but master is refused with the same words, whether or not there is one', async () => {
+  const snapshotRefs = await site.source(new Request('http://x/api/v2'));
+  // Cast: the metadata of the Content API.
+  const { refs } = (await snapshotRefs.json()) as {
+    refs: { ref: string; isMasterRef?: boolean }[];
+  };
+  const release = refs.find(({ isMasterRef }) => !isMasterRef)?.ref ?? '';
+  expect(release).not.toBe('');
+  const preview = encodeURIComponent(
+    JSON.stringify({ 'slicefolio.prismic.io': { preview: `${ORIGIN}/previews/spring-edition` } }),
+  );
+  const master = await masterRef(site.app);
+  const said = new Set<string>();
+  for (const ref of [
+    release,
+    'nothing',
+    preview,
+    `${ORIGIN}/previews/spring-edition`,
+    `${master} `,
+  ]) {
+    const path = await searchPath(site.app, [PROJECT], { ref });
+    const headers = { cookie: `io.prismic.preview=${preview}` };
+    const { status, body } = await exchange(site.app, path, { headers });
+    expect(status).toBe(404);
+    said.add(JSON.parse(body).message.replaceAll(/'[^']*'/g, 'REF'));
+  }
+  expect([...said]).toEqual([`Ref not found: REF. Master ref is: ${master}`]);
+  const { body } = await exchange(site.app, '/api/v2');
+  expect(body).not.toContain(release);
+  expect(body).not.toContain('spring');
+});
+
+test.each([
+  ['GET', '/api/v2/', 404],
+  ['GET', '/api/v2//documents/search', 404],
+  ['GET', '/api/v2/documents/search/', 404],
+  ['GET', '/api/v2/documents/%73earch', 404],
+  ['GET', '/api/v2/previews/spring-edition', 404],
+  ['GET', '/previews/spring-edition', 404],
+  ['GET', '/API/v2', 404],
+  ['GET', '/repository/api/v2', 404],
+  ['POST', '/api/v2/documents/search', 405],
+  ['OPTIONS', '/api/v2/documents/search', 405],
+])('%s %s is answered with %i', async (method, path, code) => {
+  const { status, all } = await exchange(site.app, path, { method });
+  expect(status).toBe(code);
+  expect(found([{ all, path } as never], planted.vault)).toEqual([]);
+});
+
+test('headers that other servers obey change nothing', async () => {
+  const path = '/project/vault';
+  // The state in a page says when it was drawn.
+  const drawn = async (headers: Record<string, string> = {}) =>
+    (await exchange(site.app, path, { headers })).body.replaceAll(/\d{13}/g, 'TIME');
+  const plain = await drawn();
+  const tricks: Record<string, string>[] = [
+    { 'x-original-url': '/api/unlock', 'x-rewrite-url': '/repository/api/v2' },
+    { 'x-http-method-override': 'POST' },
+    { authorization: `Basic ${btoa(`vault:${PASSWORDS.cellar}`)}` },
+    { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    { cookie: 'unlocked=vault; session=vault; password=x' },
+  ];
+  for (const headers of tricks) {
+    expect(await drawn(headers)).toBe(plain);
+  }
+});
+
+describe('a cookie', () => {
+  const isOpen = async (cookie: string) => {
+    const answer = await exchange(site.app, '/case-study/vault', { headers: { cookie } });
+    return found([answer], planted.vault).length > 0;
+  };
+  const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+  test('opens with its signature and with no other', async () => {
+    const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+    expect(await isOpen(cookie)).toBe(true);
+    const [payload = '', signature = ''] = cookie.replace('unlocked=', '').split('.');
+    const other = base64url(
+      JSON.stringify([
+        ['vault', 'x'],
+        ['cellar', 'x'],
+      ]),
+    );
+    const forged = [
+      payload,
+      `${payload}.`,
+      `${payload}.${signature.slice(0, -2)}`,
+      `${payload}.${signature}.`,
+      `${payload}.${signature}AA`,
+      `${payload}.${'A'.repeat(43)}`,
+      `${payload.slice(0, -1)}.${signature}`,
+      `${other}.${signature}`,
+      `${payload}.${base64url('')}`,
+      base64url('{"alg":"none"}') + `.${payload}.`,
+      `${payload}%2E${signature}`,
+      `"${payload}.${signature}"`,
+      `.${signature}`,
+      'a'.repeat(10_000),
+      '__proto__.constructor',
+    ];
+    for (const value of forged) expect(await isOpen(`unlocked=${value}`), value).toBe(false);
+  });
+
+  test('of another secret opens nothing', async () => {
+    const other = await openSite(planted.contentDir, { secret: 'another secret' });
+    const cookie = await unlock(other.app, 'vault', PASSWORDS.vault);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  test('of one project opens no other', async () => {
+    const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  test('names neither the password nor a digest of it alone', async () => {
+    const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+    const payload = Buffer.from(cookie.replace('unlocked=', '').split('.')[0] ?? '', 'base64url');
+    // Cast: what the server wrote.
+    const [[uid, fingerprint]] = JSON.parse(payload.toString()) as [[string, string]];
+    expect(uid).toBe('vault');
+    expect(fingerprint).toMatch(/^[\w-]{22}$/);
+    expect(payload.toString()).not.toContain('sesame');
+  });
+
+  test('is for scripts of no page and for no other site, and ends with the browser', async () => {
+    const ask = (headers: Record<string, string>, origin = ORIGIN) =>
+      site.app.request(`${origin}/api/unlock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }),
+      });
+    const plain = (await ask({})).headers.getSetCookie();
+    expect(plain).toHaveLength(1);
+    expect(plain[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    const behindProxy = await ask({ 'x-forwarded-proto': 'https' });
+    expect(behindProxy.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+    const direct = await ask({}, 'https://example.com');
+    expect(direct.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  });
+
+  test('is worth nothing while the password is another than it was', async () => {
+    const content = await plantContent();
+    const { app } = await openSite(content.contentDir, { watch: true });
+    const write = (password: string) =>
+      content.write('documents/project/cellar.json', {
+        data: {
+          project_title: [{ type: 'heading1', text: 'Cellar', spans: [] }],
+          password,
+          meta_title: 'Still sealed',
+        },
+      });
+    await write('first');
+    const cookie = await unlock(app, 'cellar', 'first');
+    const isOpen = async () =>
+      (await exchange(app, '/project/cellar', { headers: { cookie } })).body.includes(
+        'Still sealed',
+      );
+    expect(await isOpen()).toBe(true);
+    await write('second');
+    expect(await isOpen()).toBe(false);
+    await write('first');
+    expect(await isOpen()).toBe(true);
+    await content.remove();
+  });
+});
+
+describe('handing in a password', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    exchange(site.app, '/api/unlock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const fresh = async () => {
+    site = await openSite(planted.contentDir);
+  };
+  beforeAll(fresh);
+
+  test.each([
+    [PASSWORDS.vault, 204],
+    [`${PASSWORDS.vault} `, 401],
+    [PASSWORDS.vault.toUpperCase(), 401],
+    [PASSWORDS.vault.normalize('NFD'), 401],
+    [PASSWORDS.cellar, 401],
+    ['', 401],
+    ['%', 401],
+    ['x'.repeat(2000), 401],
+  ])('%j is answered with %i: equality is exact', async (password, code) => {
+    await fresh();
+    const { status, body, headers } = await post(JSON.stringify({ uid: 'vault', password }));
+    expect(status).toBe(code);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    if (code === 401) expect(JSON.parse(body)).toEqual({ error: 'Incorrect Password' });
+    expect(headers.getSetCookie()).toHaveLength(code === 204 ? 1 : 0);
+  });
+
+  test.each([
+    ['no JSON', 'uid=vault', {}, 400],
+    ['no password', '{"uid":"vault"}', {}, 400],
+    ['a list as password', '{"uid":"vault","password":["a"]}', {}, 400],
+    ['true as password', '{"uid":"vault","password":true}', {}, 400],
+    ['null', 'null', {}, 400],
+    ['another type', '{"uid":"vault","password":"a"}', { 'content-type': 'text/plain' }, 400],
+    ['another site', '{"uid":"vault","password":"a"}', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['5,000 bytes', `{"uid":"vault","password":"${'a'.repeat(5000)}"}`, {}, 413],
+    ['a prototype', '{"uid":"__proto__","password":"a"}', {}, 401],
+    ['nobody', '{"uid":"nobody","password":"abc"}', {}, 401],
+    ['a project without a password', '{"uid":"low-tide","password":"undefined"}', {}, 401],
+    ['a project without a password, empty', '{"uid":"low-tide","password":""}', {}, 401],
+  ])('%s is answered with %3$i', async (_, body, headers, code) => {
+    await fresh();
+    expect((await post(body, headers)).status).toBe(code);
+  });
+
+  test('only POST is answered', async () => {
+    const { status, headers } = await exchange(site.app, '/api/unlock?uid=vault&password=x');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('POST');
+  });
+
+  test('10,000 guesses from one address get ten answers, and then one in ten seconds', async () => {
+    let time = 0;
+    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
+    let compared = 0;
+    for (let guess = 0; guess < 10_000; guess++) {
+      const { status, headers } = await post(
+        JSON.stringify({ uid: 'vault', password: `guess ${guess}` }),
+        // What a visitor says of the address counts for nothing.
+        { 'x-forwarded-for': `198.51.100.${guess % 256}`, 'x-real-ip': `${guess}` },
+      );
+      if (status === 401) compared += 1;
+      else {
+        expect(status).toBe(429);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      time += 10;
+    }
+    // A hundred seconds, less one step: ten at first, nine more meanwhile.
+    expect(compared).toBe(19);
+    time -= 10;
+    expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
+      429,
+    );
+    time += 10;
+    expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
+      204,
+    );
+  });
+
+  test('10,000 guesses from as many addresses get a hundred answers for one project', async () => {
+    let time = 0;
+    let peer = '';
+    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
+    let compared = 0;
+    for (let guess = 0; guess < 10_000; guess++) {
+      peer = `2001:db8:${(guess >> 8).toString(16)}:${(guess & 255).toString(16)}::1`;
+      const { status } = await post(JSON.stringify({ uid: 'vault', password: `guess ${guess}` }));
+      if (status === 401) compared += 1;
+      time += 10;
+    }
+    expect(compared).toBe(100 + 19);
+    // Another project's visitors are not kept waiting.
+    peer = '203.0.113.1';
+    expect((await post(JSON.stringify({ uid: 'cellar', password: PASSWORDS.cellar }))).status).toBe(
+      204,
+    );
+  });
+
+  test('visitors of a /64 share its attempts', async () => {
+    let peer = '';
+    site = await openSite(planted.contentDir, { now: () => 0, peerOf: () => peer });
+    const codes: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      peer = `2001:db8::${guess}:${guess + 1}`;
+      codes.push((await post('{"uid":"vault","password":"abc"}')).status);
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+  });
+
+  test('behind a trusted proxy the address is the one it tells', async () => {
+    site = await openSite(planted.contentDir, {
+      now: () => 0,
+      peerOf: () => '10.0.0.1',
+      trustedProxies: 1,
+    });
+    const codes: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const forwarded = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.9` };
+      codes.push((await post('{"uid":"vault","password":"abc"}', forwarded)).status);
+    }
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    const other = { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' };
+    expect((await post('{"uid":"vault","password":"abc"}', other)).status).toBe(401);
+  });
+});
+
+describe('without a script', () => {
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    exchange(site.app, '/api/unlock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+  beforeAll(async () => {
+    site = await openSite(planted.contentDir);
+  });
+
+  test('a right password leads back to the page, which is open then', async () => {
+    const from = '/case-study/vault-study';
+    const { status, headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(from);
+    const page = await exchange(site.app, from, { headers: { cookie: cookieOf(headers) } });
+    expect(found([page], planted.vault)).not.toEqual([]);
+  });
+
+  test('a wrong one shows the page again, with the error and status 401', async () => {
+    const from = '/case-study/vault-study';
+    const { status, body, headers } = await form({ uid: 'vault', password: 'wrong', from });
+    expect(status).toBe(401);
+    expect(body).toContain('Password</');
+    expect(body.replaceAll(/<[^>]*>/g, '')).toContain('Incorrect Password');
+    expect(body).toContain(`history.replaceState(null,'',"${from}")`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(body).not.toContain('value="wrong"');
+  });
+
+  test('too many show the page with status 429 and when to come back', async () => {
+    site = await openSite(planted.contentDir, { now: () => 0 });
+    for (let guess = 0; guess < 10; guess++) await form({ uid: 'vault', password: 'wrong' });
+    const { status, body, headers } = await form({ uid: 'vault', password: 'wrong' });
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('10');
+    expect(body).toContain('Too many attempts');
+    site = await openSite(planted.contentDir);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%0d%0aset-cookie:a=b?x',
+    'javascript:alert(1)',
+    '/api/unlock',
+    '',
+  ])('a form that wants back to %j is sent to the project', async (from) => {
+    const { headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
+    expect(headers.get('location')).toBe('/project/vault');
+  });
+});
+
+describe('a password in an address', () => {
+  beforeAll(async () => {
+    site = await openSite(planted.contentDir);
+  });
+  const at = (path: string, password: string, more = '') =>
+    exchange(site.app, `${path}?${new URLSearchParams({ password })}${more}`);
+
+  test.each(['/project/vault', '/case-study/vault', '/case-study/vault-study'])(
+    'opens %s and leaves the address',
+    async (path) => {
+      const { status, headers, body } = await at(path, PASSWORDS.vault, '&fps=1');
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe(`${path}?fps=1`);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(body).toBe('');
+      const page = await exchange(site.app, path, { headers: { cookie: cookieOf(headers) } });
+      expect(found([page], planted.vault)).not.toEqual([]);
+      expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  test('a wrong one leads to the clean address, which tells the error once', async () => {
+    const { status, headers } = await at('/case-study/vault-study', 'not-this-one');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/case-study/vault-study');
+    const cookie = cookieOf(headers);
+    const page = await exchange(site.app, '/case-study/vault-study', { headers: { cookie } });
+    expect(page.body).toContain('Incorrect Password');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.getSetCookie()[0]).toMatch(/^refused=;.*Max-Age=0$/);
+    const other = await exchange(site.app, '/project/cellar', { headers: { cookie } });
+    expect(other.body).not.toContain('Incorrect Password');
+  });
+
+  test('an empty one, and one for a public project, only leave the address', async () => {
+    expect((await at('/project/vault', '')).headers.getSetCookie()).toEqual([]);
+    const { status, headers } = await at('/project/kelp', 'anything');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/project/kelp');
+  });
+
+  test('is counted like any other', async () => {
+    site = await openSite(planted.contentDir, { now: () => 0 });
+    for (let guess = 0; guess < 10; guess++) await at('/project/vault', `guess ${guess}`);
+    const { headers } = await at('/project/vault', PASSWORDS.vault);
+    expect(cookieOf(headers)).toBe('refused=often.vault');
+  });
+
+  test('no entry is ever logged, not even where the site fails', async () => {
+    const failing = await openSite(planted.contentDir, {}, (source) => async (request) => {
+      if (request.url.includes('documents')) throw new Error('the source is away');
+      return source(request);
+    });
+    for (const path of ['/project/vault?password=sesame', '/portfolio?password=sesame']) {
+      const { status } = await exchange(failing.app, path);
+      expect(status).toBeGreaterThanOrEqual(500);
+    }
+    expect(failing.logged.join('\n')).not.toContain('sesame');
+    expect(site.logged).toEqual([]);
+  });
+});
+
+test('while the source is away nothing is served that might be sealed', async () => {
+  let isAway = false;
+  const { app } = await openSite(
+    planted.contentDir,
+    { metadataMs: 0 },
+    (source) => (request) => (isAway ? Promise.reject(new Error('away')) : source(request)),
+  );
+  isAway = true;
+  for (const path of [`/media/${planted.vaultMedia[0]}`, '/api/v2', '/api/v2/tags']) {
+    expect((await exchange(app, path)).status).toBe(502);
+  }
+  expect((await exchange(app, '/project/vault')).status).toBe(503);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentSource } from '#content/contentSource.ts';
+import { crawl, found, missing } from './crawl.ts';
+import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
+
+const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
+const ENDPOINT = 'https://slicefolio.cdn.prismic.io/api/v2';
+/** Stands in everything the service adds to documents and links. */
+const ADDED = 'addedbytheservice';
+const MEDIA = 'https://images.prismic.io/slicefolio/';
+
+/** What a hosted repository answers beside what the embedded one does. */
+function hosted(embedded: ContentSource, asked: Request[]): ContentSource {
+  return async (request) => {
+    asked.push(request);
+    const response = await embedded(request);
+    const { origin } = new URL(request.url);
+    const text = (await response.text())
+      .replaceAll(`${origin}/media/`, MEDIA)
+      .replaceAll(`${origin}/api/v2`, ENDPOINT);
+    const answer = JSON.parse(text, function withMore(this: unknown, key, value: unknown) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      // A content relationship may bring chosen fields along.
+      if ('link_type' in value && value.link_type === 'Document' && 'id' in value) {
+        return { ...value, slug: ADDED, data: { company: ADDED } };
+      }
+      if ('data' in value && 'alternate_languages' in value) {
+        return {
+          ...value,
+          slugs: [`${key}-${ADDED}`],
+          linked_documents: [{ id: 'x', slug: ADDED }],
+          grouped: ADDED,
+        };
+      }
+      return value;
+    }) as Record<string, unknown>;
+    if (typeof answer['next_page'] === 'string') answer['next_page'] += `&access_token=${TOKEN}`;
+    if (answer['forms']) {
+      answer['oauth_initiate'] = `${ENDPOINT}/auth?access_token=${TOKEN}`;
+      answer['tags'] = [ADDED];
+    }
+    return Response.json(answer, {
+      status: response.status,
+      headers: { 'x-powered-by': TOKEN, 'set-cookie': `io.prismic=${TOKEN}` },
+    });
+  };
+}
+
+let planted: PlantedContent;
+let site: TestSite;
+const asked: Request[] = [];
+beforeAll(async () => {
+  planted = await plantContent();
+  site = await openSite(planted.contentDir, {}, (source) => hosted(source, asked));
+}, 60_000);
+afterAll(() => planted.remove());
+
+test('its answers are sealed alike, and its token and address stay on the server', async () => {
+  const answers = await crawl(site.app);
+  const kept = [
+    ['token', TOKEN.toLowerCase()],
+    ['address', new URL(ENDPOINT).host],
+  ] as const;
+  expect(found(answers, new Map([...planted.vault, ...planted.cellar, ...kept]))).toEqual([]);
+}, 60_000);
+
+test('a sealed document and every link to one come without what the service adds', async () => {
+  for (const q of [
+    ['[[at(document.type, "project")]]', '[[at(my.project.uid, "vault")]]'],
+    ['[[at(document.type, "case_study")]]', '[[at(my.case_study.uid, "vault-study")]]'],
+    ['[[at(document.type, "page")]]', '[[at(my.page.uid, "behind-the-vault")]]'],
+  ]) {
+    const { body, status } = await exchange(site.app, await searchPath(site.app, q));
+    expect(status).toBe(200);
+    expect(body).not.toContain(ADDED);
+  }
+  const doors = ['[[at(document.type, "page")]]', '[[at(my.page.uid, "doors")]]'];
+  const { body } = await exchange(site.app, await searchPath(site.app, doors));
+  // Cast: an answer of the Content API.
+  const { results } = JSON.parse(body) as {
+    results: { data: unknown; linked_documents: unknown }[];
+  };
+  expect(JSON.stringify(results[0]?.data)).not.toContain(ADDED);
+  expect(results[0]?.linked_documents).toEqual([]);
+});
+
+test('with the password all is there', async () => {
+  const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+  const answers = await crawl(site.app, cookie);
+  expect(missing(answers, planted.vault)).toEqual([]);
+  expect(found(answers, new Map([['token', TOKEN.toLowerCase()]]))).toEqual([]);
+}, 60_000);
+
+test('the service learns nothing of a visitor', () => {
+  expect(asked.length).toBeGreaterThan(100);
+  for (const { headers, method } of asked) {
+    expect([...headers]).toEqual([]);
+    expect(method).toBe('GET');
+  }
+});
+
+test('its metadata is asked once in five seconds, its documents once a ref', async () => {
+  let time = 0;
+  const questions: string[] = [];
+  const { app } = await openSite(planted.contentDir, { now: () => time }, (source) => (request) => {
+    questions.push(new URL(request.url).pathname + new URL(request.url).search);
+    return source(request);
+  });
+  const metadata = () => questions.filter((path) => path === '/api/v2').length;
+  const whole = () =>
+    questions.filter((path) => path.includes('lang=*') || path.includes('lang=%2A'));
+  for (let round = 0; round < 5; round++) await exchange(app, '/project/vault');
+  expect(metadata()).toBe(1);
+  expect(whole().length).toBe(1);
+  time = 5001;
+  await exchange(app, '/project/vault');
+  expect(metadata()).toBe(2);
+  expect(whole().length).toBe(1);
+  for (let round = 0; round < 20; round++) {
+    await exchange(app, await searchPath(app, ['[[at(document.type, "home")]]'], { ref: 'x' }));
+  }
+  expect(metadata()).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crawl, found, missing } from './crawl.ts';
+import { EXTERNAL_ID, PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import { exchange, openSite, unlock, type Exchange, type TestSite } from './site.ts';
+
+let planted: PlantedContent;
+let site: TestSite;
+
+beforeAll(async () => {
+  planted = await plantContent();
+  site = await openSite(planted.contentDir);
+}, 60_000);
+afterAll(() => planted.remove());
+
+const isSealedPath = (path: string) =>
+  /^\/(project|case-study)\/(vault|cellar|vault-study)|^\/behind-the-vault/.test(path);
+
+describe('before a password is entered', () => {
+  let answers: Exchange[];
+  beforeAll(async () => {
+    answers = await crawl(site.app);
+  }, 120_000);
+
+  test('the crawl meets every kind of page and answer', () => {
+    const paths = answers.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(200);
+    for (const path of ['/project/vault', '/case-study/vault-study', '/doors', '/sitemap.xml']) {
+      expect(answers.find((answer) => answer.path === path)?.status, path).toBe(200);
+    }
+    expect(planted.vault.size).toBeGreaterThan(150);
+  });
+
+  test('not one word of any sealed field is in any byte of any answer', () => {
+    expect(found(answers, planted.vault)).toEqual([]);
+    expect(found(answers, planted.cellar)).toEqual([]);
+  });
+
+  test('no password is in any answer', () => {
+    const words = new Map(Object.entries({ ...PASSWORDS, demo: 'nightshift', other: 'waningday' }));
+    expect(found(answers, words)).toEqual([]);
+    expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
+  });
+
+  test('what the card shows is there, and that it is sealed', async () => {
+    const page = answers.find(({ path }) => path === '/portfolio');
+    for (const word of ['Vault', 'What everybody may read of it.', 'Cellar']) {
+      expect(page?.body).toContain(word);
+    }
+    expect(page?.body).toContain('"sealed":true');
+  });
+
+  test('pages of sealed projects say so to search engines and to caches', () => {
+    const pages = answers.filter(({ path }) => isSealedPath(path));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const { headers, body, path, status } of pages) {
+      if (status === 404) continue;
+      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      expect(headers.get('x-robots-tag'), path).toBe('noindex');
+      if (body) expect(body, path).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
+  test('sitemap lists none of them', () => {
+    const sitemap = answers.find(({ path }) => path === '/sitemap.xml')?.body ?? '';
+    expect(sitemap).toContain('/case-study/low-tide</loc>');
+    for (const uid of ['vault', 'vault-study', 'cellar', 'night-ward', 'hush-watch']) {
+      expect(sitemap).not.toContain(`/${uid}</loc>`);
+    }
+  });
+
+  test('their media are not there, under any spelling', async () => {
+    const [file = ''] = planted.vaultMedia;
+    const spellings = [
+      ...planted.vaultMedia,
+      ...planted.cellarMedia,
+      `${file}?w=320&auto=format`,
+      `${file}?rect=0,0,10,10`,
+      file.replace('v', '%76'),
+      file.replace('.', '%2E'),
+      file.toUpperCase(),
+      `%2e/${file}`,
+      `./${file}`,
+      `../media/${file}`,
+      `/${file}`,
+      `${file}/`,
+      `${file}%00`,
+      `%252e/${file}`,
+    ];
+    for (const spelling of spellings) {
+      for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
+        const { status } = await exchange(site.app, `/media/${spelling}`, { headers });
+        expect([400, 404], spelling).toContain(status);
+      }
+    }
+    const { headers, status } = await exchange(site.app, `/media/${file}`, { method: 'HEAD' });
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const cover = await exchange(site.app, '/media/cover-night-ward.webp');
+    expect(cover.status).toBe(200);
+    expect(cover.headers.get('cache-control')).toContain('public');
+  });
+});
+
+describe('with the password of one project', () => {
+  let answers: Exchange[];
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+    answers = await crawl(site.app, cookie);
+  }, 120_000);
+
+  test('every word of it is there', () => {
+    expect(missing(answers, planted.vault)).toEqual([]);
+  });
+
+  test('none of another sealed project is', () => {
+    expect(found(answers, planted.cellar)).toEqual([]);
+  });
+
+  test('its password still is not', () => {
+    expect(found(answers, new Map([['password', PASSWORDS.vault]]))).toEqual([]);
+    expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
+  });
+
+  test('nothing with a word of it may be kept by a cache, nor be found by search engines', () => {
+    const opened = answers.filter((answer) => found([answer], planted.vault).length > 0);
+    expect(opened.length).toBeGreaterThan(5);
+    for (const { headers, path } of opened) {
+      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      expect(headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+    for (const { headers, path } of answers.filter(({ path }) => isSealedPath(path))) {
+      if (/cellar/.test(path)) continue;
+      if (headers.get('content-type')?.includes('html')) {
+        expect(headers.get('cache-control'), path).toBe('private, no-store');
+      }
+    }
+  });
+
+  test('what everybody gets is the same as for everybody', async () => {
+    for (const path of ['/sitemap.xml', '/feed.xml', '/api/v2/tags']) {
+      const own = answers.find((answer) => answer.path === path);
+      expect(own?.body).toBe((await exchange(site.app, path)).body);
+    }
+  });
+
+  test('its media are there, whole, in parts and made anew, and for no cache', async () => {
+    const [file = ''] = planted.vaultMedia;
+    const film = planted.vaultMedia.find((name) => name.endsWith('.mp4')) ?? '';
+    const ask = (path: string, headers = {}) =>
+      exchange(site.app, path, { headers: { cookie, ...headers } });
+    const whole = await ask(`/media/${file}`);
+    const made = await ask(`/media/${file}?w=64&auto=format`, { accept: 'image/webp' });
+    const part = await ask(`/media/${film}`, { range: 'bytes=0-99' });
+    expect([whole.status, made.status, part.status]).toEqual([200, 200, 206]);
+    for (const { headers } of [whole, made, part]) {
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await ask(`/media/${planted.cellarMedia[0]}`)).status).toBe(404);
+  });
+});
+
+describe('with the passwords of two', () => {
+  test('both are there, the external project and its media among them', async () => {
+    const first = await unlock(site.app, 'vault', PASSWORDS.vault);
+    const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar, first);
+    const answers = await crawl(site.app, cookie);
+    expect(missing(answers, planted.vault)).toEqual([]);
+    expect(missing(answers, planted.cellar)).toEqual([]);
+    const headers = { cookie };
+    const external = await exchange(site.app, `/external/v2/projects/${EXTERNAL_ID}`, { headers });
+    expect(external.headers.get('cache-control')).toBe('private, no-store');
+    expect((await exchange(site.app, `/media/${planted.cellarMedia[0]}`, { headers })).status).toBe(
+      200,
+    );
+  }, 120_000);
+});

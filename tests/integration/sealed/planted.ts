@@ -1,0 +1,292 @@
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Words that stand in one sealed project and nowhere else, by the field that holds each. */
+export type Markers = ReadonlyMap<string, string>;
+
+export interface PlantedContent {
+  /** A copy of the site's content, with the planted documents beside it. */
+  readonly contentDir: string;
+  /** Behind the password of `vault`: the project, its case study, and a page only these lead to. */
+  readonly vault: Markers;
+  /** Behind the password of `cellar`: a project that shows an external one. */
+  readonly cellar: Markers;
+  /** Media of each, by file name. */
+  readonly vaultMedia: readonly string[];
+  readonly cellarMedia: readonly string[];
+  write(name: string, content: unknown): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export const PASSWORDS = { vault: 'open sesame ümlaut "1"', cellar: 'down-the-stairs' } as const;
+export const EXTERNAL_ID = '430000999';
+
+function createMarkers(prefix: string) {
+  const markers = new Map<string, string>();
+  const mark = (field: string) => {
+    const word = `${prefix}${String(markers.size + 1).padStart(3, '0')}qz`;
+    markers.set(field, word);
+    return word;
+  };
+  return { markers, mark };
+}
+
+type Mark = (field: string) => string;
+
+const paragraph = (text: string, spans: unknown[] = []) => ({ type: 'paragraph', text, spans });
+
+/** A rich text with every kind of block and span, each with a word of its own. */
+function richText(mark: Mark, name: string, media: (name: string) => string) {
+  const linked = `${mark(`${name} paragraph`)} link`;
+  return [
+    { type: 'heading2', text: mark(`${name} heading`), spans: [] },
+    paragraph(linked, [
+      {
+        type: 'hyperlink',
+        start: 0,
+        end: linked.length,
+        data: { link_type: 'Web', url: `https://example.com/${mark(`${name} link address`)}` },
+      },
+    ]),
+    { type: 'list-item', text: mark(`${name} list item`), spans: [] },
+    { type: 'preformatted', text: mark(`${name} preformatted`), spans: [] },
+    {
+      type: 'image',
+      url: media(mark(`${name} picture file`)),
+      alt: mark(`${name} picture alt`),
+      copyright: mark(`${name} picture copyright`),
+      dimensions: { width: 10, height: 10 },
+    },
+    {
+      type: 'embed',
+      oembed: {
+        type: 'video',
+        embed_url: `https://example.com/watch/${mark(`${name} embed address`)}`,
+        provider_name: mark(`${name} embed provider`),
+        html: `<iframe src="https://example.com/${mark(`${name} embed markup`)}"></iframe>`,
+      },
+    },
+  ];
+}
+
+/** Writes the site's content and the planted documents into a folder of its own. */
+export async function plantContent(): Promise<PlantedContent> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'planted-'));
+  await cp('content', contentDir, { recursive: true });
+  const write = async (name: string, content: unknown) => {
+    const path = join(contentDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, JSON.stringify(content));
+  };
+  const copies: [from: string, to: string][] = [];
+  const mediaOf = (files: string[], extension: string, from: string) => (name: string) => {
+    const file = `${name}.${extension}`;
+    files.push(file);
+    copies.push([from, file]);
+    return `/media/${file}`;
+  };
+
+  const vault = createMarkers('vaultmark');
+  const vaultMedia: string[] = [];
+  const { mark } = vault;
+  const picture = mediaOf(vaultMedia, 'webp', 'cover-night-ward.webp');
+  const film = mediaOf(vaultMedia, 'mp4', 'loop-tide.mp4');
+  const image = (name: string) => ({
+    url: picture(mark(`${name} file`)),
+    alt: mark(`${name} alt`),
+    copyright: mark(`${name} copyright`),
+  });
+  const video = (name: string) => ({ link_type: 'Media', url: film(mark(`${name} film file`)) });
+  const text = (name: string) => richText(mark, name, picture);
+  const slice = (
+    slice_type: string,
+    primary: object,
+    items: object[] = [],
+    variation = 'default',
+  ) => ({ slice_type, variation, primary, items });
+  const documentLink = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
+
+  await write('documents/project/vault.json', {
+    tags: ['Product Design'],
+    data: {
+      project_title: [{ type: 'heading1', text: 'Vault', spans: [] }],
+      project_description: [paragraph('What everybody may read of it.')],
+      work_type: 'Product Design',
+      project_date: '2025-02-03',
+      featured: 'Yes',
+      password: PASSWORDS.vault,
+      case_study: documentLink('case_study', 'vault-study'),
+      web_link: { link_type: 'Web', url: `https://example.com/${mark('web link')}` },
+      cover: [
+        slice('single_image', {
+          single_image: { url: '/media/cover-night-ward.webp', alt: 'A cover' },
+        }),
+        slice('single_image', { single_image: image('second cover') }),
+      ],
+      use_spread: 'Yes',
+      title_font: mark('title font'),
+      body_font: mark('body font'),
+      meta_title: mark('meta title'),
+      meta_description: mark('meta description'),
+      share_image: image('share image'),
+      spread: [
+        slice('image', { image: image('image'), body_text: text('image caption') }),
+        slice('video_file', {
+          video_file: video('video_file'),
+          poster: image('video_file poster'),
+        }),
+        slice('video_file1', { video_file: video('video_file1') }),
+        slice('video', { video_file: video('video'), poster: image('video poster') }),
+        slice(
+          'video',
+          {
+            embed: {
+              type: 'video',
+              embed_url: `https://example.com/${mark('embed address')}`,
+              provider_name: 'Elsewhere',
+              title: mark('embed title'),
+              html: `<iframe src="https://example.com/${mark('embed markup')}"></iframe>`,
+            },
+          },
+          [],
+          'embed',
+        ),
+        slice('moving_gallery', { columns: 2 }, [
+          { image: image('gallery item') },
+          { video: video('gallery item') },
+        ]),
+        slice('text_block', { text: text('text block') }),
+      ],
+    },
+  });
+  await write('documents/case_study/vault-study.json', {
+    tags: [mark('case study tag')],
+    data: {
+      project_name: mark('project name'),
+      company: mark('company'),
+      company_symbol: image('company symbol'),
+      project_type: mark('project type'),
+      status: mark('status'),
+      project_role: mark('role'),
+      responsibilities: [{ responsibility: mark('responsibility') }],
+      overview: text('overview'),
+      meta_title: mark('study meta title'),
+      meta_description: mark('study meta description'),
+      share_image: image('study share image'),
+      spread: [
+        slice('intro_header', { show_logo: 'Yes' }),
+        slice('project_overview', {}),
+        slice('section_header', { title_text: mark('section title'), body_text: text('section') }),
+        slice('text_block', {
+          text: [
+            paragraph('To the page', [
+              {
+                type: 'hyperlink',
+                start: 0,
+                end: 11,
+                data: documentLink('page', 'behind-the-vault'),
+              },
+            ]),
+          ],
+        }),
+        slice('card_list', { title_text: mark('card list title') }, [
+          {
+            icon: image('card icon'),
+            card_title: mark('card title'),
+            card_body_text: text('card'),
+          },
+        ]),
+        slice('image_switcher', {
+          title_text: mark('switcher title'),
+          on_text: mark('switcher on'),
+          off_text: mark('switcher off'),
+          on_image: image('switcher on'),
+          off_image: image('switcher off'),
+          body_text: text('switcher'),
+        }),
+        slice(
+          'single_image',
+          { single_image: image('single image'), body_text: text('figure') },
+          [],
+          'figure',
+        ),
+        slice('callout_section', { title_text: mark('callout title'), body_text: text('callout') }),
+        slice('video_with_text', {
+          content_title: mark('content title'),
+          body_text: text('video with text'),
+          video_file: video('video with text'),
+        }),
+        slice('moving_gallery', { columns: 1 }, [{ image: image('study gallery item') }]),
+      ],
+    },
+  });
+  await write('documents/page/behind-the-vault.json', {
+    tags: [mark('page tag')],
+    data: {
+      title: mark('page title'),
+      meta_title: mark('page meta title'),
+      slices: [slice('about', { label: mark('about label'), text: text('about') })],
+    },
+  });
+
+  const cellar = createMarkers('cellarmark');
+  const cellarMedia: string[] = [];
+  const below = mediaOf(cellarMedia, 'webp', 'cover-far-room.webp');
+  await write('documents/project/cellar.json', {
+    tags: ['Immersive'],
+    data: {
+      project_title: [{ type: 'heading1', text: 'Cellar', spans: [] }],
+      project_description: [paragraph('What everybody may read of this one.')],
+      project_date: '2024-02-03',
+      password: PASSWORDS.cellar,
+      behance_id: EXTERNAL_ID,
+      meta_title: cellar.mark('meta title'),
+      spread: [slice('text_block', { text: richText(cellar.mark, 'text block', below) })],
+    },
+  });
+  await write(`behance/${EXTERNAL_ID}.json`, {
+    http_code: 200,
+    project: {
+      id: Number(EXTERNAL_ID),
+      name: cellar.mark('external name'),
+      published_on: 1,
+      covers: { original: below(cellar.mark('external cover')) },
+      modules: [{ type: 'text', text: `<p>${cellar.mark('external text')}</p>` }],
+    },
+  });
+  // A public page that leads to sealed documents says no more of them than where they are.
+  await write('documents/page/doors.json', {
+    data: {
+      title: 'Doors',
+      slices: [
+        slice('about', {
+          text: [
+            paragraph('This way', [
+              {
+                type: 'hyperlink',
+                start: 0,
+                end: 8,
+                data: documentLink('case_study', 'vault-study'),
+              },
+            ]),
+          ],
+        }),
+      ],
+    },
+  });
+  await Promise.all(
+    copies.map(([from, to]) =>
+      copyFile(join('content/media', from), join(contentDir, 'media', to)),
+    ),
+  );
+  return {
+    contentDir,
+    vault: vault.markers,
+    cellar: cellar.markers,
+    vaultMedia,
+    cellarMedia,
+    write,
+    remove: () => rm(contentDir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,121 @@
+import { gunzipSync } from 'node:zlib';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { render } from '#app/server.tsx';
+import type { ContentSource } from '#content/contentSource.ts';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { createApp } from '#server/createApp.ts';
+import { documentHtml } from '#server/document.ts';
+import { nodeExternal } from '#server/external/nodeExternal.ts';
+import { createNodeMedia } from '#server/media/createNodeMedia.ts';
+import type { SealingPorts } from '#server/unlock/createSealing.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export interface TestSite {
+  readonly app: Hono;
+  readonly source: ContentSource;
+  /** Everything that was logged. */
+  readonly logged: string[];
+}
+
+/** The whole site in process: embedded repository, real pages, real media. */
+export async function openSite(
+  contentDir: string,
+  sealing: SealingPorts & { readonly watch?: boolean } = {},
+  wrap: (source: ContentSource) => ContentSource = (source) => source,
+): Promise<TestSite> {
+  const { watch = false, ...ports } = sealing;
+  const logged: string[] = [];
+  const log = (message: string, error?: unknown) => {
+    logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
+  };
+  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch });
+  const source = wrap(createRepository({ snapshot: () => snapshots.current() }));
+  const app = createApp({
+    source,
+    media: createNodeMedia({
+      folder: join(contentDir, 'media'),
+      cacheFolder: await mkdtemp(join(tmpdir(), 'media-cache-')),
+      log,
+    }),
+    files: (_, next) => next(),
+    page: async (request, contentFetch) => {
+      const page = await render(request, contentFetch);
+      if (page instanceof Response) return page;
+      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: [] });
+      return new Response(html, {
+        status: page.status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      });
+    },
+    sealing: {
+      secret: 'a secret of the tests',
+      external: nodeExternal(contentDir),
+      metadataMs: watch ? 0 : undefined,
+      ...ports,
+    },
+    log,
+  });
+  return { app, source, logged };
+}
+
+/** One answer with all of its bytes as text: status line, headers and body, decoded if packed. */
+export async function exchange(app: Hono, path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  headers.set('accept-encoding', 'gzip');
+  const response = await app.request(ORIGIN + path, { ...init, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const packed = response.headers.get('content-encoding') === 'gzip';
+  const body = (packed ? gunzipSync(bytes) : bytes).toString('latin1');
+  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return {
+    path,
+    status: response.status,
+    headers: response.headers,
+    body,
+    all: `${head}\n\n${body}`,
+  };
+}
+
+export type Exchange = Awaited<ReturnType<typeof exchange>>;
+
+/** Hands in a password; answers the cookie to send from then on. */
+export async function unlock(
+  app: Hono,
+  uid: string,
+  password: string,
+  cookie = '',
+): Promise<string> {
+  const { status, headers } = await exchange(app, '/api/unlock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ uid, password }),
+  });
+  if (status !== 204) throw new Error(`${uid} was not unlocked: ${status}`);
+  return cookieOf(headers);
+}
+
+/** `name=value` of the cookie a response sets. */
+export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+
+/** The master ref the site names. */
+export async function masterRef(app: Hono): Promise<string> {
+  const { body } = await exchange(app, '/api/v2');
+  // Cast: the metadata of the Content API.
+  return (JSON.parse(body) as { refs: { ref: string }[] }).refs[0]?.ref ?? '';
+}
+
+/** A search of the public API, as a client writes it. */
+export async function searchPath(
+  app: Hono,
+  q: readonly string[],
+  more: Record<string, string> = {},
+) {
+  const parameters = new URLSearchParams({ ref: await masterRef(app), ...more });
+  for (const one of q) parameters.append('q', one);
+  return `/api/v2/documents/search?${parameters}`;
+}

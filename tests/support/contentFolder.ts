@@ -1,0 +1,51 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface ContentFolder {
+  /** A project's folder with this project's models and a small `content/`. */
+  readonly root: string;
+  readonly contentDir: string;
+  /** Writes a file of the content folder; objects as JSON. */
+  write(name: string, content: unknown): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes a content folder of a few documents, a release and two files, on the real models. */
+export async function createContentFolder(): Promise<ContentFolder> {
+  const root = await mkdtemp(join(tmpdir(), 'content-folder-'));
+  const contentDir = join(root, 'content');
+  const write = async (name: string, content: unknown) => {
+    const path = join(contentDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  await cp('customtypes', join(root, 'customtypes'), { recursive: true });
+  await cp('slices', join(root, 'slices'), { recursive: true });
+  await cp('slicemachine.config.json', join(root, 'slicemachine.config.json')).catch(() => {});
+  await write('repository.json', {
+    name: 'small',
+    visibility: 'open',
+    languages: [{ id: 'en-gb', name: 'English' }],
+    releases: [{ id: 'spring', label: 'Spring' }],
+  });
+  await write('media/note.txt', '0123456789');
+  await write('documents/project/one.json', project('One', '2021-05-01', ['Web']));
+  await write('documents/project/two.json', project('Two', '2023-05-01', ['Web', 'Print']));
+  await write('documents/project_list/best.json', {
+    data: {
+      list_name: 'Best',
+      projects: [{ project: { link_type: 'Document', type: 'project', uid: 'two' } }],
+    },
+  });
+  await write('releases/spring/documents/project/one.json', project('Uno', '2025-01-01', []));
+  return { root, contentDir, write, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** A project as somebody writes it by hand. */
+export function project(title: string, day: string, tags: readonly string[]) {
+  return {
+    tags,
+    data: { project_title: [{ type: 'heading1', text: title, spans: [] }], project_date: day },
+  };
+}

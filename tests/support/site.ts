@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The built site in a process of its own, with what it printed. */
+export interface RunningSite {
+  readonly origin: string;
+  readonly output: () => string;
+  readonly stop: () => Promise<number | null>;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+function launch(env: Env): { child: ChildProcess; output: () => string } {
+  let text = '';
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+/** Starts the site on a port the system chooses and waits until it has printed its address. */
+export async function startSite(env: Env = {}): Promise<RunningSite> {
+  const { child, output } = launch({ PORT: '0', ...env });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const address = /http:\/\/localhost:\d+/.exec(output())?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => reject(new Error(`The site ended:\n${output()}`)));
+  });
+  return {
+    origin,
+    output,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Starts the site where it cannot start, and says how it ended. */
+export async function failToStart(env: Env): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env);
+  const [code] = await once(child, 'exit');
+  return { code, output: output() };
+}

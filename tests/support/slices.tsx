@@ -1,0 +1,90 @@
+import { renderSliceMock } from '@prismicio/mocks';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
+import type { Surface, WorkState } from '#content/zone.ts';
+import { preloadSlices } from '#screens/sliceLoader.ts';
+import { Zone } from '#screens/Zone.tsx';
+import { slices } from '#slices';
+
+interface FieldModel {
+  readonly type: string;
+}
+
+interface SliceModel {
+  readonly id: string;
+  readonly variations: readonly {
+    readonly id: string;
+    readonly primary?: Record<string, FieldModel>;
+    readonly items?: Record<string, FieldModel>;
+  }[];
+}
+
+/** What the API serves for a field nobody has filled in. */
+function emptyField({ type }: FieldModel): unknown {
+  if (type === 'StructuredText' || type === 'Group') return [];
+  if (type === 'Image' || type === 'Embed' || type === 'GeoPoint') return {};
+  if (type === 'Link') return { link_type: 'Any' };
+  return type === 'Boolean' ? false : null;
+}
+
+const emptyFields = (fields: Record<string, FieldModel> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyField(field)]));
+
+/** A slice of a type and variation as the API would serve it. */
+export interface SampleSlice {
+  readonly type: SliceType;
+  readonly variation: string;
+  readonly filled: AnySlice;
+  readonly empty: AnySlice;
+}
+
+/** Every slice in every variation, filled with its mock data and with nothing at all. */
+export async function sampleSlices(): Promise<SampleSlice[]> {
+  // Cast: the registry's keys are the slice types.
+  const types = Object.keys(slices) as SliceType[];
+  const samples = await Promise.all(
+    types.map(async (type) => {
+      const [file, mocks] = await Promise.all([slices[type].model(), slices[type].mocks()]);
+      // Cast: the JSON module's inferred type is narrower than the shape read here.
+      const model = file as unknown as SliceModel;
+      return mocks.map((mock): SampleSlice => {
+        const variation = model.variations.find(({ id }) => id === mock.variation);
+        const empty = {
+          id: `${type}-empty`,
+          slice_type: type,
+          slice_label: null,
+          variation: mock.variation,
+          version: 'initial',
+          primary: emptyFields(variation?.primary),
+          items: [emptyFields(variation?.items)],
+        };
+        return {
+          type,
+          variation: mock.variation,
+          // Casts: made from the model the types are generated from.
+          filled: renderSliceMock(model as never, mock as never) as AnySlice,
+          empty: empty as unknown as AnySlice,
+        };
+      });
+    }),
+  );
+  return samples.flat();
+}
+
+interface DrawOptions {
+  readonly surface?: Surface;
+  readonly work?: WorkState;
+  readonly projectCount?: number;
+}
+
+/** The HTML of some slices as the server draws them, on a surface of choice. */
+export async function drawSlices(zone: readonly AnySlice[], options: DrawOptions = {}) {
+  await preloadSlices(zone);
+  const { surface = 'page', ...around } = options;
+  return renderToString(
+    <MemoryRouter>
+      <Zone slices={zone} surface={surface} {...around} />
+    </MemoryRouter>,
+  );
+}

@@ -1,0 +1,68 @@
+/** Runs beside the context: hands on every block of samples it is given. */
+const RECORDER = `registerProcessor('recorder', class extends AudioWorkletProcessor {
+  process([channels]) {
+    const [left, right = left] = channels;
+    if (left) this.port.postMessage([currentFrame, left.slice(), right.slice()]);
+    return true;
+  }
+});`;
+
+/** One block of samples and the frame of the context it begins at. */
+type Block = readonly [frame: number, left: Float32Array, right: Float32Array];
+
+/** How loud both ears are, as the root of the mean square. */
+export interface Level {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Measures what leaves a node. */
+export interface Meter {
+  /** Level over about a second, from analyser nodes. */
+  readonly level: () => Level;
+  /** Samples of the next so many seconds the context renders, both ears. */
+  readonly record: (seconds: number) => Promise<{ frame: number; left: number[]; right: number[] }>;
+}
+
+/** Loudness of a stretch of samples. */
+export function rms(samples: ArrayLike<number>): number {
+  return Math.sqrt(Array.from(samples).reduce((sum, x) => sum + x * x, 0) / samples.length);
+}
+
+export function createMeter(context: AudioContext, master: AudioNode): Meter {
+  const splitter = context.createChannelSplitter(2);
+  const ears = [0, 1].map((channel) => {
+    const analyser = new AnalyserNode(context, { fftSize: 32_768 });
+    splitter.connect(analyser, channel);
+    return () => {
+      const samples = new Float32Array(analyser.fftSize);
+      analyser.getFloatTimeDomainData(samples);
+      return rms(samples);
+    };
+  });
+  // A mono signal counts for both ears.
+  const stereo = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
+  master.connect(stereo).connect(splitter);
+
+  return {
+    level: () => ({ left: ears[0]?.() ?? 0, right: ears[1]?.() ?? 0 }),
+    async record(seconds) {
+      const module = URL.createObjectURL(new Blob([RECORDER], { type: 'text/javascript' }));
+      await context.audioWorklet.addModule(module);
+      const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
+      stereo.connect(recorder);
+      const blocks: Block[] = [];
+      const enough = seconds * context.sampleRate;
+      await new Promise<void>((resolve) => {
+        recorder.port.addEventListener('message', ({ data }: MessageEvent<Block>) => {
+          blocks.push(data);
+          if (blocks.length * 128 >= enough) resolve();
+        });
+        recorder.port.start();
+      });
+      stereo.disconnect(recorder);
+      const all = (ear: 1 | 2) => blocks.flatMap((block) => [...block[ear]]);
+      return { frame: blocks[0]?.[0] ?? 0, left: all(1), right: all(2) };
+    },
+  };
+}

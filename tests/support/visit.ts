@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { memoryKeys } from '#effects/memory.ts';
+
+/** Passes the welcome gate before a page loads, so that a test meets the site itself. */
+export async function enter(page: Page): Promise<void> {
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'off'), memoryKeys.gate);
+}
+
+/** Waits until the application has taken the page over. */
+export const ready = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+
+/** Opens an address past the gate, taken over by the application. */
+export async function visit(page: Page, address = '/') {
+  await enter(page);
+  await page.goto(address);
+  await ready(page);
+}
+
+export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
+export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio Categories' });
+/** The name of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+/** Scrolls at once and waits until the page has been painted there. */
+export const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+};
+export const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+
+/** No violation of the rules axe knows, once nothing moves any more. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

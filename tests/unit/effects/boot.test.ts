@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootScript } from '#effects/boot.ts';
+import { bootIds, gateChoice, gateEvent } from '#effects/gate.ts';
+import { memoryKeys } from '#effects/memory.ts';
+
+const root = document.documentElement;
+
+const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"></main></div>`;
+
+/** Runs the script as the browser would: its text alone, before the page's body has come. */
+async function boot(body = PAGE) {
+  document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">';
+  document.body.innerHTML = '';
+  // oxlint-disable-next-line no-new-func -- the text itself is what is tested
+  new Function(bootScript)();
+  document.body.innerHTML = body;
+  await vi.waitFor(() => expect(root.dataset['theme']).toBeDefined());
+  await Promise.resolve();
+}
+
+const gate = () => document.querySelector<HTMLDialogElement>(`#${bootIds.gate}`);
+const site = () => document.getElementById(bootIds.site);
+const meta = (name: string) => document.querySelector(`[name=${name}]`)?.getAttribute('content');
+const isStill = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
+const frames: FrameRequestCallback[] = [];
+const paint = () => frames.splice(0).forEach((run) => run(0));
+
+beforeEach(() => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  isStill(false);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the boot script', () => {
+  it('opens the gate over an inert page, once the page has come', async () => {
+    await boot();
+    expect(root.hasAttribute('data-script')).toBe(true);
+    expect(root.dataset).toMatchObject({ theme: 'dark', gate: 'open' });
+    expect(gate()?.open).toBe(true);
+    expect(site()?.inert).toBe(true);
+  });
+
+  it.each(['on', 'off'])('answers a press on Sound %s by itself', async (choice) => {
+    await boot();
+    const heard = vi.fn();
+    document.addEventListener(gateEvent, heard, { once: true });
+    gate()?.querySelector<HTMLElement>(`[value=${choice}]`)?.click();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(gateChoice()).toBe(choice);
+    expect(root.dataset['gate']).toBe('leaving');
+    expect(gate()?.inert).toBe(true);
+    expect(localStorage.getItem(memoryKeys.sound)).toBe(choice);
+    expect(sessionStorage.getItem(memoryKeys.gate)).toBe(choice);
+    paint();
+    vi.advanceTimersByTime(0);
+    expect(site()?.inert).toBe(false);
+    expect(document.activeElement?.id).toBe(bootIds.content);
+    vi.advanceTimersByTime(1999);
+    expect(gate()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(gate()).toBeNull();
+    expect(root.dataset['gate']).toBeUndefined();
+  });
+
+  it('lets the gate go at once where less motion is asked for', async () => {
+    isStill(true);
+    await boot();
+    gate()?.querySelector('button')?.click();
+    expect(gate()).toBeNull();
+  });
+
+  it('keeps the gate closed for the rest of the session', async () => {
+    sessionStorage.setItem(memoryKeys.gate, 'off');
+    await boot();
+    expect(root.dataset['gate']).toBeUndefined();
+    expect(gate()?.open).toBe(false);
+    expect(site()?.inert).toBeFalsy();
+  });
+
+  it('shows the remembered theme under a gate that is always dark', async () => {
+    localStorage.setItem(memoryKeys.theme, 'light');
+    await boot();
+    expect(root.dataset['theme']).toBe('light');
+    expect([meta('color-scheme'), meta('theme-color')]).toEqual(['dark', '#0C0B0A']);
+    gate()?.querySelector('button')?.click();
+    expect([meta('color-scheme'), meta('theme-color')]).toEqual(['light', '#F3EEE5']);
+  });
+
+  it('leaves a page without a gate as it is', async () => {
+    await boot(`<div id="${bootIds.site}"></div>`);
+    expect(root.dataset['gate']).toBeUndefined();
+    expect(site()?.inert).toBeFalsy();
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await boot();
+    gate()?.querySelector('button')?.click();
+    expect(root.dataset['gate']).toBe('leaving');
+  });
+
+  it('is small, cannot end its element, and is the same each time', () => {
+    expect(bootScript.length).toBeLessThan(2300);
+    expect(brotliCompressSync(bootScript).length).toBeLessThan(1024);
+    expect(bootScript).not.toMatch(/<\/script|<!--|\/\*/i);
+    const hash = () => createHash('sha256').update(bootScript).digest('base64');
+    expect(hash()).toBe(hash());
+  });
+});

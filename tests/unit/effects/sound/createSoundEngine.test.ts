@@ -1,0 +1,391 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
+import type { SoundOptions, Stem } from '#effects/sound/types.ts';
+import { FakeAudioContext, setHidden, stubAudio } from './fakeAudio.ts';
+
+const library = vi.hoisted(() => ({ loads: true, scenes: 0 }));
+
+vi.mock('resonance-audio', () => {
+  const node = () => ({ connect() {}, disconnect() {}, gain: { value: 1 } });
+  class ResonanceAudio {
+    readonly output = node();
+    readonly _listener = { _renderer: { initialize: async () => {} } };
+    readonly setListenerOrientation = () => {};
+    readonly createSource = () => ({ input: node() });
+    constructor() {
+      library.scenes += 1;
+      if (!library.loads) throw new Error('No library');
+    }
+  }
+  return { default: { ResonanceAudio } };
+});
+
+const stem = (name: string): Stem => ({
+  name,
+  sources: [`/${name}.ogg`, `/${name}.m4a`],
+  position: { x: 0, y: 0, z: -2 },
+  gainDb: -6,
+});
+
+const FILES = { '/a.ogg': 'a', '/b.ogg': 'b', '/hover.ogg': 'hover' };
+const interfaceSounds = { hover: ['/hover.ogg'] };
+
+const log = vi.fn();
+const engines: ReturnType<typeof createSoundEngine>[] = [];
+
+function create(options: Partial<SoundOptions> = {}) {
+  const stems = [stem('a'), stem('b')];
+  const engine = createSoundEngine({ stems, interfaceSounds, log, ...options });
+  engines.push(engine);
+  return engine;
+}
+
+async function running(options: Partial<SoundOptions> = {}) {
+  const engine = create(options);
+  engine.on();
+  await vi.waitFor(() => expect(engine.getSnapshot()).toBe('running'));
+  return engine;
+}
+
+function until(engine: ReturnType<typeof create>, state: string) {
+  return vi.waitFor(() => expect(engine.getSnapshot()).toBe(state));
+}
+
+let audio: ReturnType<typeof stubAudio>;
+
+beforeEach(() => {
+  log.mockReset();
+  Object.assign(library, { loads: true, scenes: 0 });
+  audio = stubAudio(FILES);
+});
+
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.dispose();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is created or fetched before it is told to start', async () => {
+  const engine = create();
+  engine.subscribe(() => {});
+  engine.play('hover');
+  engine.off();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(engine.getSnapshot()).toBe('idle');
+  expect([FakeAudioContext.made.length, audio.fetched, library.scenes]).toEqual([0, [], 0]);
+});
+
+test('the context is made and resumed within the call, as browsers ask of a gesture', async () => {
+  const engine = create();
+  engine.on();
+  expect(audio.context().resume).toHaveBeenCalledOnce();
+  expect(engine.getSnapshot()).toBe('loading');
+  await until(engine, 'running');
+});
+
+test('all stems start at the same moment, in a loop, at their gain', async () => {
+  await running();
+  const { sources, gains } = audio.context();
+  expect(sources.map(({ buffer, loop }) => [buffer?.name, loop])).toEqual([
+    ['a', true],
+    ['b', true],
+  ]);
+  expect(new Set(sources.map(({ start }) => start.mock.calls[0]?.[0])).size).toBe(1);
+  expect(sources[0]?.start.mock.calls[0]?.[0]).toBeGreaterThan(audio.context().currentTime);
+  expect(gains.filter(({ gain }) => Math.abs(gain.value - 0.501) < 0.001)).toHaveLength(2);
+});
+
+test.each([
+  [undefined, 0.3],
+  [0.8, 0.8],
+])('with a volume of %s the master ramps from silence to %s', async (volume, expected) => {
+  await running(volume === undefined ? {} : { volume });
+  const [master] = audio.context().gains;
+  expect(master?.gain.setValueAtTime.mock.calls[0]).toEqual([0, 5]);
+  expect(master?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(expected);
+});
+
+test('stems may begin later in their loop', async () => {
+  await running({ startAt: 33 });
+  expect(audio.context().sources[0]?.start.mock.calls[0]?.[1]).toBe(1);
+});
+
+test('the measuring tap gets the context and its last node', async () => {
+  const tap = vi.fn();
+  await running({ tap });
+  expect(tap).toHaveBeenCalledExactlyOnceWith(audio.context(), audio.context().gains[0]);
+});
+
+test('interface sounds load after the stems and sound only while running', async () => {
+  const engine = await running();
+  await vi.waitFor(() => expect(audio.fetched).toContain('/hover.ogg'));
+  expect(audio.fetched.indexOf('/hover.ogg')).toBeGreaterThan(audio.fetched.indexOf('/b.ogg'));
+  const { sources } = audio.context();
+  await vi.waitFor(() => {
+    engine.play('hover');
+    expect(sources.at(-1)?.buffer?.name).toBe('hover');
+  });
+  const heard = sources.length;
+  engine.play('press');
+  engine.off();
+  engine.play('hover');
+  expect(sources).toHaveLength(heard);
+});
+
+test('sounds of the same use leave a pause between them', async () => {
+  const engine = await running();
+  const context = audio.context();
+  await vi.waitFor(() => {
+    engine.play('hover');
+    expect(context.sources).toHaveLength(3);
+  });
+  engine.play('hover');
+  context.currentTime += 0.03;
+  engine.play('hover');
+  expect(context.sources).toHaveLength(3);
+  context.currentTime += 0.05;
+  engine.play('hover');
+  expect(context.sources).toHaveLength(4);
+});
+
+test('the toggle suspends what runs and resumes what does not, and followers hear of it', async () => {
+  const engine = await running();
+  const heard: string[] = [];
+  engine.subscribe(() => heard.push(engine.getSnapshot()));
+  engine.toggle();
+  expect(engine.getSnapshot()).toBe('suspended');
+  await vi.waitFor(() => expect(audio.context().state).toBe('suspended'));
+  engine.toggle();
+  await until(engine, 'running');
+  expect(heard[0]).toBe('suspended');
+  expect(heard.at(-1)).toBe('running');
+  expect(new Set(heard)).toEqual(new Set(['suspended', 'running']));
+});
+
+test('the sound fades before it is suspended', async () => {
+  const engine = await running();
+  const context = audio.context();
+  engine.off();
+  expect(context.gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0);
+  expect(context.suspend).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(context.suspend).toHaveBeenCalledOnce());
+});
+
+test('turned on again during the fade it never stops', async () => {
+  const engine = await running();
+  engine.off();
+  engine.on();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(audio.context().suspend).not.toHaveBeenCalled();
+  expect(engine.getSnapshot()).toBe('running');
+});
+
+test('turned off while it loads it stays off when everything is there', async () => {
+  const engine = create();
+  engine.on();
+  engine.off();
+  expect(engine.getSnapshot()).toBe('suspended');
+  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  expect(engine.getSnapshot()).toBe('suspended');
+  engine.on();
+  await until(engine, 'running');
+  expect(audio.fetched.filter((address) => address === '/a.ogg')).toHaveLength(1);
+});
+
+test.each(['suspended', 'interrupted'] as const)(
+  'it follows when the system makes the context %s, and when it runs again',
+  async (state) => {
+    const engine = await running();
+    const follower = vi.fn();
+    engine.subscribe(follower);
+    audio.context().become(state);
+    expect(engine.getSnapshot()).toBe('suspended');
+    audio.context().become('running');
+    expect(engine.getSnapshot()).toBe('running');
+    expect(follower).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('a browser that does not let it start is believed, and the next gesture tries again', async () => {
+  FakeAudioContext.allows = false;
+  const engine = create();
+  engine.on();
+  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  await until(engine, 'suspended');
+  FakeAudioContext.allows = true;
+  document.body.click();
+  await until(engine, 'running');
+});
+
+test('without any gesture on the page it waits for one before it creates anything', async () => {
+  const activation = { hasBeenActive: false };
+  vi.stubGlobal('navigator', { ...navigator, userActivation: activation });
+  const engine = create();
+  engine.on();
+  expect([engine.getSnapshot(), FakeAudioContext.made.length]).toEqual(['idle', 0]);
+  activation.hasBeenActive = true;
+  // The key that presses a control is that control's.
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(FakeAudioContext.made).toHaveLength(0);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  await until(engine, 'running');
+});
+
+test('a click on the toggle that was waited for turns it on once', async () => {
+  const activation = { hasBeenActive: false };
+  vi.stubGlobal('navigator', { ...navigator, userActivation: activation });
+  const engine = create();
+  engine.on();
+  activation.hasBeenActive = true;
+  const button = document.createElement('button');
+  button.addEventListener('click', engine.toggle);
+  document.body.append(button);
+  button.click();
+  await until(engine, 'running');
+  button.remove();
+});
+
+test('turned off while it waits for a gesture it stays silent', () => {
+  vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: false } });
+  const engine = create();
+  engine.on();
+  engine.off();
+  document.body.click();
+  expect(FakeAudioContext.made).toHaveLength(0);
+});
+
+test('a hidden tab is silent, and sounds again when it shows', async () => {
+  const engine = await running();
+  setHidden(true);
+  expect(engine.getSnapshot()).toBe('suspended');
+  await vi.waitFor(() => expect(audio.context().state).toBe('suspended'));
+  setHidden(false);
+  await until(engine, 'running');
+});
+
+test('a tab that was silent when it was hidden stays silent when it shows', async () => {
+  const engine = await running();
+  audio.context().become('suspended');
+  setHidden(true);
+  setHidden(false);
+  expect(audio.context().resume).toHaveBeenCalledOnce();
+  expect(engine.getSnapshot()).toBe('suspended');
+});
+
+test('turned off in a hidden tab it stays off when the tab shows', async () => {
+  const engine = await running();
+  setHidden(true);
+  engine.off();
+  setHidden(false);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(engine.getSnapshot()).toBe('suspended');
+});
+
+test('hidden while it loads it begins when the tab shows', async () => {
+  const engine = create();
+  engine.on();
+  setHidden(true);
+  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  expect(engine.getSnapshot()).toBe('suspended');
+  setHidden(false);
+  await until(engine, 'running');
+});
+
+test.each<[what: string, files: Record<string, string | number>, heard: string[], lost: string[]]>([
+  [
+    'the second format where the first is missing',
+    { '/a.m4a': 'A', '/b.ogg': 'b' },
+    ['A', 'b'],
+    ['/a.ogg'],
+  ],
+  [
+    'the second format where the first cannot be decoded',
+    { '/a.ogg': 'noise', '/a.m4a': 'A', '/b.ogg': 'b' },
+    ['A', 'b'],
+    ['/a.ogg'],
+  ],
+  [
+    'the second format where the first answers an error',
+    { '/a.ogg': 404, '/a.m4a': 'A', '/b.ogg': 'b' },
+    ['A', 'b'],
+    ['/a.ogg'],
+  ],
+  ['the rest where a stem is lost', { '/a.ogg': 500, '/b.ogg': 'b' }, ['b'], ['/a.ogg', '/a.m4a']],
+  ['nothing where everything is lost', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
+])('it plays %s, and logs each file that failed', async (_what, files, heard, lost) => {
+  audio = stubAudio(files);
+  await running();
+  expect(audio.context().sources.map(({ buffer }) => buffer?.name)).toEqual(heard);
+  const lines = log.mock.calls.map(([line]) => line);
+  for (const address of lost) expect(lines).toContain(`Failed to load ${address}`);
+  if (heard.length < 2) expect(lines).toContain('The stem a stays silent');
+});
+
+test('without the library of the room the stems are mixed plainly', async () => {
+  library.loads = false;
+  await running();
+  expect(audio.context().sources).toHaveLength(2);
+  expect(log.mock.calls[0]?.[0]).toBe('Failed to build the room; the stems are mixed without it');
+});
+
+test.each([
+  ['ambisonic', 1],
+  ['bypass', 0],
+  ['off', 0],
+] as const)('rendered as %s the library is used %i times', async (rendering, scenes) => {
+  await running({ rendering });
+  expect(library.scenes).toBe(scenes);
+});
+
+test('the room is built once, when its mode is first wanted', async () => {
+  const engine = await running({ rendering: 'bypass' });
+  engine.setRendering('ambisonic');
+  await vi.waitFor(() => expect(library.scenes).toBe(1));
+  engine.setRendering('off');
+  engine.setRendering('ambisonic');
+  expect(library.scenes).toBe(1);
+});
+
+test('without an AudioContext it is unavailable and its methods do nothing', () => {
+  vi.stubGlobal('AudioContext', undefined);
+  const engine = create();
+  engine.on();
+  engine.toggle();
+  engine.play('hover');
+  engine.off();
+  expect(engine.getSnapshot()).toBe('unavailable');
+  expect(audio.fetched).toEqual([]);
+});
+
+test('a context that cannot be made leaves it unavailable, with a line in the log', () => {
+  vi.stubGlobal('AudioContext', function noDevice() {
+    throw new DOMException('No device', 'NotSupportedError');
+  });
+  const engine = create();
+  engine.on();
+  expect(engine.getSnapshot()).toBe('unavailable');
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('disposed of it closes its context, follows nothing, and can begin anew', async () => {
+  const engine = await running();
+  const first = audio.context();
+  engine.dispose();
+  expect([engine.getSnapshot(), first.state]).toEqual(['idle', 'closed']);
+  setHidden(true);
+  setHidden(false);
+  expect(first.resume).toHaveBeenCalledOnce();
+  engine.on();
+  await until(engine, 'running');
+  expect(audio.context()).not.toBe(first);
+});
+
+test('disposed of while it loads it neither plays nor complains', async () => {
+  const engine = create();
+  engine.on();
+  engine.dispose();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(audio.context().sources).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+});

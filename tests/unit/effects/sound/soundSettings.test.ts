@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { SettingsDocument } from '../../../../prismicio-types.d.ts';
+import { soundSettings, type SoundFields } from '#effects/sound/soundSettings.ts';
+
+const media = (url?: string) => (url ? { link_type: 'Media', url } : { link_type: 'Any' });
+
+const row = {
+  name: 'pad',
+  audio: media('/media/pad.ogg'),
+  audio_fallback: media('/media/pad.m4a'),
+  x: 0,
+  y: 0.4,
+  z: -2.4,
+  gain_db: -3,
+};
+
+test('the fields are those of the settings document', () => {
+  expectTypeOf<SettingsDocument['data']>().toExtend<SoundFields>();
+});
+
+test('a stem has its files in the order of the fields, its place and its gain', () => {
+  expect(soundSettings({ stems: [row] }).stems).toEqual([
+    {
+      name: 'pad',
+      sources: ['/media/pad.ogg', '/media/pad.m4a'],
+      position: { x: 0, y: 0.4, z: -2.4 },
+      gainDb: -3,
+    },
+  ]);
+});
+
+test.each<[what: string, change: Partial<typeof row>, expected: object | null]>([
+  ['without a name gets one', { name: '' }, { name: 'stem 1' }],
+  [
+    'without a second file has one source',
+    { audio_fallback: media() },
+    { sources: ['/media/pad.ogg'] },
+  ],
+  ['without a first file uses the second', { audio: media() }, { sources: ['/media/pad.m4a'] }],
+  ['without any file is left out', { audio: media(), audio_fallback: media() }, null],
+])('a stem %s', (_what, change, expected) => {
+  const [stem] = soundSettings({ stems: [{ ...row, ...change }] }).stems;
+  if (expected) expect(stem).toMatchObject(expected);
+  else expect(stem).toBeUndefined();
+});
+
+test('numbers nobody gave are zero', () => {
+  const empty = { ...row, x: null, y: null, z: null, gain_db: null };
+  const [stem] = soundSettings({ stems: [empty] }).stems;
+  expect(stem).toMatchObject({ position: { x: 0, y: 0, z: 0 }, gainDb: 0 });
+});
+
+test.each<[address: string, origin: string | null, used: string]>([
+  ['http://localhost:3000/media/a.ogg', null, '/media/a.ogg'],
+  ['https://your-name.com/media/a.ogg', 'https://your-name.com', '/media/a.ogg'],
+  ['https://your-name.com/media/a.ogg', null, 'https://your-name.com/media/a.ogg'],
+  ['https://cdn.example.com/a.ogg', 'https://your-name.com', 'https://cdn.example.com/a.ogg'],
+])('the address %s of a site at %s becomes %s', (address, origin, used) => {
+  const [stem] = soundSettings(
+    { stems: [{ ...row, audio: media(address), audio_fallback: media() }] },
+    origin,
+  ).stems;
+  expect(stem?.sources).toEqual([used]);
+});
+
+test('interface sounds go by their use; the first with a file counts, unknown uses do not', () => {
+  const sound = (use: string | null, url?: string) => ({
+    // Cast: what a hosted repository may hold after its model changed.
+    use: use as 'hover' | null,
+    audio: media(url),
+    audio_fallback: media(),
+  });
+  const { interfaceSounds } = soundSettings({
+    interface_sounds: [
+      sound('hover'),
+      sound('hover', '/media/a.ogg'),
+      sound('hover', '/media/b.ogg'),
+      sound('press', '/media/c.ogg'),
+      sound('sneeze', '/media/d.ogg'),
+      sound(null, '/media/e.ogg'),
+    ],
+  });
+  expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'], press: ['/media/c.ogg'] });
+});
+
+test('a document without any of it gives no sounds', () => {
+  expect(soundSettings({})).toEqual({ stems: [], interfaceSounds: {} });
+});
+
+test('the demo document places four stems and gives every use a sound', () => {
+  const file = readFileSync('content/documents/settings/settings.json', 'utf8');
+  const { stems, interfaceSounds } = soundSettings(JSON.parse(file).data);
+  expect(stems.map(({ name }) => name)).toEqual(['pad', 'bells', 'air', 'pulse']);
+  expect(Object.keys(interfaceSounds)).toEqual(['hover', 'press', 'open', 'close', 'unlock']);
+});

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ExternalClient } from '#external/client/createExternalClient.ts';
+import { ExternalContext } from '#external/ExternalContext.ts';
+import { ExternalProject } from '#screens/external/ExternalProject.tsx';
+import { click, find, mount } from '../ui/mount.tsx';
+
+// The sanitiser needs a real browser (sanitize.test.ts): here each text is one line of plain words.
+vi.mock('#external/markup/sanitize.ts', () => ({
+  textBlocks: (markup: string) => [{ role: 'paragraph', children: [markup] }],
+  readEmbed: (markup: string) =>
+    markup.startsWith('https://player.')
+      ? { kind: 'frame', src: markup, title: 'A film' }
+      : markup.startsWith('https:')
+        ? { kind: 'link', href: markup, label: 'A map' }
+        : null,
+}));
+
+const project = (modules: unknown[], styles: unknown = {}) => ({
+  http_code: 200,
+  project: { name: 'Far Room', modules, styles },
+});
+
+type Get = ExternalClient['get'];
+
+function place(get: Get) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (node: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <ExternalContext value={{ get }}>{node}</ExternalContext>
+    </QueryClientProvider>
+  );
+}
+
+const seen = (container: Element) =>
+  [...container.querySelectorAll(':not([data-leaving])')].length > 0 &&
+  find(container, 'div > div:not([data-leaving])');
+
+beforeEach(() => {
+  const create = document.createElement.bind(document);
+  // The test browser complains about every frame it is not allowed to load.
+  vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
+    create(tag === 'iframe' ? 'article' : tag),
+  );
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+async function show(get: Get, node = <ExternalProject id="7" />) {
+  const mounted = await mount(place(get)(node));
+  // The drawing is loaded besides the project.
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => setTimeout(done));
+  });
+  return mounted.container;
+}
+
+const load = (...modules: unknown[]) => show(async () => project(modules));
+
+test('the server draws the wait, and words for those without scripts', () => {
+  const get = vi.fn<Get>();
+  const html = renderToString(
+    place(get)(<ExternalProject id="7" link="https://example.com/far-room" />),
+  );
+  expect(html).toContain('loading...');
+  expect(html).toMatch(/<noscript>.*needs JavaScript.*href="https:\/\/example.com\/far-room"/);
+  expect(html).not.toContain('Project not found');
+  expect(get).not.toHaveBeenCalled();
+});
+
+test('an address that could run is no link', () => {
+  const html = renderToString(
+    place(vi.fn<Get>())(<ExternalProject id="7" link="javascript:alert(1)" />),
+  );
+  expect(html).not.toContain('href');
+});
+
+describe('the place of a project', () => {
+  test('waits', async () => {
+    const container = await show(() => new Promise(() => {}));
+    expect(container.textContent).toContain('loading...');
+  });
+
+  test.each([{ http_code: 404 }, { http_code: 200 }, null])(
+    'says that there is none for %j',
+    async (answer) => {
+      const container = await show(async () => answer);
+      expect(container.textContent).toContain('Project not found');
+    },
+  );
+
+  test.each(['', ' ', null, undefined])('asks nothing for the id %j', async (id) => {
+    const get = vi.fn<Get>();
+    const container = await show(get, <ExternalProject id={id} />);
+    expect(container.textContent).toContain('Project not found');
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('says what failed, and tries again', async () => {
+    const get = vi
+      .fn<Get>()
+      .mockRejectedValueOnce(new Error('Timeout'))
+      .mockResolvedValueOnce(project([{ type: 'text', text: 'Words' }]));
+    const container = await show(get);
+    expect(container.textContent).toContain('Timeout');
+    await click(find(container, '[role="alert"] button'));
+    await act(async () => new Promise((done) => setTimeout(done)));
+    expect(find(container, 'section').textContent).toBe('Words');
+  });
+
+  test('lets what was there fade for a second, out of reach', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const mounted = await mount(
+        place(async () => project([{ type: 'text', text: 'Words' }]))(<ExternalProject id="7" />),
+      );
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(1);
+      });
+      const leaving = find(mounted.container, '[data-leaving]');
+      expect(leaving.hasAttribute('inert')).toBe(true);
+      await act(async () => vi.advanceTimersByTimeAsync(1000));
+      expect(mounted.container.querySelector('[data-leaving]')).toBeNull();
+      expect(seen(mounted.container)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a loaded project', () => {
+  test('draws its modules in order and nothing for a kind it does not know', async () => {
+    const container = await load(
+      { type: 'text', text: 'One' },
+      { type: 'three_d' },
+      { type: 'text', text: 'Two' },
+      { type: 'video', embed: '' },
+    );
+    const section = find(container, 'section');
+    expect(section.textContent).toBe('OneTwo');
+    expect(section.children).toHaveLength(2);
+    expect(section.getAttribute('aria-label')).toBe('Far Room');
+  });
+
+  test('wears the colours and distances of its styles', async () => {
+    const container = await show(async () =>
+      project([{ type: 'text', text: 'One' }], {
+        background: { color: '#0e1a21' },
+        text: { paragraph: { color: '#111111', font_size: '18px' } },
+        spacing: { modules: { bottom_margin: 12 } },
+      }),
+    );
+    const section = find<HTMLElement>(container, 'section');
+    expect(section.style.backgroundColor).toBe('#0e1a21');
+    expect(section.style.color).toBe('#F5EFE6');
+    expect(section.dataset['theme']).toBe('dark');
+    expect(find<HTMLElement>(section, 'div').style.marginBottom).toBe('12px');
+    expect(find<HTMLElement>(section, 'p').style.fontSize).toBe('18px');
+  });
+
+  test('offers its pictures at several widths, the first at once and the others later', async () => {
+    const image = { type: 'image', width: 1600, height: 1000, alt_text: 'Arches' };
+    const sizes = { max_1920: '/media/a.webp?w=1920' };
+    const container = await load({ ...image, sizes }, { ...image, sizes });
+    const [first, second] = [...container.querySelectorAll('img')];
+    expect(first?.getAttribute('srcset')).toMatch(/\/media\/a\.webp\?auto=.*1600w$/);
+    expect(first?.getAttribute('width')).toBe('1600');
+    expect(first?.getAttribute('height')).toBe('1000');
+    expect(first?.getAttribute('alt')).toBe('Arches');
+    expect(first?.getAttribute('loading')).toBe('eager');
+    expect(second?.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('gives each picture of a collection its share', async () => {
+    const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
+    const container = await load({ type: 'media_collection', components: [part(3), part(1)] });
+    const shares = [...container.querySelectorAll('li')].map((item) =>
+      item.style.getPropertyValue('--share'),
+    );
+    expect(shares).toEqual(['1.5', '0.5']);
+  });
+
+  test.each([
+    [{ type: 'embed', full_bleed: 1, width: 4, height: 3 }, String(16 / 9), ''],
+    [{ type: 'embed', width: 400, height: 300 }, String(4 / 3), '400px'],
+    [{ type: 'video', full_bleed: 1, width: 400, height: 300 }, String(4 / 3), ''],
+    [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],
+  ])('frames %j', async (module, ratio, maxWidth) => {
+    const container = await load({ ...module, embed: 'https://player.example.com/1' });
+    const frame = find<HTMLElement>(container, '[src]');
+    expect(frame.style.aspectRatio).toBe(`${ratio} / 1`);
+    expect(frame.style.maxWidth).toBe(maxWidth);
+    expect(frame.getAttribute('title')).toBe('A film');
+    expect(frame.getAttribute('loading')).toBe('lazy');
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+  });
+
+  test('links to what may not stand in a frame, and leaves out what is neither', async () => {
+    const container = await load(
+      { type: 'embed', embed: 'https://example.com/map' },
+      { type: 'embed', embed: 'nothing' },
+    );
+    const link = find(container, 'a');
+    expect(link.getAttribute('href')).toBe('https://example.com/map');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(find(container, 'section').textContent).toBe('A map');
+  });
+});

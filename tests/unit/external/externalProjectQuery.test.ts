@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import type { ExternalClient } from '#external/client/createExternalClient.ts';
+import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
+
+const answering = (answer: unknown) => {
+  const get = vi.fn<ExternalClient['get']>(async () => answer);
+  return { get };
+};
+
+test.each([
+  ['430000117', ['behance430000117']],
+  [430000117, ['behance430000117']],
+  [' 7 ', ['behance7']],
+])('the project %j is cached under %j', (id, key) => {
+  expect(externalProjectQuery(id).queryKey).toEqual(key);
+});
+
+test.each([
+  ['7', true],
+  ['', false],
+  ['  ', false],
+  [null, false],
+  [undefined, false],
+])('the project %j is asked for: %j', (id, enabled) => {
+  expect(externalProjectQuery(id).enabled).toBe(enabled);
+});
+
+test('one path is asked, with the signal of the query', async () => {
+  const client = answering({ http_code: 200, project: { name: 'a' } });
+  const data = await new QueryClient().fetchQuery(externalProjectQuery('7', client));
+  expect(client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
+    signal: expect.any(AbortSignal),
+  });
+  expect(data).toEqual({ name: 'a' });
+});
+
+test('retries are left to the client', () => {
+  const options = externalProjectQuery('7');
+  expect('retry' in options || 'retryDelay' in options).toBe(false);
+});
+
+describe('an answer', () => {
+  test.each([
+    [{ http_code: 404 }, null],
+    [{ http_code: '404' }, null],
+    [{ http_code: 200 }, null],
+    [null, null],
+    ['x', null],
+    [[], null],
+    [{ project: { id: 1 } }, { id: 1 }],
+  ])('%j holds %j', (answer, project) => {
+    expect(projectOf(answer)).toEqual(project);
+  });
+
+  test.each([403, 429, 500])('of status %d is a failure', (http_code) => {
+    expect(() => projectOf({ http_code })).toThrow(String(http_code));
+  });
+});

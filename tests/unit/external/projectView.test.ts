@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { collectionItems } from '#external/view/collectionItems.ts';
+import { frameSize } from '#external/view/frameSize.ts';
+import { moduleViews } from '#external/view/moduleView.ts';
+import { imageSizes, pictureView } from '#external/view/pictureView.ts';
+import { projectView } from '#external/view/projectView.ts';
+
+const only = (module: unknown) => moduleViews([module])[0];
+
+describe('a picture', () => {
+  test.each([
+    [{ sizes: { max_1920: '/media/a?w=1920', max_3840: '/media/a?w=3840' } }, '/media/a?w=1920'],
+    [{ sizes: { max_1400: '/media/b', original: '/media/a' } }, '/media/b'],
+    [{ sizes: { original: 'https://example.com/a.png' } }, 'https://example.com/a.png'],
+    [{ sizes: { max_1920: 'javascript:alert(1)', max_1240: '/media/c' } }, '/media/c'],
+    [{ sizes: { max_1920: 7 }, src: '/media/d' }, '/media/d'],
+    [{ sizes: null, src: '//example.com/e' }, '//example.com/e'],
+  ])('of %j is loaded from %s', (part, src) => {
+    expect(pictureView(part, imageSizes)?.src).toBe(src);
+  });
+
+  test.each([
+    null,
+    undefined,
+    'x',
+    [],
+    {},
+    { src: '' },
+    { src: 'data:image/svg+xml,x' },
+    { src: 'mailto:a@example.com' },
+    { src: `/${'a'.repeat(3000)}` },
+    { sizes: { max_3840: '/media/too-large' } },
+  ])('of %j is none', (part) => {
+    expect(pictureView(part, imageSizes)).toBeNull();
+  });
+
+  test.each([
+    [{ width: 1600, height: 1000 }, [1600, 1000]],
+    [{ width: '1600', height: '1000' }, [1600, 1000]],
+    [{ width: 1600 }, [null, null]],
+    [{ width: 0, height: 10 }, [null, null]],
+    [{ width: -1, height: 10 }, [null, null]],
+    [{ width: 1e9, height: 10 }, [null, null]],
+    [{ width: {}, height: [] }, [null, null]],
+  ])('of the size %j takes %j', (size, expected) => {
+    const view = pictureView({ src: '/media/a', ...size }, imageSizes);
+    expect([view?.width, view?.height]).toEqual(expected);
+  });
+
+  test.each([
+    ['words', 'words'],
+    [null, ''],
+    [5, ''],
+    ['x'.repeat(5000), 'x'.repeat(1000)],
+  ])('described as %j says %j', (alt_text, alt) => {
+    expect(pictureView({ src: '/media/a', alt_text }, imageSizes)?.alt).toBe(alt);
+  });
+});
+
+describe('a collection', () => {
+  const part = (fields: object) => ({ sizes: { hd: '/media/a?w=1400' }, ...fields });
+
+  test('uses the hd size and shares its rows by flex width', () => {
+    const items = collectionItems([
+      part({ flex_width: 1.6, width: 1600, height: 1000 }),
+      part({ flex_width: 0.8 }),
+    ]);
+    expect(items.map(({ share }) => share)).toEqual([1.3333, 0.6667]);
+    expect(items[0]?.picture.src).toBe('/media/a?w=1400');
+  });
+
+  test('means the same in px and as a ratio', () => {
+    const px = collectionItems([part({ flex_width: 416 }), part({ flex_width: 208 })]);
+    const ratio = collectionItems([part({ flex_width: '2' }), part({ flex_width: '1' })]);
+    expect(px.map(({ share }) => share)).toEqual(ratio.map(({ share }) => share));
+  });
+
+  test('falls back to the shape of the pictures, and to equal shares', () => {
+    const shapes = collectionItems([part({ width: 300, height: 200 }), part({})]);
+    expect(shapes.map(({ share }) => share)).toEqual([1.5, 1]);
+    const mixed = collectionItems([part({ flex_width: 3 }), part({ flex_width: 'wide' })]);
+    expect(mixed.map(({ share }) => share)).toEqual([1, 1]);
+  });
+
+  test('gives a picture nobody measured the room of its flex sizes', () => {
+    const [item] = collectionItems([part({ flex_width: 1.6, flex_height: 1 })]);
+    expect(item?.picture).toMatchObject({ width: 1000, height: 625 });
+  });
+
+  test('bounds shares and numbers, and leaves out what has no address', () => {
+    const items = collectionItems([
+      part({ flex_width: 19_999 }),
+      ...Array.from({ length: 50 }, () => part({ flex_width: 1 })),
+    ]);
+    expect(items[0]?.share).toBe(5);
+    expect(items[1]?.share).toBe(0.2);
+    expect(collectionItems(Array.from({ length: 5000 }, () => part({})))).toHaveLength(200);
+    expect(collectionItems([null, 'x', {}, part({})])).toHaveLength(1);
+  });
+
+  test.each([null, undefined, {}, 'x', []])('of %j is empty', (components) => {
+    expect(collectionItems(components)).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    { width: 560, height: 315 },
+    { ratio: 560 / 315, width: 560 },
+  ],
+  [
+    { width: 16, height: 9, width_unit: '%' },
+    { ratio: 16 / 9, width: null },
+  ],
+  [
+    { width_unit: '%', original_width: 400, original_height: 300 },
+    { ratio: 4 / 3, width: null },
+  ],
+  [
+    { width: 10_000, height: 1 },
+    { ratio: 16 / 9, width: 10_000 },
+  ],
+  [{}, { ratio: 16 / 9, width: null }],
+  [
+    { width: null, height: 'tall' },
+    { ratio: 16 / 9, width: null },
+  ],
+])('a frame of %j takes %j', (module, expected) => {
+  expect(frameSize(module)).toEqual(expected);
+});
+
+describe('a module', () => {
+  test.each([
+    [{ type: 'text', text: '<div>a</div>' }, 'text'],
+    [{ type: 'image', src: '/media/a' }, 'image'],
+    [{ type: 'media_collection', components: [{ src: '/media/a' }] }, 'collection'],
+    [{ type: 'video', embed: '<iframe>' }, 'video'],
+    [{ type: 'embed', embed: '<iframe>' }, 'embed'],
+  ])('%j is drawn as %s', (module, kind) => {
+    expect(only(module)?.kind).toBe(kind);
+  });
+
+  test.each([
+    { type: 'three_d', src: '/media/a' },
+    { type: 'constructor' },
+    { type: '__proto__' },
+    { type: 'toString' },
+    { type: null },
+    { type: ['text'], text: 'a' },
+    {},
+    { type: 'text', text: '  ' },
+    { type: 'text', text: null },
+    { type: 'image' },
+    { type: 'media_collection', components: [] },
+    { type: 'video', embed: '' },
+    { type: 'video' },
+    { type: 'embed', embed: 7 },
+    null,
+    'text',
+    [],
+  ])('%j draws nothing', (module) => {
+    expect(only(module)).toBeUndefined();
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    [0, false],
+    ['0', false],
+    [undefined, false],
+    ['yes', false],
+  ])('with full_bleed %j reaches the edges: %j', (full_bleed, expected) => {
+    expect(only({ type: 'image', src: '/media/a', full_bleed })?.fullBleed).toBe(expected);
+  });
+
+  test.each([
+    ['left', 'left'],
+    ['center', 'center'],
+    ['right', 'right'],
+    ['justify', 'left'],
+    [undefined, 'left'],
+  ])('text aligned %j stands %s', (alignment, expected) => {
+    expect(only({ type: 'text', text: 'a', alignment })).toMatchObject({ alignment: expected });
+  });
+
+  test('keeps its place among those that draw nothing, under a key of its own', () => {
+    const modules = ['a', 'b'].map((text) => ({ type: 'text', text }));
+    const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]]);
+    expect(views.map((view) => view.kind === 'text' && view.markup)).toEqual(['a', 'b']);
+    expect(new Set(views.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('is bounded in number and size', () => {
+    const module = { type: 'text', text: 'x'.repeat(2_000_000) };
+    const views = moduleViews(Array.from({ length: 5000 }, () => module));
+    expect(views).toHaveLength(300);
+    expect(views[0]).toMatchObject({ markup: 'x'.repeat(100_000) });
+  });
+});
+
+describe('a project', () => {
+  test.each([null, undefined, '', 'x', 7, true, []])('of %j is none', (project) => {
+    expect(projectView(project)).toBeNull();
+  });
+
+  test.each([
+    {},
+    { modules: null },
+    { modules: {}, styles: [], name: 9 },
+    { modules: [[], [null]] },
+  ])('of %j is empty', (project) => {
+    expect(projectView(project)).toMatchObject({ name: '', modules: [] });
+  });
+
+  test.each([
+    ['430000117', ['image', 'text', 'collection', 'text', 'video', 'embed', 'image', 'text']],
+    ['430000242', ['image', 'text', 'collection', 'embed', 'text', 'image']],
+  ])('of the demo draws its modules in order: %s', (id, kinds) => {
+    const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
+    expect(projectView(project)?.modules.map(({ kind }) => kind)).toEqual(kinds);
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createProject, field, typeModel } from './createProject.ts';
+
+const SETTINGS = {
+  languages: [
+    { id: 'en-us', name: 'English' },
+    { id: 'fr-fr', name: 'French' },
+    { id: 'de-de', name: 'German' },
+  ],
+};
+const DATA = { data: {} };
+
+function languageProject(files: Readonly<Record<string, unknown>>) {
+  return createProject({
+    'customtypes/page/index.json': typeModel('page', { uid: field('UID'), link: field('Link') }),
+    'customtypes/home/index.json': typeModel('home', {}, { repeatable: false }),
+    'content/repository.json': SETTINGS,
+    ...files,
+  });
+}
+
+const alternates = (
+  documents: Awaited<ReturnType<ReturnType<typeof languageProject>['load']>>['documents'],
+) =>
+  Object.fromEntries(
+    documents.map(({ lang, alternate_languages }) => [
+      lang,
+      alternate_languages.map(({ lang: other, uid }) => `${other} ${uid}`),
+    ]),
+  );
+
+test('joins documents that share a file name, with the same uid in each language', async () => {
+  const { documents, problems } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/documents/page/about.de-de.json': DATA,
+    'content/documents/page/about.fr-fr.json': DATA,
+  }).load();
+  expect(problems).toEqual([]);
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(3);
+  expect(documents.map(({ uid }) => uid)).toEqual(['about', 'about', 'about']);
+  expect(alternates(documents)).toEqual({
+    'en-us': ['fr-fr about', 'de-de about'],
+    'fr-fr': ['en-us about', 'de-de about'],
+    'de-de': ['en-us about', 'fr-fr about'],
+  });
+});
+
+test('joins by file name under different uids, and by uid under different file names', async () => {
+  const { documents } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/documents/page/about.fr-fr.json': { uid: 'a-propos', data: {} },
+    'content/documents/page/ueber.json': { uid: 'about', lang: 'de-de', data: {} },
+  }).load();
+  expect(alternates(documents)).toEqual({
+    'en-us': ['fr-fr a-propos', 'de-de about'],
+    'fr-fr': ['en-us about', 'de-de about'],
+    'de-de': ['en-us about', 'fr-fr a-propos'],
+  });
+});
+
+test('joins what alternate_languages names, from both sides', async () => {
+  const { documents, problems } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/documents/page/a-propos.json': {
+      lang: 'fr-fr',
+      alternate_languages: [{ type: 'page', uid: 'about', lang: 'en-us' }],
+      data: {},
+    },
+  }).load();
+  expect(problems).toEqual([]);
+  expect(alternates(documents)).toEqual({ 'en-us': ['fr-fr a-propos'], 'fr-fr': ['en-us about'] });
+});
+
+test('reports an alternate that does not exist', async () => {
+  const project = languageProject({
+    'content/documents/page/about.json': { alternate_languages: [{ id: 'gone' }], data: {} },
+  });
+  expect(await project.problems()).toEqual([
+    'content/documents/page/about.json: alternate_languages[0]: ' +
+      'names a document that does not exist (id "gone")',
+  ]);
+});
+
+test('holds one document of a single type in each language', async () => {
+  const { documents, problems } = await languageProject({
+    'content/documents/home/home.json': DATA,
+    'content/documents/home/home.fr-fr.json': DATA,
+  }).load();
+  expect(problems).toEqual([]);
+  expect(documents[0]?.alternate_languages).toEqual([
+    { id: documents[1]?.id, type: 'home', lang: documents[1]?.lang },
+  ]);
+});
+
+test('links to the version in the same language, else to the master language', async () => {
+  const { documents, problems } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/documents/page/about.fr-fr.json': { uid: 'a-propos', data: {} },
+    'content/documents/page/only.json': DATA,
+    'content/documents/page/x.fr-fr.json': { data: { link: { type: 'page', uid: 'about' } } },
+    'content/documents/page/y.fr-fr.json': { data: { link: { type: 'page', uid: 'only' } } },
+  }).load();
+  expect(problems).toEqual([]);
+  const linkOf = (uid: string) => documents.find((document) => document.uid === uid)?.data['link'];
+  expect(linkOf('x')).toMatchObject({ lang: 'fr-fr', uid: 'a-propos' });
+  expect(linkOf('y')).toMatchObject({ lang: 'en-us', uid: 'only' });
+});
+
+test('reports a language that says two things, and one that is not known', async () => {
+  const project = languageProject({
+    'content/documents/page/a.fr-fr.json': { lang: 'de-de', data: {} },
+    'content/documents/page/b.es-es.json': DATA,
+  });
+  expect(await project.problems()).toEqual([
+    expect.stringContaining(
+      'a.fr-fr.json: lang: says de-de, but the file name ends in .fr-fr.json',
+    ),
+    expect.stringContaining('b.es-es.json: language es-es is not among the languages'),
+  ]);
+});
+
+test('shows within a release the language versions that the release adds', async () => {
+  const { documents, releases } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/releases/spring/documents/page/about.fr-fr.json': DATA,
+  }).load();
+  expect(documents[0]?.alternate_languages).toEqual([]);
+  expect(alternates(releases[0]?.documents ?? [])).toEqual({
+    'en-us': ['fr-fr about'],
+    'fr-fr': ['en-us about'],
+  });
+});

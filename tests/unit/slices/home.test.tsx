@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
+import type { WorkState } from '#content/zone.ts';
+import { drawSlices as draw, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
+
+let samples: readonly SampleSlice[];
+beforeAll(async () => {
+  samples = await sampleSlices();
+});
+
+/** The mock of a slice type with some of its own fields changed. */
+function sample(type: SliceType, primary: object = {}, items?: readonly object[]): AnySlice {
+  const found = samples.find((candidate) => candidate.type === type)?.filled;
+  // Cast: the fields given are those of the type asked for.
+  return {
+    ...found,
+    primary: { ...found?.primary, ...primary },
+    ...(items && { items }),
+  } as AnySlice;
+}
+
+const work = (state: WorkState['state'], rest: Partial<WorkState> = {}): WorkState => ({
+  state,
+  cards: [],
+  retry: () => {},
+  ...rest,
+});
+
+/** The slices' HTML without the marks React leaves around text and boundaries. */
+const drawSlices = async (...given: Parameters<typeof draw>) =>
+  (await draw(...given)).replaceAll(/<!--.*?-->/g, '');
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('The intro', () => {
+  test('makes the title the page’s heading and its second phrase a line of its own', async () => {
+    const html = await drawSlices([sample('intro')], { surface: 'home' });
+    expect(html).toMatch(/<h1[^>]*>Product Designer/);
+    expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
+    expect(html).toContain('with over a decade of experience');
+    expect(html).toContain('Scroll Down');
+  });
+
+  test('takes the name for its heading where there is no title', async () => {
+    const html = await drawSlices([sample('intro', { title: null })], { surface: 'home' });
+    expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/^Your Name/);
+    expect(count(html, 'Your')).toBe(1);
+  });
+
+  test('draws no hint where the owner left it empty', async () => {
+    const html = await drawSlices([sample('intro', { scroll_hint: null })], { surface: 'home' });
+    expect(html).not.toContain('Scroll');
+  });
+
+  test('draws the disc where there is no dark picture', async () => {
+    const html = await drawSlices([sample('intro', { dark_image: {} })], { surface: 'home' });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('data-kind="sun"');
+    expect(html).toContain('data-kind="day"');
+  });
+});
+
+describe('Selected work', () => {
+  const drawWork = (state?: WorkState, surface: 'home' | 'list' = 'home') =>
+    drawSlices([sample('selected_work')], { surface, ...(state && { work: state }) });
+
+  test('is three skeletons, said once, while the projects load', async () => {
+    const html = await drawWork(work('pending'));
+    expect(html).toContain('aria-busy="true"');
+    expect(count(html, 'loading...')).toBe(1);
+    expect(count(html, 'aspect-ratio:16 / 9')).toBe(3);
+    expect(count(html, 'data-flipped')).toBe(1);
+  });
+
+  test('says what failed and offers to try again', async () => {
+    const html = await drawWork(work('error'));
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('The projects could not be loaded');
+    expect(html).toContain('Try again');
+  });
+
+  test('says so where there are no projects', async () => {
+    expect(await drawWork(work('success'))).toContain('There are no projects here yet.');
+  });
+
+  test('names the list that Home is asked for', async () => {
+    const state = work('success', { listName: 'Public Services' });
+    expect(await drawWork(state)).toContain('for Public Services');
+    expect(await drawWork(state, 'list')).not.toContain('for Public Services');
+  });
+});
+
+describe('The sections of Home', () => {
+  test.each([
+    ['about', 'About me'],
+    ['experience', 'Experience'],
+    ['expertise', 'Expertise'],
+    ['current_interests', 'Current interests'],
+  ] as const)('%s is headed %s', async (type, label) => {
+    const html = await drawSlices([sample(type)], { surface: 'home' });
+    expect(html).toMatch(new RegExp(`<h2[^>]*>.*${label}</h2>`));
+  });
+
+  test.each(['experience', 'expertise', 'current_interests'] as const)(
+    '%s draws nothing without entries',
+    async (type) => {
+      expect(await drawSlices([sample(type, {}, [{}])], { surface: 'home' })).toBe('');
+    },
+  );
+
+  test('experience marks the current row', async () => {
+    const html = await drawSlices([sample('experience')], { surface: 'home' });
+    expect(count(html, 'data-current')).toBe(1);
+  });
+
+  test('interests keep their emphasis', async () => {
+    const html = await drawSlices([sample('current_interests')], { surface: 'home' });
+    expect(html).toMatch(/data-emphasis[^>]*>Type on curves/);
+    expect(count(html, 'data-emphasis')).toBe(1);
+  });
+});
+
+describe('More work', () => {
+  test.each([
+    ['More Portfolio Work', 43, 'More Portfolio Work (43)'],
+    ['Everything else', 0, 'Everything else (0)'],
+    [null, 43, 'More Portfolio Work (43)'],
+    ['More Portfolio Work', undefined, 'More Portfolio Work'],
+  ])('%s of %s projects reads %s', async (label, projectCount, expected) => {
+    const html = await drawSlices([sample('more_work', { label })], {
+      surface: 'home',
+      ...(projectCount !== undefined && { projectCount }),
+    });
+    expect(html).toContain(`>${expected}</span>`);
+  });
+
+  test('is a link to every project that the shell may open the menu for', async () => {
+    const html = await drawSlices([sample('more_work')], { surface: 'home' });
+    expect(html).toContain('href="/portfolio"');
+    expect(html).toContain('data-opens="menu"');
+  });
+});
+
+describe('Covers', () => {
+  test('a parallax cover says that it rises above its frame and describes its foreground', async () => {
+    const html = await drawSlices([sample('parallax_images')], { surface: 'cover' });
+    expect(html).toContain('data-overflows');
+    expect(count(html, '<img')).toBe(2);
+    expect(html).toContain('alt="A phone showing a tide height of 2.4 metres."');
+  });
+
+  test('a parallax cover does with one of its pictures', async () => {
+    const slice = sample('parallax_images', { cover_foreground_image: {} });
+    expect(count(await drawSlices([slice], { surface: 'cover' }), '<img')).toBe(1);
+  });
+
+  test('a video cover offers its smaller file first and can be paused', async () => {
+    const html = await drawSlices([sample('video_cover')], { surface: 'cover' });
+    expect(html.indexOf('loop-orbit.webm')).toBeGreaterThan(0);
+    expect(html.indexOf('loop-orbit.webm')).toBeLessThan(html.indexOf('loop-orbit.mp4'));
+    expect(html).toContain('aria-label="Pause');
+  });
+
+  test('a video cover without a film shows its poster, without either nothing', async () => {
+    const still = sample('video_cover', { video_file: { link_type: 'Media' } });
+    expect(await drawSlices([still], { surface: 'cover' })).toContain('<img');
+    const nothing = sample('video_cover', { video_file: { link_type: 'Media' }, poster: {} });
+    expect(await drawSlices([nothing], { surface: 'cover' })).toBe('');
+  });
+});

@@ -1,0 +1,156 @@
+import type { Content } from '@prismicio/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { ProjectCard as Card } from '#content/cards.ts';
+import { ProjectCard } from '#slices/SelectedWork/ProjectCard.tsx';
+import { cardWords } from '#slices/SelectedWork/cardWords.ts';
+import { workHeading } from '#slices/SelectedWork/workHeading.ts';
+
+const words = (type: 'heading1' | 'paragraph', text: string) => [{ type, text, spans: [] as [] }];
+
+function cardOf(data: Partial<Card['data']> = {}, tags: string[] = []): Card {
+  // Cast: tests build the rich text they need, whose tuple type a literal does not reach.
+  return {
+    id: 'low-tide',
+    uid: 'low-tide',
+    tags,
+    data: {
+      project_title: words('heading1', 'Low Tide'),
+      project_description: words('paragraph', 'A tide companion.'),
+      work_type: 'Product Design',
+      cover: [],
+      project_date: '2025-12-31',
+      behance_id: null,
+      use_spread: null,
+      web_link: { link_type: 'Any' },
+      link_text: null,
+      case_study: { link_type: 'Any' },
+      ...data,
+    },
+  } as Card;
+}
+
+const linked = (uid: string) =>
+  ({ link_type: 'Document', id: uid, uid, type: 'case_study' }) as Card['data']['case_study'];
+const web = {
+  link_type: 'Web',
+  url: 'https://example.com/tide',
+} as Content.ProjectDocument['data']['web_link'];
+
+const draw = (card: Card, level: 'h2' | 'h3' = 'h3') =>
+  renderToString(
+    <MemoryRouter>
+      <ProjectCard card={card} level={level} flipped={false} variant="secondary" />
+    </MemoryRouter>,
+  );
+
+/** The address of the title's link; null where the title leads nowhere. */
+const titleHref = (html: string) => /<h3[^>]*><a[^>]*href="([^"]*)"/.exec(html)?.[1] ?? null;
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+
+describe('The heading above the cards', () => {
+  test.each([
+    [null, 'home', undefined, 'Selected Work'],
+    ['Things I made', 'home', undefined, 'Things I made'],
+    ['Selected Work', 'home', 'Public Services', 'Selected Work for Public Services'],
+    [null, 'home', 'Public Services', 'Selected Work for Public Services'],
+    ['Selected Work', 'list', 'Public Services', 'Selected Work'],
+    [null, 'page', undefined, 'Selected Work'],
+    [null, 'list', undefined, undefined],
+    ['', 'list', 'Public Services', undefined],
+  ] as const)('%s on %s with the list %s is %s', (heading, surface, list, expected) => {
+    expect(workHeading(heading, surface, list)?.text).toBe(expected);
+  });
+
+  test('sets the list lighter than the words before it', () => {
+    expect(workHeading(null, 'home', 'Public Services')?.second).toBe('for Public Services');
+  });
+});
+
+describe('The words of a card', () => {
+  test.each([
+    ['nothing', { project_title: [], project_description: [] }],
+    [
+      'blanks',
+      { project_title: words('heading1', ' '), project_description: words('paragraph', ' ') },
+    ],
+  ])('say that it is a project when its fields hold %s', (_, data) => {
+    // Cast: see cardOf.
+    const { title, description } = cardWords(cardOf(data as unknown as Card['data']));
+    expect(title).toBe('Project');
+    expect(description).toBe('Project description not available');
+  });
+
+  test.each([
+    ['2025-12-31', '2025'],
+    ['2014-01-01', '2014'],
+    [null, null],
+  ])('give %s the year %s in every time zone', (date, year) => {
+    expect(cardWords(cardOf({ project_date: date } as Card['data'])).year).toBe(year);
+  });
+});
+
+describe('A card', () => {
+  test.each([
+    [
+      'its case study before all',
+      { case_study: linked('tide'), use_spread: 'Yes' as const, web_link: web },
+      '/case-study/tide',
+    ],
+    ['its page with a spread', { use_spread: 'Yes' as const, web_link: web }, '/project/low-tide'],
+    ['its page with an external portfolio', { behance_id: '12' }, '/project/low-tide'],
+    ['its web link', { web_link: web }, 'https://example.com/tide'],
+    ['nowhere without any', {}, null],
+    ['nowhere by a script', { web_link: { ...web, url: 'javascript:alert(1)' } }, null],
+  ])('leads to %s', (_, data, href) => {
+    expect(titleHref(draw(cardOf(data)))).toBe(href);
+  });
+
+  test('opens a web link in a new tab and stays in this one otherwise', () => {
+    expect(draw(cardOf({ web_link: web }))).toContain('target="_blank"');
+    expect(draw(cardOf({ use_spread: 'Yes' }))).not.toContain('target="_blank"');
+  });
+
+  test.each([
+    [{ link_text: 'Play it', use_spread: 'Yes' as const }, 'Play it'],
+    [{ use_spread: 'Yes' as const }, 'View Case Study'],
+    [{ behance_id: '12' }, 'View Case Study'],
+    [{ web_link: web }, 'Project Link'],
+  ])('with %o has the button %s', (data, label) => {
+    expect(draw(cardOf(data))).toContain(`>${label}<`);
+  });
+
+  test('draws no button that leads nowhere', () => {
+    const html = draw(cardOf());
+    expect(html).not.toContain('Project Link');
+    expect(html).toContain('Low Tide');
+  });
+
+  test('offers its target to the keyboard once and to readers once', () => {
+    const html = draw(cardOf({ use_spread: 'Yes' }));
+    const links = [...html.matchAll(/<a[^>]*href="\/project\/low-tide"[^>]*>/g)].map(String);
+    expect(links).toHaveLength(2);
+    expect(
+      links.filter((link) => link.includes('tabindex="-1"') && link.includes('aria-hidden="true"')),
+    ).toHaveLength(1);
+  });
+
+  test('shows the first three tags, each with its category address', () => {
+    const html = draw(cardOf({}, ['UI/UX', 'Product Design', '3D Render', 'Motion']));
+    expect(hrefs(html)).toEqual([
+      '/categories/uiux',
+      '/categories/product%20design',
+      '/categories/3d%20render',
+    ]);
+    expect(html).not.toContain('Motion');
+  });
+
+  test('keeps a 16:9 skeleton where it has no cover', () => {
+    expect(draw(cardOf())).toContain('aspect-ratio:16 / 9');
+  });
+
+  test('takes the level of heading its section leaves to it', () => {
+    expect(draw(cardOf(), 'h2')).toContain('<h2');
+  });
+});

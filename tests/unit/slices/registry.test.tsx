@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drawSlices, sampleSlices } from '../../support/slices.tsx';
+import type { Surface } from '#content/zone.ts';
+
+const samples = await sampleSlices();
+const errors = vi.spyOn(console, 'error');
+
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockClear();
+});
+
+const SURFACES: Surface[] = ['home', 'page', 'cover', 'spread', 'case_study', 'list'];
+
+/** Slices that show what the page around them holds, and nothing of their own. */
+const READS_ITS_PAGE = ['project_overview', 'intro_header', 'selected_work'];
+
+describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
+  test.each(SURFACES)('draws its mock data on the surface %s', async (surface) => {
+    const html = await drawSlices([filled], { surface });
+    if (!READS_ITS_PAGE.includes(type)) expect(html.length).toBeGreaterThan(60);
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('[object Object]');
+    expect(html).not.toContain('NaN');
+  });
+
+  test('draws something or nothing, but never fails, with every field empty', async () => {
+    const html = await drawSlices([empty]);
+    expect(html).not.toContain('undefined');
+    expect(html).not.toContain('[object Object]');
+    expect(html).not.toContain('NaN');
+  });
+});
+
+test('every field of the mock data that holds words shows them', async () => {
+  const about = samples.find(({ type }) => type === 'about');
+  expect(await drawSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
+});
+
+test('an unknown slice draws nothing and is reported once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const unknown = { ...samples[0]?.filled, slice_type: 'from_the_future' } as never;
+  expect(await drawSlices([unknown, unknown])).toBe('');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toContain('from_the_future');
+  warn.mockRestore();
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Field } from '#ui/Field.tsx';
+import { RouteLink } from '#ui/RouteLink.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { click, find, mount } from './mount.tsx';
+
+function Palette({ told }: { told: (checked: boolean) => void }) {
+  const [checked, setChecked] = useState(false);
+  return (
+    <Switch
+      checked={checked}
+      label={checked ? 'Night palette' : 'Day palette'}
+      onChange={(next) => {
+        told(next);
+        setChecked(next);
+      }}
+    />
+  );
+}
+
+test('a switch changes with its label and says so', async () => {
+  const told = vi.fn();
+  const { container } = await mount(<Palette told={told} />);
+  const control = find<HTMLButtonElement>(container, '[role="switch"]');
+  await click(control);
+  expect(told).toHaveBeenLastCalledWith(true);
+  expect(control.getAttribute('aria-checked')).toBe('true');
+  expect(control.textContent).toBe('Night palette');
+  await click(control);
+  expect(told).toHaveBeenLastCalledWith(false);
+  expect(control.textContent).toBe('Day palette');
+});
+
+test('a disabled switch stays as it is', async () => {
+  const told = vi.fn();
+  const { container } = await mount(
+    <Switch checked disabled label="Night palette" onChange={told} />,
+  );
+  await click(find(container, 'button'));
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('each refusal nudges a field anew without losing the field', async () => {
+  const { container, update } = await mount(<Field label="Enter Password" />);
+  const input = find(container, 'input');
+  const nudges: (string | undefined)[] = [];
+  for (const refusals of [0, 1, 2, 3]) {
+    await update(<Field label="Enter Password" refusals={refusals} error="Incorrect Password" />);
+    nudges.push(input.parentElement?.dataset['nudge']);
+  }
+  expect(nudges).toEqual([undefined, 'odd', 'even', 'odd']);
+  expect(find(container, 'input')).toBe(input);
+});
+
+test('a route link without a router is an ordinary link', async () => {
+  const { container } = await mount(
+    <RouteLink to="/project/a" preventScrollReset>
+      Low Tide
+    </RouteLink>,
+  );
+  expect(find(container, 'a').outerHTML).toBe('<a href="/project/a">Low Tide</a>');
+});

@@ -1,0 +1,26 @@
+import type { RichTextField } from '@prismicio/client';
+import { expect, test } from 'vitest';
+import { headingLevels } from '#ui/rich-text/headingLevels.ts';
+import type { HeadingLevel } from '#ui/rich-text/headingLevels.ts';
+
+const cases: [HeadingLevel[], HeadingLevel | undefined, HeadingLevel[]][] = [
+  [[1, 2, 3], undefined, [1, 2, 3]],
+  [[2, 4], undefined, [2, 4]],
+  [[1, 2, 3], 2, [2, 3, 4]],
+  [[2, 3, 2], 2, [2, 3, 2]],
+  [[2, 4, 6], 2, [2, 3, 4]],
+  [[4], 3, [3]],
+  [[1, 2, 3], 5, [5, 6, 6]],
+  [[], 3, []],
+];
+
+test.each(cases)('headings %j starting at %j are drawn at %j', (authored, start, drawn) => {
+  // A field built in a loop loses its tuple type.
+  const field = authored.map((level) => ({
+    type: `heading${level}`,
+    text: 'x',
+    spans: [],
+  })) as unknown as RichTextField;
+  const levelOf = headingLevels(field, start);
+  expect(authored.map(levelOf)).toEqual(drawn);
+});

@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react';
+import wyw from '@wyw-in-js/vite';
+import { defineConfig } from 'vitest/config';
+import { models } from './packages/adapter-react/src/vite.ts';
+import { registryOptions } from './scripts/registryOptions.ts';
+import { siteServer } from './src/server/dev.ts';
+
+type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
+
+/** Style extraction takes most of a build; it need not be said each time. */
+const QUIET = { checks: { pluginTimings: false } };
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [
+    // Styles leave the bundle at build time; happy-dom is not needed to evaluate them, and the
+    // prefixer would add rules for browsers nobody uses any more.
+    wyw({
+      include: ['**/*.{ts,tsx}'],
+      exclude: [
+        '**/node_modules/**',
+        '**/tests/**',
+        '**/packages/**',
+        '**/scripts/**',
+        '**/server/**',
+        '**/repository/**',
+      ],
+      // Cast: the option's type asks for every flag, the plugin fills in the rest.
+      features: { happyDOM: false } as NonNullable<StyleOptions['features']>,
+      prefixer: false,
+      babelOptions: {
+        presets: [
+          ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
+          ['@babel/preset-react', { runtime: 'automatic' }],
+        ],
+      },
+    }),
+    react(),
+    models(registryOptions),
+    siteServer(),
+  ],
+  server: {
+    port: 5173,
+    strictPort: true,
+    host: 'localhost',
+    // Content is read anew at each request; scaled pictures and builds are nobody's source.
+    watch: { ignored: ['**/.cache/**', '**/content/**', '**/dist/**', '**/test-results/**'] },
+  },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false, rolldownOptions: QUIET }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { ...QUIET, input: 'src/app/client.tsx' },
+      },
+  test: {
+    environment: 'node',
+    include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
+    // The first render in a file compiles every style it reaches.
+    testTimeout: 30_000,
+  },
+}));
