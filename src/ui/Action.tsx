@@ -58,6 +58,8 @@ export function Action({
     );
   if (disabled)
     return (
+      // Without an address an `a` has no role of its own.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       <a {...rest} role="link" aria-disabled="true">
         {children}
       </a>
