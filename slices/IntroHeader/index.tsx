@@ -4,15 +4,25 @@ import { useZone } from '#content/zone.ts';
 import { Container } from '#ui/Container.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { coverForeground } from './coverForeground.ts';
 import * as styles from './styles.ts';
 
 /** Opens a case study with what its document says of it; outside a case study it has nothing to say. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
-  const study = useZone().caseStudy?.data;
+  const { caseStudy, project } = useZone();
+  const study = caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_type: type, status } = study;
+  const cutOut = coverForeground(project);
   return (
-    <Container as="header" className={styles.section}>
+    <Container as="header" className={styles.section} data-pictured={cutOut ? '' : undefined}>
+      <Picture
+        field={cutOut}
+        sizes="(min-width: 1024px) 820px, 1px"
+        placeholder="none"
+        decorative
+        className={styles.cutOut}
+      />
       {slice.primary.show_logo !== 'No' && (
         <Picture
           field={study.company_symbol}

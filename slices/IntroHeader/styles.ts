@@ -13,9 +13,27 @@ export const section = css`
   min-height: calc(100svh - ${border.pageOutline.base}px);
   padding-block: ${space[13]}px ${barClearance}px;
   border-block-end: ${border.hairline}px solid ${color.hairline};
+  position: relative;
 
   ${up('lg')} {
     min-height: calc(100svh - ${border.pageOutline.lg}px);
+  }
+`;
+
+/* From lg on the cut-out leans at the right and steps over the rule into what follows. */
+export const cutOut = css`
+  display: none;
+
+  ${up('lg')} {
+    display: block;
+    position: absolute;
+    z-index: 1;
+    right: calc(24% - 410px);
+    bottom: -${space[8]}px;
+    width: 820px;
+    max-width: none;
+    rotate: 7deg;
+    pointer-events: none;
   }
 `;
 
@@ -30,6 +48,12 @@ export const name = css`
   ${type('pageTitle')}
   color: ${color.text};
   overflow-wrap: anywhere;
+
+  ${up('lg')} {
+    [data-pictured] > & {
+      max-width: 56%;
+    }
+  }
 `;
 
 export const facts = css`

@@ -5,7 +5,7 @@ import { galleryColumns } from './columns.ts';
 import { GalleryColumn } from './GalleryColumn.tsx';
 import { GalleryOverlay } from './GalleryOverlay.tsx';
 import { galleryItems } from './items.ts';
-import { minPitch } from './measures.ts';
+import { gallerySizes } from './sizes.ts';
 import { gallerySettings, galleryVariables } from './settings.ts';
 import * as styles from './styles.ts';
 import { usePlayback } from './usePlayback.ts';
@@ -32,8 +32,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
   const columns = galleryColumns(items.length, settings.columns);
   if (columns.length === 0) return null;
   const opened = open === null ? undefined : items[open];
-  const share = `${Math.ceil(100 / settings.columns)}vw`;
-  const sizes = `(min-width: 1024px) ${share}, max(${minPitch.md}px, ${share})`;
+  const sizes = gallerySizes(settings);
 
   return (
     <section

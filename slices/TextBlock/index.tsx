@@ -36,7 +36,7 @@ export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
     background: caseStudy?.data.background_color,
     themed: surface !== 'spread',
   });
-  const title = titleColor(project?.data, colors);
+  const title = titleColor(surface === 'spread' ? project?.data : undefined, colors);
   const room = padding ?? (colors.background === undefined ? 0 : defaultPadding);
   const parts = blockParts(text, surface, alignment);
   return (

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** Failed fetches are tried this many times more (specification, section 9). */
 const RETRIES = 3;
@@ -18,6 +18,12 @@ export function retryDelay(attempt: number): number {
 export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   const browser = on === 'browser';
   return new QueryClient({
+    queryCache: new QueryCache({
+      // The external service's client has told its own; the server's log is not the page's.
+      onError: (error) => {
+        if (browser && error.name !== 'ExternalError') console.error(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: browser ? RETRIES : false,

@@ -22,7 +22,7 @@ export interface ZoneValue {
   readonly place: SlicePlace;
   /** The case study whose zone this is; its first slices read it. */
   readonly caseStudy?: Content.CaseStudyDocument | undefined;
-  /** The project whose spread this is; its blocks read the title's colour. */
+  /** The project whose spread or case study this is. */
   readonly project?: Content.ProjectDocument | undefined;
   readonly work?: WorkState | undefined;
   /** How many projects there are in all. */

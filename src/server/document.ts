@@ -2,8 +2,14 @@ import { bootScript } from '#effects/boot.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/gate.ts';
+import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/tokens.ts';
 import type { PageAssets } from './assets.ts';
+
+/** Type that arrives with the first paint moves nothing later. */
+const fonts = preloadedFonts.map(
+  (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+);
 
 /** The HTML document around a drawn page. `extraHead` carries what development needs. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
@@ -22,6 +28,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
+    ...fonts,
     page.head,
     ...styles,
     ...scripts,

@@ -10,6 +10,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { Head } from '../parts/Head.tsx';
 import { coverImage } from '../parts/shareImage.ts';
 import { useWorkData } from '../parts/useWorkData.ts';
+import { ZoneTitle } from '../parts/ZoneTitle.tsx';
 import { SealedScreen } from '../sealed/SealedScreen.tsx';
 import * as styles from '../parts/styles.ts';
 import { Zone } from '../Zone.tsx';
@@ -43,7 +44,14 @@ export function CaseStudyScreen() {
         kind="article"
       />
       <div className={styles.stack}>
-        <Zone slices={data.spread} surface="case_study" leading caseStudy={caseStudy} />
+        <ZoneTitle title={name} note={description} slices={data.spread} surface="case_study" />
+        <Zone
+          slices={data.spread}
+          surface="case_study"
+          leading
+          caseStudy={caseStudy}
+          project={project ?? undefined}
+        />
       </div>
     </Framed>
   );

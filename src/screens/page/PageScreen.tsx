@@ -5,6 +5,7 @@ import { isSealed } from '#content/sealed.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Head } from '../parts/Head.tsx';
+import { ZoneTitle } from '../parts/ZoneTitle.tsx';
 import { workOf } from '../parts/work.ts';
 import { SealedScreen } from '../sealed/SealedScreen.tsx';
 import * as styles from '../parts/styles.ts';
@@ -27,6 +28,7 @@ export function PageScreen() {
     <>
       <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
       <div className={styles.stack} data-clears-header={opensWithIntro ? undefined : ''}>
+        <ZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} surface="page" />
         <Zone
           slices={data?.slices ?? []}
           surface="page"

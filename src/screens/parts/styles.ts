@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, component, rhythm, space } from '#ui/tokens.ts';
-import { stepped, type, up } from '#ui/mixins.ts';
+import { stepped, type, up, visuallyHidden } from '#ui/mixins.ts';
 
 /** The head of a screen: its title stands at the lower edge of 560 px, the light above it. */
 export const head = css`
@@ -46,6 +46,10 @@ export const lamp = css`
 
 export const cards = css`
   ${stepped('padding-bottom', rhythm.sectionGap)}
+`;
+
+export const unseen = css`
+  ${visuallyHidden}
 `;
 
 export const message = css`

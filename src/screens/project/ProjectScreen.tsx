@@ -12,6 +12,8 @@ import { coverImage } from '../parts/shareImage.ts';
 import { useWorkData } from '../parts/useWorkData.ts';
 import { projectWords } from '../parts/structuredData.ts';
 import { SealedScreen } from '../sealed/SealedScreen.tsx';
+import { ZoneTitle } from '../parts/ZoneTitle.tsx';
+import * as parts from '../parts/styles.ts';
 import { Zone } from '../Zone.tsx';
 import { spreadVariables } from './spreadVariables.ts';
 import * as styles from './styles.ts';
@@ -46,9 +48,13 @@ export function ProjectScreen() {
         kind="article"
       />
       {data.behance_id ? (
-        <ExternalProject id={data.behance_id} link={link} />
+        <>
+          <h1 className={parts.unseen}>{title}</h1>
+          <ExternalProject id={data.behance_id} link={link} />
+        </>
       ) : (
         <div className={styles.spread}>
+          <ZoneTitle title={title} note={description} slices={data.spread} surface="spread" />
           <Zone slices={data.spread} surface="spread" leading project={project.data} />
         </div>
       )}

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
+
+/** The error catalogue of the specification (section 8) as a visitor meets it. */
+
+const SEARCH = '**/api/v2/documents/search**';
+
+/** What the page wrote to the console as an error. */
+function errorsOf(page: Page) {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Follows a link of the page, without leaving the document. */
+const follow = (page: Page, address: string) =>
+  page.locator(`a[href="${address}"]`).first().click();
+
+test('a content service that fails is told on the page, logged, and asked again', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await visit(page, '/');
+  await page.clock.install();
+  let down = true;
+  let asked = 0;
+  await page.route(SEARCH, (route) => {
+    asked += 1;
+    return down ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
+  });
+  await follow(page, '/categories/development');
+  // Three more tries, after 1, 2 and 4 s.
+  for (let waited = 0; waited < 9; waited += 1) {
+    await page.clock.runFor(1000);
+    await page.waitForTimeout(60);
+  }
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toBeVisible();
+  expect(asked).toBe(4);
+  expect(errors.join('\n')).toMatch(/Unexpected status code \[502\] on http\S+documents\/search/);
+  down = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('while projects come, three cards without content stand in their place', async ({ page }) => {
+  await visit(page, '/');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(SEARCH, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await follow(page, '/categories/development');
+  await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true] > :not(output)')).toHaveCount(3);
+  answer();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an external service that does not answer in a minute has timed out', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.clock.install();
+  await page.route('**/external/v2/**', () => {});
+  await visit(page, '/project/two-rooms');
+  await expect(page.getByText('loading...')).toBeVisible();
+  // Four tries of 60 s, with the pauses between them.
+  for (let waited = 0; waited < 5; waited += 1) {
+    await page.clock.runFor(62_000);
+    await page.waitForTimeout(60);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'Timeout' })).toBeVisible();
+  expect(errors.join('\n')).toContain('Timeout');
+});
+
+test('an external service that cannot be reached is named', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.clock.install();
+  await page.route('**/external/v2/**', (route) => route.abort());
+  await visit(page, '/project/two-rooms');
+  for (let waited = 0; waited < 9; waited += 1) {
+    await page.clock.runFor(1000);
+    await page.waitForTimeout(60);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toBeVisible();
+  expect(errors.join('\n')).toMatch(/Failed to load .*\/external\/v2\/projects\//);
+});
+
+test('code that does not come is an event first, and then a page that says so', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => {
+    window.addEventListener('vite:preloadError', () => {
+      document.documentElement.dataset['preloadError'] = '';
+    });
+  });
+  await page.route('**/assets/CategoryScreen-*.js', (route) => route.abort());
+  await follow(page, '/categories/development');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['preloadError'])).toBe('');
+});

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, visit } from '../support/visit.ts';
+
+/** Every screen of the site once; what holds for all of them is asked here. */
+const SCREENS: [name: string, address: string][] = [
+  ['Home', '/'],
+  ['a named list on Home', '/portfolio/public-services'],
+  ['all projects', '/portfolio'],
+  ['a category', '/categories/motion'],
+  ['a category list', '/projects/public-services'],
+  ['the fallback', '/projects'],
+  ['a spread', '/project/paper-weather'],
+  ['an external project', '/project/two-rooms'],
+  ['a case study', '/case-study/low-tide'],
+  ['a page of the owner', '/about'],
+  ['the password gate', '/project/hush-watch'],
+  ['not found', '/categories/nothing'],
+];
+
+/** Width and height of a phone and of a desk. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Adds up every shift the browser reports, those a visitor's scroll excuses among them. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: [number, string[]][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Cast: the types of the platform do not know this entry yet.
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number;
+          sources?: { node: Node | null }[];
+        };
+        const names = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+        shifts.push([value, names.map((name) => name ?? 'gone')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Scrolls to the end in steps small enough for everything lazy to load. */
+const walkDown = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.documentElement;
+    for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  });
+
+/** Pictures whose file is over twice as wide as they are drawn, with both widths. */
+const oversized = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = [...document.querySelectorAll('img')].filter(
+      (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
+    );
+    const found = await Promise.all(
+      drawn.map(async (image) => {
+        // The element's own natural size is divided by the density that `sizes` makes of it.
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode().catch(() => undefined);
+        const scale = Math.max(
+          image.clientWidth / file.naturalWidth,
+          image.clientHeight / file.naturalHeight,
+        );
+        const vector = /\.svg(\?|$)/.test(image.currentSrc);
+        return vector || scale >= 0.5
+          ? []
+          : [[image.currentSrc, file.naturalWidth, Math.round(file.naturalWidth * scale)]];
+      }),
+    );
+    return found.flat();
+  });
+
+for (const { width, height } of SIZES) {
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [name, address] of SCREENS) {
+      test(`${name} stands still, fits, loads no picture too large and no error`, async ({
+        page,
+      }) => {
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        page.on('console', (message) => {
+          // The browser itself reports the status of a page that is not there.
+          if (message.type() === 'error' && !/status of 40[134]/.test(message.text()))
+            errors.push(message.text());
+        });
+        // What is embedded from elsewhere is left out: the suite needs no network.
+        await page.route(
+          ({ hostname }) => hostname !== 'localhost',
+          (route) => route.fulfill({ body: '' }),
+        );
+        await watchShifts(page);
+        await visit(page, address);
+        await walkDown(page);
+        await page.waitForLoadState('networkidle');
+
+        // Cast: put there by `watchShifts`.
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: [number, string[]][] }).shifts,
+        );
+        const total = shifts.reduce((sum, [value]) => sum + value, 0);
+        expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
+        expect(await oversized(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Screens laid out like one of the others need no second look of axe. */
+const LIKE_ANOTHER = ['a named list on Home', 'all projects'];
+
+for (const [name, address] of SCREENS.filter(([name]) => !LIKE_ANOTHER.includes(name))) {
+  test(`axe finds nothing on ${name} in either theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, address);
+    await walkDown(page);
+    await expectAccessible(page);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+    await expectAccessible(page);
+  });
+}
