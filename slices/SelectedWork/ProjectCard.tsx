@@ -61,15 +61,14 @@ export function ProjectCard({ card, level: Heading, flipped, variant }: ProjectC
             ))}
           </ul>
         )}
-        {/* A second way for pointers to the place the title leads to: it is neither a tab stop nor
-            read aloud, so that nobody meets the same link twice. */}
+        {/* A second way to the place the title leads to: no second tab stop, and named after it. */}
         {destination && (
           <Button
             {...destination}
             variant={variant}
             className={styles.button}
             tabIndex={-1}
-            aria-hidden
+            aria-label={`${cardLabel(card)}: ${title}`}
           >
             {cardLabel(card)}
           </Button>

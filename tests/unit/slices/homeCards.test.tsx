@@ -127,13 +127,13 @@ describe('A card', () => {
     expect(html).toContain('Low Tide');
   });
 
-  test('offers its target to the keyboard once and to readers once', () => {
+  test('offers its target to the keyboard once, and names the button after the project', () => {
     const html = draw(cardOf({ use_spread: 'Yes' }));
     const links = [...html.matchAll(/<a[^>]*href="\/project\/low-tide"[^>]*>/g)].map(String);
     expect(links).toHaveLength(2);
-    expect(
-      links.filter((link) => link.includes('tabindex="-1"') && link.includes('aria-hidden="true"')),
-    ).toHaveLength(1);
+    const [button, ...more] = links.filter((link) => link.includes('tabindex="-1"'));
+    expect(more).toEqual([]);
+    expect(button).toContain('aria-label="View Case Study: Low Tide"');
   });
 
   test('shows the first three tags, each with its category address', () => {

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, scrollTo, visit } from '../support/visit.ts';
+
+/** Cards, framed projects and the slices a visitor can work, on the demo content. */
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+test('a card leads to the case study by its cover, its title and its button', async ({ page }) => {
+  await visit(page, '/categories/mobile');
+  const lowTide = card(page, 'Low Tide');
+  const link = lowTide.getByRole('link', { name: 'Low Tide', exact: true });
+  await expect(link).toHaveAttribute('href', '/case-study/low-tide');
+  await expect(lowTide.getByRole('link', { name: /^View Case Study/ })).toHaveAttribute(
+    'href',
+    '/case-study/low-tide',
+  );
+  await lowTide.scrollIntoViewIfNeeded();
+  // The cover is no link itself: the title's lies over the whole card.
+  const cover = await lowTide.getByRole('img').first().boundingBox();
+  await page.mouse.click((cover?.x ?? 0) + 40, (cover?.y ?? 0) + 60);
+  await expect(page).toHaveURL('/case-study/low-tide');
+});
+
+test('a tag of a card leads to its category, and a card shows three at most', async ({ page }) => {
+  await visit(page, '/portfolio');
+  const tags = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((one) => one.querySelectorAll(':scope ul a').length));
+  expect(Math.max(...tags)).toBe(3);
+  const tag = page.getByRole('article').getByRole('link', { name: 'UI/UX' }).first();
+  await expect(tag).toHaveAttribute('href', '/categories/uiux');
+  await tag.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'UI/UX' })).toBeVisible();
+});
+
+test('a card without a page of its own opens the project elsewhere, in a new tab', async ({
+  page,
+}) => {
+  await visit(page, '/portfolio');
+  const links = page.getByRole('article').locator('h2 a[target=_blank]');
+  expect(await links.count()).toBeGreaterThan(0);
+  await expect(links.first()).toHaveAttribute('href', /^https:\/\/example\.com\//);
+  await expect(links.first()).toHaveAttribute('rel', /noopener/);
+});
+
+test('More Portfolio Work counts the projects and opens the menu', async ({ page }) => {
+  await visit(page, '/projects/public-services');
+  await page.getByRole('link', { name: 'More Portfolio Work (43)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toBeVisible();
+});
+
+test('the bar of a project floats 80 above the bottom, and 28 below the top at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/project/paper-weather');
+  const bar = page.getByRole('navigation', { name: 'Project' });
+  await expect(bar).toContainText('Paper Weather');
+  await expect(bar).toContainText('2024');
+  await expect(bar.getByRole('link', { name: 'Project Link' })).toHaveAttribute('target', '_blank');
+  await expect
+    .poll(() => bar.boundingBox())
+    .toEqual({ x: 420, y: 900 - 80 - 60, width: 600, height: 60 });
+  await scrollTo(page, 100_000);
+  // The end of the project, before the footer.
+  await page.locator('footer').evaluate((footer: HTMLElement) => {
+    window.scrollTo({ top: footer.offsetTop - innerHeight + 20, behavior: 'instant' });
+  });
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(28);
+});
+
+test('the bar leads back to where one came from, or to all projects', async ({ page }) => {
+  await visit(page, '/categories/mobile');
+  await card(page, 'Low Tide').getByRole('link', { name: 'Low Tide', exact: true }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/categories/mobile');
+
+  await page.goto('/project/paper-weather');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/portfolio');
+});
+
+test('an item of a gallery opens over the screen and gives the focus back', async ({ page }) => {
+  await visit(page, '/project/paper-weather');
+  const gallery = page.getByRole('region', { name: 'Gallery' });
+  await gallery.scrollIntoViewIfNeeded();
+  const item = gallery.getByRole('button').first();
+  await item.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.waitForTimeout(500);
+  await expectAccessible(page);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  await page.waitForTimeout(600);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await overlay.click({ position: { x: 10, y: 10 } });
+  await expect(overlay).toHaveCount(0);
+});
+
+test('an image switcher is a switch: its state, label and picture change together', async ({
+  page,
+}) => {
+  await visit(page, '/case-study/low-tide');
+  const control = page.getByRole('switch', { name: /Night water/ });
+  await control.scrollIntoViewIfNeeded();
+  const shown = () =>
+    page.locator('figure', { has: control }).locator('[aria-hidden=false] img').getAttribute('alt');
+  const before = await shown();
+  const state = await control.getAttribute('aria-checked');
+  await control.focus();
+  await page.keyboard.press('Space');
+  await expect(control).toHaveAttribute('aria-checked', state === 'true' ? 'false' : 'true');
+  expect(await shown()).not.toBe(before);
+});
+
+test('figures are numbered where they have words or a switch', async ({ page }) => {
+  await visit(page, '/case-study/low-tide');
+  const numbers = await page
+    .locator('figcaption')
+    .evaluateAll((captions) => captions.map((one) => /^\d\d\./.exec(one.textContent ?? '')?.[0]));
+  expect(numbers.filter(Boolean)).toEqual(['01.', '02.', '03.', '04.']);
+});
