@@ -28,6 +28,7 @@ export function createApp({ source, media, files, page, full, sealing, log }: Po
   const app = new Hono();
   const site = createSealing({ source, page, log, ...sealing });
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', site.ready);
   app.route('/', site.routes);
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);

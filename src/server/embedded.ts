@@ -4,7 +4,7 @@ import { formatProblem } from '#repository/content/formatProblem.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Problem } from '#repository/types.ts';
-import { EnvError } from './env.ts';
+import { EnvError } from './EnvError.ts';
 
 interface EmbeddedOptions {
   readonly root: string;

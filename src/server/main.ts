@@ -7,10 +7,11 @@ import { render, warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from './assets.ts';
 import { createApp } from './createApp.ts';
 import { documentHtml } from './document.ts';
-import { embeddedRepository } from './embedded.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
+import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
+import { openSource } from './openSource.ts';
 
 /** How long open requests may take to finish once the server is told to stop. */
 const GRACE_MS = 10_000;
@@ -23,15 +24,16 @@ const isHashed = (path: string) => path.includes('/assets/');
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
 async function start() {
+  const root = process.cwd();
+  loadEnvFile(root);
   const env = parseEnv(process.env, { port: 3000 });
   if (env.production && env.sessionSecret === null) {
     console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
   }
-  const root = process.cwd();
   const contentDir = resolve(root, env.contentDir);
-  const [manifestText, source] = await Promise.all([
+  const [manifestText, { source, patienceMs }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
-    embeddedRepository({ root, contentDir, watch: false }),
+    openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
   // Cast: written by the build of this same version.
@@ -64,6 +66,7 @@ async function start() {
       peerOf: (context) => getConnInfo(context).remote.address,
       trustedProxies: env.trustedProxies,
       external: nodeExternal(contentDir),
+      patienceMs,
     },
     log,
   });

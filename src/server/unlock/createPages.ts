@@ -1,3 +1,4 @@
+import { CONTENT_STATE, STALE } from '../gateway/contentHeaders.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import type { Visitor } from '../gateway/Visitor.ts';
@@ -17,6 +18,7 @@ export function createPages(gateway: Gateway, page: Page): PageFor {
     const drawn = await page(request, fetchFrom(visit.answer));
     const response = new Response(drawn.body, drawn);
     response.headers.set('referrer-policy', REFERRER);
+    if (visit.metStale()) response.headers.set(CONTENT_STATE, STALE);
     if (visit.metSealed()) response.headers.set('x-robots-tag', 'noindex');
     if (visit.metSealed() || visitor.grants.length > 0 || visitor.refusal) {
       response.headers.set('cache-control', PERSONAL['cache-control']);

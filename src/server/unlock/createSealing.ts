@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';
-import { createGateway, type Gateway } from '../gateway/createGateway.ts';
+import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
 import { externalGuard } from '../gateway/guards/externalGuard.ts';
@@ -27,6 +27,8 @@ export interface SealingPorts {
   readonly external?: ExternalFiles | undefined;
   /** How long the content source's metadata is kept, in ms. */
   readonly metadataMs?: number | undefined;
+  /** How long a slow source is waited for where older content is at hand, in ms. */
+  readonly patienceMs?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
 }
@@ -46,6 +48,8 @@ export interface Sealing {
   readonly api: (context: Context) => Promise<Response>;
   /** A page, as its visitor may see it. */
   readonly page: (context: Context) => Promise<Response>;
+  /** Whether there is content to serve, current or stale: what sends visitors here waits for it. */
+  readonly ready: (context: Context) => Promise<Response>;
   /** Content as everybody may see it. */
   readonly publicFetch: typeof fetch;
 }
@@ -73,6 +77,12 @@ export function createSealing(options: SealingOptions): Sealing {
     gateway,
     routes,
     publicFetch: fetchFrom(gateway.visit(anyone).answer),
+    async ready(context) {
+      const edition = await gateway.edition().catch(() => null);
+      if (!edition) return context.json({ status: 'waiting for content' }, 503, PERSONAL);
+      const content = edition.isStale ? 'stale' : 'current';
+      return context.json({ status: 'ready', content }, 200, PERSONAL);
+    },
     async api({ req }) {
       const { grants } = await sessions.read(req.raw);
       return gateway.visit({ grants, refusal: null }).answer(req.raw);
