@@ -8,6 +8,7 @@ import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
 import { openSource } from './openSource.ts';
+import { previewRules } from './preview/previewRules.ts';
 
 /** What development adds to a page: Vite's client and the styles of the modules in use. */
 export interface DevPage {
@@ -28,6 +29,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
   const { source, patienceMs } = await openSource({ env, root, contentDir, watch: true, log });
+  const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
     media: createNodeMedia({
@@ -37,8 +39,8 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       revalidate: true,
     }),
     files: (_, next) => next(),
-    page: async (request, contentFetch) => {
-      const page = await render(request, contentFetch);
+    page: async (request, contentFetch, preview) => {
+      const page = await render(request, contentFetch, { preview, toolbar });
       if (page instanceof Response) return page;
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
@@ -52,8 +54,10 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       // An edit of the folder shows at the next request.
       metadataMs: env.hosted ? undefined : 0,
       patienceMs,
+      previews: previewRules(env),
       external: nodeExternal(contentDir),
     },
+    webhookSecret: env.webhookSecret,
     log,
   });
   return app;

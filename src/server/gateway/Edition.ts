@@ -7,6 +7,8 @@ export interface Edition {
   readonly ref: string;
   /** The ref visitors know it by. */
   readonly shown: string;
+  /** Name of the draft; null for what is published. */
+  readonly label: string | null;
   readonly metadata: SourceMetadata;
   /** Who may see what of it. */
   readonly policy: Policy;

@@ -3,6 +3,7 @@ import { countsOf, documentHref, envelope } from './answer/envelope.ts';
 import { hasLanguage, siteMetadata } from './answer/metadata.ts';
 import { showDocument } from './answer/showDocument.ts';
 import { CONTENT_STATE, STALE } from './contentHeaders.ts';
+import { createDrafts, type Drafts } from './createDrafts.ts';
 import { createPublished } from './createPublished.ts';
 import type { Edition } from './Edition.ts';
 import {
@@ -45,8 +46,10 @@ export interface Visit {
 /** What stands between the content source and everybody else. */
 export interface Gateway {
   readonly visit: (visitor: Visitor) => Visit;
-  /** Who may see what of the published content. Throws `GatewayError` when the source is silent. */
-  readonly policy: () => Promise<Policy>;
+  /** Who may see what of the content a visitor reads. Throws `GatewayError` when the source is silent. */
+  readonly policy: (visitor: Pick<Visitor, 'preview'>) => Promise<Policy>;
+  /** What a preview shows; null when it is over. */
+  readonly draft: Drafts;
   /** What is published. Throws `GatewayError` when the source never answered. */
   readonly edition: () => Promise<Edition>;
   /** Asks the source at once what is published. Throws `GatewayError` when it never answered. */
@@ -78,10 +81,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     now,
   });
 
+  const drafts = createDrafts({ ...options, published, now });
+
+  /** What a visitor reads: what is published, also once their preview is over. */
+  async function editionOf({ preview }: Pick<Visitor, 'preview'>): Promise<Edition> {
+    return (preview && (await drafts(preview))) ?? published();
+  }
+
   /** The edition a ref names; throws unless it is the visitor's. */
-  async function named(ref: string): Promise<Edition> {
-    let edition = await published();
-    if (edition.shown !== ref) edition = await published.again();
+  async function named(ref: string, visitor: Visitor): Promise<Edition> {
+    let edition = await editionOf(visitor);
+    if (edition.shown !== ref && edition.label === null) edition = await published.again();
     if (edition.shown !== ref) throw otherRef(ref, edition.shown);
     return edition;
   }
@@ -106,7 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   async function search(url: URL, visitor: Visitor, met: Met): Promise<Response> {
     const base = `${url.origin}/api/v2`;
-    const edition = await named(refIn(url.searchParams));
+    const edition = await named(refIn(url.searchParams), visitor);
     const query = parseSearch(url.searchParams);
     const { lang } = query;
     if (lang !== undefined && !hasLanguage(edition.metadata, lang)) {
@@ -125,18 +135,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       showDocument(document, policy, visitor, documentHref(base, query.ref, document.id)),
     );
     return Response.json(envelope(base, query, countsOf(body), shown), {
-      headers: hasSealed ? PERSONAL : isStale ? MOMENT : LASTING,
+      headers: hasSealed || edition.label !== null ? PERSONAL : isStale ? MOMENT : LASTING,
     });
   }
 
   async function respond(path: Path, url: URL, visitor: Visitor, met: Met) {
     if (path === '/api/v2/documents/search') return search(url, visitor, met);
-    const { metadata, shown, policy, isStale } = await published();
+    const { metadata, shown, label, policy, isStale } = await editionOf(visitor);
     if (isStale) met.stale = true;
     const { tags } = policy;
     const base = `${url.origin}${path}`;
     const body = path === '/api/v2' ? siteMetadata(metadata, shown, base, tags) : tags;
-    return Response.json(body, { headers: MOMENT });
+    return Response.json(body, { headers: label === null ? MOMENT : PERSONAL });
   }
 
   async function answer(request: Request, visitor: Visitor, met: Met): Promise<Response> {
@@ -154,7 +164,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   return {
-    policy: async () => (await published()).policy,
+    policy: async (visitor) => (await editionOf(visitor)).policy,
+    draft: drafts,
     edition: published,
     refresh: published.anew,
     visit(visitor) {

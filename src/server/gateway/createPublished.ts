@@ -90,7 +90,8 @@ async function readEdition(options: PublishedOptions, tries: number): Promise<Ed
   const metadata = readMetadata((await askSource(source, SOURCE)).body);
   const { master: ref } = metadata;
   try {
-    return { ref, shown: ref, metadata, policy: await policies(ref), isStale: false };
+    const policy = await policies(ref);
+    return { ref, shown: ref, label: null, metadata, policy, isStale: false };
   } catch (error) {
     // Something was published while it was read.
     if (!(error instanceof RefGoneError) || tries <= 1) throw error;

@@ -99,6 +99,8 @@ test('state inside a page cannot end its script element', () => {
     queries: { text: '</script><script>alert(1)' } as never,
     slices: [],
     year: 2026,
+    preview: null,
+    toolbar: null,
   });
   expect(text).not.toContain('<');
   expect(JSON.parse(text).queries.text).toBe('</script><script>alert(1)');
