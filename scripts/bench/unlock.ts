@@ -50,7 +50,12 @@ export async function benchUnlock(): Promise<BenchRow[]> {
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round + WARM_UP) % names.length] ?? 'of 3 characters';
       const started = performance.now();
-      const { kind } = await attempt({ uid: 'project', password: ENTRIES[name], address: name });
+      const { kind } = await attempt({
+        uid: 'project',
+        password: ENTRIES[name],
+        address: name,
+        preview: null,
+      });
       const took = performance.now() - started;
       if (kind !== 'wrong') throw new Error(`a wrong password was ${kind}`);
       if (round >= 0) samples.get(name)?.push(took);

@@ -38,7 +38,7 @@ async function start() {
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
     queries: createQueries(createContentClient({ endpoint: `${origin}/api/v2` })),
-    site: { origin, year: state.year },
+    site: { origin, year: state.year, preview: state.preview },
     waitForData: false,
   };
   hydrate(context.queryClient, state.queries);
@@ -54,6 +54,7 @@ async function start() {
       <RouterProvider router={router} />
     </App>,
   );
+  if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }
 
 void start();

@@ -8,6 +8,10 @@ export interface PageState {
   readonly slices: readonly SliceType[];
   /** The year it was drawn in. */
   readonly year: number;
+  /** Name of the draft the page shows. */
+  readonly preview: string | null;
+  /** The hosted repository whose toolbar stands on the page. */
+  readonly toolbar: string | null;
 }
 
 export const STATE_ID = 'state';

@@ -26,6 +26,14 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
+/** What a page is drawn with beside its content. */
+export interface RenderOptions {
+  /** Name of the draft it shows. */
+  readonly preview?: string | null;
+  /** The hosted repository whose toolbar stands on it. */
+  readonly toolbar?: string | null;
+}
+
 /** First element of the page; React writes what belongs into the head before it. */
 const BODY_START = '<div id="page"';
 
@@ -44,6 +52,7 @@ export function warmUp(): Promise<void> {
 export async function render(
   request: Request,
   contentFetch: typeof fetch,
+  { preview = null, toolbar = null }: RenderOptions = {},
 ): Promise<RenderedPage | Response> {
   const { origin } = new URL(request.url);
   const context: AppContext = {
@@ -51,7 +60,7 @@ export async function render(
     queries: createQueries(
       createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch }),
     ),
-    site: { origin, year: new Date().getFullYear() },
+    site: { origin, year: new Date().getFullYear(), preview },
     waitForData: true,
   };
   const handler = createStaticHandler(createRoutes(context));
@@ -79,6 +88,8 @@ export async function render(
     queries: dehydrate(context.queryClient),
     slices: [...used],
     year: context.site.year,
+    preview,
+    toolbar,
   };
   context.queryClient.clear();
   return {

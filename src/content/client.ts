@@ -18,8 +18,11 @@ export function createContentClient({
   endpoint,
   fetch = globalThis.fetch,
 }: ContentClientOptions): ContentClient {
-  return createClient<Content.AllDocumentTypes>(REPOSITORY_NAME, {
+  const client = createClient<Content.AllDocumentTypes>(REPOSITORY_NAME, {
     documentAPIEndpoint: endpoint,
     fetch: withServiceRules(fetch),
   });
+  // A visitor who previews is given the draft as master: the toolbar's cookie decides nothing.
+  client.disableAutoPreviews();
+  return client;
 }

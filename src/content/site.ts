@@ -6,9 +6,15 @@ export interface Site {
   readonly origin: string;
   /** Year of the logo and of the copyright line. */
   readonly year: number;
+  /** Name of the draft that is shown; null for what is published. */
+  readonly preview: string | null;
 }
 
-export const SiteContext = createContext<Site>({ origin: 'http://localhost:3000', year: 1970 });
+export const SiteContext = createContext<Site>({
+  origin: 'http://localhost:3000',
+  year: 1970,
+  preview: null,
+});
 
 export function useSite(): Site {
   return use(SiteContext);

@@ -3,8 +3,10 @@ import type { ContentSource } from '#content/contentSource.ts';
 import { createExternal } from './external/createExternal.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { listUnsealed } from './gateway/guards/externalGuard.ts';
+import { requestLog, type RequestLine } from './requestLog.ts';
 import { createSealing, type SealingPorts } from './unlock/createSealing.ts';
 import type { Page } from './unlock/createPages.ts';
+import { webhook } from './webhook.ts';
 
 /** What the site needs from the engine it runs on. */
 export interface Ports {
@@ -19,16 +21,34 @@ export interface Ports {
   readonly full?: ContentSource;
   /** How passwords are kept and guessing is counted. */
   readonly sealing?: SealingPorts;
+  /** What the hosted service sends with its webhook. */
+  readonly webhookSecret?: string | null | undefined;
+  /** Where each answered request is told; nowhere unless given. */
+  readonly logRequest?: ((line: RequestLine) => void) | undefined;
   /** Where requests that failed are told; never with a visitor's data. */
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** The site as one function from request to response, on any engine. */
-export function createApp({ source, media, files, page, full, sealing, log }: Ports): Hono {
+export function createApp(ports: Ports): Hono {
+  const {
+    source,
+    media,
+    files,
+    page,
+    full,
+    sealing,
+    webhookSecret = null,
+    logRequest,
+    log,
+  } = ports;
   const app = new Hono();
   const site = createSealing({ source, page, log, ...sealing });
+  if (logRequest) app.use(requestLog(logRequest));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', site.ready);
   app.route('/', site.routes);
+  app.route('/', webhook({ ...site, secret: webhookSecret }));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
   app.all('/api/*', (context) =>

@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
 import { createApp } from './createApp.ts';
 import { documentHtml } from './document.ts';
-import { embeddedRepository } from './embedded.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
+import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
+import { openSource } from './openSource.ts';
+import { previewRules } from './preview/previewRules.ts';
 
 /** What development adds to a page: Vite's client and the styles of the modules in use. */
 export interface DevPage {
@@ -23,9 +25,11 @@ const log = (message: string, error?: unknown) => console.error(message, error ?
  * Content API at `/repository/api/v2` for anyone who wants to try a query.
  */
 export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
+  loadEnvFile(root);
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
-  const source = await embeddedRepository({ root, contentDir, watch: true });
+  const { source, patienceMs } = await openSource({ env, root, contentDir, watch: true, log });
+  const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
     media: createNodeMedia({
@@ -35,8 +39,8 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       revalidate: true,
     }),
     files: (_, next) => next(),
-    page: async (request, contentFetch) => {
-      const page = await render(request, contentFetch);
+    page: async (request, contentFetch, preview) => {
+      const page = await render(request, contentFetch, { preview, toolbar });
       if (page instanceof Response) return page;
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
@@ -45,12 +49,15 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       });
     },
     full: source,
-    // An edit shows at the next request.
     sealing: {
       secret: env.sessionSecret ?? undefined,
-      metadataMs: 0,
+      // An edit of the folder shows at the next request.
+      metadataMs: env.hosted ? undefined : 0,
+      patienceMs,
+      previews: previewRules(env),
       external: nodeExternal(contentDir),
     },
+    webhookSecret: env.webhookSecret,
     log,
   });
   return app;

@@ -4,7 +4,7 @@ import { formatProblem } from '#repository/content/formatProblem.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Problem } from '#repository/types.ts';
-import { EnvError } from './env.ts';
+import { EnvError } from './EnvError.ts';
 
 interface EmbeddedOptions {
   readonly root: string;
@@ -37,11 +37,19 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Cont
   const snapshots = createSnapshotSource(options);
   const report = reporter();
   report((await snapshots.current()).problems);
-  return createRepository({
+  const repository = createRepository({
     snapshot: async () => {
       const snapshot = await snapshots.current();
       if (options.watch) report(snapshot.problems);
       return snapshot;
     },
   });
+  return async (request) => {
+    const [token] = (await snapshots.current()).accessTokens;
+    if (token === undefined) return repository(request);
+    // The site reads its own repository whatever the folder closes to others.
+    const url = new URL(request.url);
+    url.searchParams.set('access_token', token);
+    return repository(new Request(url, { method: request.method }));
+  };
 }

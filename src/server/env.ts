@@ -1,3 +1,6 @@
+import { readHosted, type HostedSettings } from './hosted/hostedSettings.ts';
+import { EnvError, type EnvSource } from './EnvError.ts';
+
 /** Everything the server reads from its environment, parsed once. */
 export interface Env {
   /** Port the site listens on; 0 lets the system choose one. */
@@ -12,16 +15,17 @@ export interface Env {
   /** Proxies in front of the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly production: boolean;
+  /** The hosted repository content comes from; null for the embedded one. */
+  readonly hosted: HostedSettings | null;
+  /** What Prismic sends with its webhook; null when there is none. */
+  readonly webhookSecret: string | null;
+  /** Lets its owner preview releases in production; null when nobody may. */
+  readonly previewSecret: string | null;
+  /** Whether each request is logged. */
+  readonly logRequests: boolean;
 }
 
-/** An environment value that cannot be used: names the variable, its value and what would do. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
-type Source = Readonly<Record<string, string | undefined>>;
-
-function whole(source: Source, name: string, fallback: number, max: number): number {
+function whole(source: EnvSource, name: string, fallback: number, max: number): number {
   const value = source[name];
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
@@ -31,21 +35,27 @@ function whole(source: Source, name: string, fallback: number, max: number): num
   return number;
 }
 
+/** Letters of a secret that strangers may try: fewer could be guessed. */
+const SHORTEST_SECRET = 16;
+
+function secret(source: EnvSource, name: string): string | null {
+  const value = source[name];
+  if (!value) return null;
+  if (value.length >= SHORTEST_SECRET) return value;
+  throw new EnvError(`${name} is too short: ${SHORTEST_SECRET} characters at least were expected`);
+}
+
+function oneOf(source: EnvSource, name: string, values: readonly string[], usual: string): string {
+  const value = source[name] || usual;
+  if (values.includes(value)) return value;
+  throw new EnvError(`${name} is "${value}": one of ${values.join(', ')} was expected`);
+}
+
 const MODES = ['production', 'development', 'test'];
 
 /** Parses the environment; throws `EnvError` for the first value that is not understood. */
-export function parseEnv(source: Source, defaults: { port: number }): Env {
-  const mode = source['NODE_ENV'] || 'production';
-  if (!MODES.includes(mode)) {
-    throw new EnvError(`NODE_ENV is "${mode}": one of ${MODES.join(', ')} was expected`);
-  }
-  for (const name of ['PRISMIC_REPOSITORY', 'PRISMIC_ENDPOINT']) {
-    if (source[name]) {
-      throw new EnvError(
-        `${name} is set, but this version reads the embedded repository only: unset it`,
-      );
-    }
-  }
+export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
+  const mode = oneOf(source, 'NODE_ENV', MODES, 'production');
   return {
     port: whole(source, 'PORT', defaults.port, 65_535),
     host: source['HOST'] || 'localhost',
@@ -54,5 +64,9 @@ export function parseEnv(source: Source, defaults: { port: number }): Env {
     sessionSecret: source['SESSION_SECRET'] || null,
     trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',
+    hosted: readHosted(source),
+    webhookSecret: secret(source, 'PRISMIC_WEBHOOK_SECRET'),
+    previewSecret: secret(source, 'PREVIEW_SECRET'),
+    logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -7,13 +8,13 @@ import { render, warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from './assets.ts';
 import { createApp } from './createApp.ts';
 import { documentHtml } from './document.ts';
-import { embeddedRepository } from './embedded.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
+import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
-
-/** How long open requests may take to finish once the server is told to stop. */
-const GRACE_MS = 10_000;
+import { openSource } from './openSource.ts';
+import { previewRules } from './preview/previewRules.ts';
+import { stopGracefully } from './stopGracefully.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -23,17 +24,19 @@ const isHashed = (path: string) => path.includes('/assets/');
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
 async function start() {
+  const root = process.cwd();
+  loadEnvFile(root);
   const env = parseEnv(process.env, { port: 3000 });
   if (env.production && env.sessionSecret === null) {
     console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
   }
-  const root = process.cwd();
   const contentDir = resolve(root, env.contentDir);
-  const [manifestText, source] = await Promise.all([
+  const [manifestText, { source, patienceMs }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
-    embeddedRepository({ root, contentDir, watch: false }),
+    openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
+  const toolbar = env.hosted?.repository ?? null;
   // Cast: written by the build of this same version.
   const assetsOf = manifestAssets(JSON.parse(manifestText) as Manifest);
   const app = createApp({
@@ -51,8 +54,8 @@ async function start() {
           isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     }),
-    page: async (request, contentFetch) => {
-      const page = await render(request, contentFetch);
+    page: async (request, contentFetch, preview) => {
+      const page = await render(request, contentFetch, { preview, toolbar });
       if (page instanceof Response) return page;
       return new Response(documentHtml(page, assetsOf(page.modules, page.state.slices)), {
         status: page.status,
@@ -64,7 +67,11 @@ async function start() {
       peerOf: (context) => getConnInfo(context).remote.address,
       trustedProxies: env.trustedProxies,
       external: nodeExternal(contentDir),
+      patienceMs,
+      previews: previewRules(env),
     },
+    webhookSecret: env.webhookSecret,
+    logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
@@ -75,12 +82,8 @@ async function start() {
     console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
     process.exit(1);
   });
-  const stop = () => {
-    server.close(() => process.exit(0));
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Cast: of the servers it may be, this is the one that is made without options.
+  stopGracefully(server as Server);
 }
 
 start().catch((error: unknown) => {

@@ -13,6 +13,7 @@ import { HeaderWhere } from './header/HeaderWhere.tsx';
 import { isFramed } from './isFramed.ts';
 import { behindMenu, menuIds } from './menu/menuControl.ts';
 import { MenuLoader } from './menu/MenuLoader.tsx';
+import { PreviewBar } from './preview/PreviewBar.tsx';
 import { ProfileButtons } from './ProfileButtons.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { SoundProvider } from './sound/SoundProvider.tsx';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         />
       )}
       <Controls />
+      <PreviewBar />
       <div id={menuIds.page} className={styles.page} {...behindMenu}>
         <main id={bootIds.content} className={styles.main} tabIndex={-1}>
           {children}

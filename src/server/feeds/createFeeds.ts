@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createContentClient } from '#content/client.ts';
+import { PREVIEW_PATH } from '#content/preview.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -7,7 +8,7 @@ import { sitemap } from './sitemap.ts';
 const MAX_AGE = 600;
 
 /** Addresses that are not for search engines: they hold no pages. */
-const DISALLOWED = ['/api/', '/slice-simulator', '/slice-library'];
+const DISALLOWED = ['/api/', PREVIEW_PATH, '/slice-simulator', '/slice-library'];
 
 /** What machines read: sitemap, feed and robots.txt, all through the same gateway as pages. */
 export function createFeeds(contentFetch: typeof fetch): Hono {

@@ -1,6 +1,6 @@
 /** An answer of the gateway that refuses; its message names what was not let through. */
 export class GatewayError extends Error {
-  override readonly name = 'GatewayError';
+  override readonly name: string = 'GatewayError';
   constructor(
     readonly status: 400 | 403 | 404 | 405 | 502,
     /** Kind of error in the words of the Content API. */
@@ -32,6 +32,14 @@ export function otherRef(ref: string, master: string): GatewayError {
 /** 502: the content source did not answer, or not as a Content API does. */
 export function sourceFailed(message: string, cause?: unknown): GatewayError {
   return new GatewayError(502, 'content_source_error', message, {}, { cause });
+}
+
+/** 502: the content source has another ref by now than the one it was asked under. */
+export class RefGoneError extends GatewayError {
+  override readonly name = 'RefGoneError';
+  constructor(status: number) {
+    super(502, 'content_source_error', `The content source answered with status ${status}`);
+  }
 }
 
 /** What a visitor sent, short enough to be repeated in a message. */

@@ -1,4 +1,5 @@
 import type { Refusal } from '#content/sealed.ts';
+import type { Preview } from '../preview/Preview.ts';
 
 /** A project a visitor has opened, and the password it had then, as a fingerprint. */
 export interface Grant {
@@ -11,10 +12,12 @@ export interface Visitor {
   readonly grants: readonly Grant[];
   /** An attempt that failed just now, to be told on the page it leads to. */
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
+  /** The draft the visitor reads in place of what is published. */
+  readonly preview: Preview | null;
 }
 
 /** Somebody of whom nothing is known: search engines, feeds, a first visit. */
-export const anyone: Visitor = { grants: [], refusal: null };
+export const anyone: Visitor = { grants: [], refusal: null, preview: null };
 
 /** The part of a sealed project that decides whether a visitor may see it. */
 export interface Owner extends Grant {

@@ -1,27 +1,33 @@
 import type { ContentSource } from '#content/contentSource.ts';
 import { countsOf, documentHref, envelope } from './answer/envelope.ts';
-import { hasLanguage, siteMetadata, type SourceMetadata } from './answer/metadata.ts';
+import { hasLanguage, siteMetadata } from './answer/metadata.ts';
 import { showDocument } from './answer/showDocument.ts';
-import { createMaster } from './createMaster.ts';
+import { CONTENT_STATE, STALE } from './contentHeaders.ts';
+import { createDrafts, type Drafts } from './createDrafts.ts';
+import { createPublished } from './createPublished.ts';
+import type { Edition } from './Edition.ts';
 import {
   GatewayError,
   malformed,
   otherRef,
+  RefGoneError,
   refusalResponse,
   sourceFailed,
 } from './GatewayError.ts';
-import { createPolicies } from './policy/createPolicies.ts';
+import { createPolicies, stricter } from './policy/createPolicies.ts';
 import type { Policy } from './policy/Policy.ts';
 import { askSource } from './policy/readDocuments.ts';
 import type { PolicySource } from './policy/readPolicy.ts';
 import { parseSearch, refIn } from './query/parseSearch.ts';
-import { matchesNothing, searchParameters } from './query/SearchQuery.ts';
+import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
 import type { Visitor } from './Visitor.ts';
 
 export interface GatewayOptions extends PolicySource {
   /** How long the source's metadata is kept, in ms: 5 s (specification, section 9) unless told. */
   readonly metadataMs?: number | undefined;
+  /** How long a slow source is waited for where older content is at hand, in ms; to the end unless told. */
+  readonly patienceMs?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
   /** Where a content source that does not answer is told. */
@@ -33,13 +39,21 @@ export interface Visit {
   readonly answer: ContentSource;
   /** Whether a sealed document was looked up by name, opened or not. */
   readonly metSealed: () => boolean;
+  /** Whether something was answered that could not be asked for anew. */
+  readonly metStale: () => boolean;
 }
 
 /** What stands between the content source and everybody else. */
 export interface Gateway {
   readonly visit: (visitor: Visitor) => Visit;
-  /** Who may see what of the published content. Throws `GatewayError` when the source is silent. */
-  readonly policy: () => Promise<Policy>;
+  /** Who may see what of the content a visitor reads. Throws `GatewayError` when the source is silent. */
+  readonly policy: (visitor: Pick<Visitor, 'preview'>) => Promise<Policy>;
+  /** What a preview shows; null when it is over. */
+  readonly draft: Drafts;
+  /** What is published. Throws `GatewayError` when the source never answered. */
+  readonly edition: () => Promise<Edition>;
+  /** Asks the source at once what is published. Throws `GatewayError` when it never answered. */
+  readonly refresh: () => Promise<Edition>;
 }
 
 const PATHS = ['/api/v2', '/api/v2/documents/search', '/api/v2/tags'] as const;
@@ -57,78 +71,118 @@ export const PERSONAL = { 'cache-control': 'private, no-store' };
  * JSON response.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { source, metadataMs = 5000, now = Date.now, log } = options;
-  const master = createMaster({ source, keptFor: metadataMs, now });
+  const { source, metadataMs = 5000, patienceMs, now = Date.now, log } = options;
   const policies = createPolicies(options);
-  const policy = async () => policies((await master()).master);
+  const published = createPublished({
+    source,
+    policies,
+    keptFor: metadataMs,
+    patience: patienceMs,
+    now,
+  });
 
-  /** What is published under a ref; throws unless it is master's. */
-  async function published(ref: string): Promise<SourceMetadata> {
-    let metadata = await master();
-    if (metadata.master !== ref) metadata = await master.again();
-    if (metadata.master !== ref) throw otherRef(ref, metadata.master);
-    return metadata;
+  const drafts = createDrafts({ ...options, published, now });
+
+  /** What a visitor reads: what is published, also once their preview is over. */
+  async function editionOf({ preview }: Pick<Visitor, 'preview'>): Promise<Edition> {
+    return (preview && (await drafts(preview))) ?? published();
   }
 
-  async function search(url: URL, visitor: Visitor, meet: () => void): Promise<Response> {
+  /** The edition a ref names; throws unless it is the visitor's. */
+  async function named(ref: string, visitor: Visitor): Promise<Edition> {
+    let edition = await editionOf(visitor);
+    if (edition.shown !== ref && edition.label === null) edition = await published.again();
+    if (edition.shown !== ref) throw otherRef(ref, edition.shown);
+    return edition;
+  }
+
+  /** The source's answer, and who may see what of it. */
+  async function ask(query: SearchQuery, edition: Edition, base: string) {
+    const { ref, shown, policy } = edition;
+    if (matchesNothing(query)) return { body: { results: [] }, policy, isStale: false };
+    const parameters = searchParameters({ ...query, ref });
+    try {
+      const { body, from } = await askSource(source, `${base}/documents/search?${parameters}`);
+      if (from === null) return { body, policy, isStale: false };
+      const older = await policies.known(from);
+      if (!older) throw sourceFailed('The content source answers under a ref too old to be shown');
+      return { body, policy: stricter(policy, older), isStale: true };
+    } catch (error) {
+      if (!(error instanceof RefGoneError)) throw error;
+      const newer = await published.anew();
+      throw newer.shown === shown ? error : otherRef(shown, newer.shown);
+    }
+  }
+
+  async function search(url: URL, visitor: Visitor, met: Met): Promise<Response> {
     const base = `${url.origin}/api/v2`;
-    const metadata = await published(refIn(url.searchParams));
+    const edition = await named(refIn(url.searchParams), visitor);
     const query = parseSearch(url.searchParams);
-    const { ref, lang } = query;
-    if (lang !== undefined && !hasLanguage(metadata, lang)) {
+    const { lang } = query;
+    if (lang !== undefined && !hasLanguage(edition.metadata, lang)) {
       throw malformed(`lang names no language of this site: ${lang}`);
     }
-    const policy = await policies(ref);
-    const answer = matchesNothing(query)
-      ? { results: [] }
-      : await askSource(source, `${base}/documents/search?${searchParameters(query)}`);
-    const results = isRecord(answer) ? answer['results'] : null;
+    const { body, policy, isStale } = await ask(query, edition, base);
+    const results = isRecord(body) ? body['results'] : null;
     if (!Array.isArray(results)) {
       throw sourceFailed('The content source gave no results');
     }
     const documents = results.map(asDocument).filter((document) => document !== null);
     const hasSealed = documents.some(({ id }) => policy.documents.has(id));
-    if (hasSealed && query.single) meet();
+    if (hasSealed && query.single) met.sealed = true;
+    if (isStale) met.stale = true;
     const shown = documents.map((document) =>
-      showDocument(document, policy, visitor, documentHref(base, ref, document.id)),
+      showDocument(document, policy, visitor, documentHref(base, query.ref, document.id)),
     );
-    return Response.json(envelope(base, query, countsOf(answer), shown), {
-      headers: hasSealed ? PERSONAL : LASTING,
+    return Response.json(envelope(base, query, countsOf(body), shown), {
+      headers: hasSealed || edition.label !== null ? PERSONAL : isStale ? MOMENT : LASTING,
     });
   }
 
-  async function respond(path: Path, url: URL, visitor: Visitor, meet: () => void) {
-    if (path === '/api/v2/documents/search') return search(url, visitor, meet);
-    const metadata = await master();
-    const { tags } = await policies(metadata.master);
-    const body = path === '/api/v2' ? siteMetadata(metadata, `${url.origin}${path}`, tags) : tags;
-    return Response.json(body, { headers: MOMENT });
+  async function respond(path: Path, url: URL, visitor: Visitor, met: Met) {
+    if (path === '/api/v2/documents/search') return search(url, visitor, met);
+    const { metadata, shown, label, policy, isStale } = await editionOf(visitor);
+    if (isStale) met.stale = true;
+    const { tags } = policy;
+    const base = `${url.origin}${path}`;
+    const body = path === '/api/v2' ? siteMetadata(metadata, shown, base, tags) : tags;
+    return Response.json(body, { headers: label === null ? MOMENT : PERSONAL });
+  }
+
+  async function answer(request: Request, visitor: Visitor, met: Met): Promise<Response> {
+    const url = new URL(request.url);
+    const response = await Promise.resolve()
+      .then(() => respond(passing(request, url), url, visitor, met))
+      .catch((error: unknown) => {
+        if (!(error instanceof GatewayError)) throw error;
+        if (error.status === 502) log?.(error.message, error.cause);
+        return refusalResponse(error);
+      });
+    if (met.stale) response.headers.set(CONTENT_STATE, STALE);
+    if (request.method !== 'HEAD') return response;
+    return new Response(null, { status: response.status, headers: response.headers });
   }
 
   return {
-    policy,
+    policy: async (visitor) => (await editionOf(visitor)).policy,
+    draft: drafts,
+    edition: published,
+    refresh: published.anew,
     visit(visitor) {
-      let met = false;
-      const meet = () => {
-        met = true;
-      };
+      const met: Met = { sealed: false, stale: false };
       return {
-        metSealed: () => met,
-        async answer(request) {
-          const url = new URL(request.url);
-          const response = await Promise.resolve()
-            .then(() => respond(passing(request, url), url, visitor, meet))
-            .catch((error: unknown) => {
-              if (!(error instanceof GatewayError)) throw error;
-              if (error.status === 502) log?.(error.message, error.cause);
-              return refusalResponse(error);
-            });
-          if (request.method !== 'HEAD') return response;
-          return new Response(null, { status: response.status, headers: response.headers });
-        },
+        metSealed: () => met.sealed,
+        metStale: () => met.stale,
+        answer: (request) => answer(request, visitor, met),
       };
     },
   };
+}
+
+/** What a visit has come upon so far. */
+interface Met {
+  sealed: boolean;
+  stale: boolean;
 }
 
 /** The path of a request that only reads, on a path the site reads. */

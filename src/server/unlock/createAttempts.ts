@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway/createGateway.ts';
-import type { Grant } from '../gateway/Visitor.ts';
+import type { Grant, Visitor } from '../gateway/Visitor.ts';
 import { sameDigest, type Keys } from './keys.ts';
 import { createLimiter } from './limiter.ts';
 
@@ -16,6 +16,8 @@ export interface Attempt {
   readonly password: string;
   /** Where it comes from, as `clientAddress` gives it. */
   readonly address: string;
+  /** The draft the visitor reads: its passwords count then. */
+  readonly preview: Visitor['preview'];
 }
 
 export interface AttemptOptions {
@@ -41,8 +43,8 @@ export function createAttempts({ gateway, keys, now }: AttemptOptions) {
   const addresses = createLimiter({ ...PER_ADDRESS, now });
   const projects = createLimiter({ ...PER_PROJECT, now });
 
-  return async ({ uid, password, address }: Attempt): Promise<Outcome> => {
-    const { projectsOf } = await gateway.policy();
+  return async ({ uid, password, address, preview }: Attempt): Promise<Outcome> => {
+    const { projectsOf } = await gateway.policy({ preview });
     const candidates = projectsOf(uid);
     const asked = candidates[0]?.uid ?? uid;
     // A uid without a password is counted by address alone, so that names cannot fill the memory.

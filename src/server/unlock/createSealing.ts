@@ -1,17 +1,19 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';
-import { createGateway, type Gateway } from '../gateway/createGateway.ts';
+import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
 import { externalGuard } from '../gateway/guards/externalGuard.ts';
 import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
 import { anyone } from '../gateway/Visitor.ts';
+import { NO_PREVIEWS, type PreviewRules } from '../preview/previewAccess.ts';
+import { previewRoutes } from '../preview/previewRoutes.ts';
 import { clientAddress, isSecure } from './clientAddress.ts';
 import { createAttempts } from './createAttempts.ts';
 import { createPages, type Page } from './createPages.ts';
 import { noFlash } from './flash.ts';
-import { createKeys, randomSecret } from './keys.ts';
+import { createKeys, randomSecret, type Keys } from './keys.ts';
 import { createSessions } from './sessions.ts';
 import { unlockRoutes } from './unlockRoutes.ts';
 
@@ -27,6 +29,10 @@ export interface SealingPorts {
   readonly external?: ExternalFiles | undefined;
   /** How long the content source's metadata is kept, in ms. */
   readonly metadataMs?: number | undefined;
+  /** How long a slow source is waited for where older content is at hand, in ms. */
+  readonly patienceMs?: number | undefined;
+  /** Who may preview drafts; nobody unless told. */
+  readonly previews?: PreviewRules | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
 }
@@ -40,12 +46,15 @@ interface SealingOptions extends SealingPorts {
 /** Everything that stands between content and visitors. */
 export interface Sealing {
   readonly gateway: Gateway;
+  readonly keys: Keys;
   /** Unlocking, and the guards before media and external projects: mounted at `/`, before these. */
   readonly routes: Hono;
   /** The public Content API, as its visitor may see it. */
   readonly api: (context: Context) => Promise<Response>;
   /** A page, as its visitor may see it. */
   readonly page: (context: Context) => Promise<Response>;
+  /** Whether there is content to serve, current or stale: what sends visitors here waits for it. */
+  readonly ready: (context: Context) => Promise<Response>;
   /** Content as everybody may see it. */
   readonly publicFetch: typeof fetch;
 }
@@ -54,7 +63,7 @@ export function createSealing(options: SealingOptions): Sealing {
   const { secret = randomSecret(), now = Date.now, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const gateway = createGateway({ ...options, keys });
-  const sessions = createSessions(keys);
+  const sessions = createSessions(keys, now);
   const page = createPages(gateway, options.page);
   const addressOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
@@ -64,6 +73,8 @@ export function createSealing(options: SealingOptions): Sealing {
   routes.use('/external/v2/projects/:id/*', externalGuard(gateway, sessions.read));
   const attempt = createAttempts({ gateway, keys, now });
   routes.route('/', unlockRoutes({ attempt, sessions, page, addressOf }));
+  const rules = options.previews ?? NO_PREVIEWS;
+  routes.route('/', previewRoutes({ gateway, start: sessions.startPreview, rules, keys }));
   routes.onError((error) => {
     if (error instanceof GatewayError) return refusalResponse(error);
     throw error;
@@ -71,11 +82,18 @@ export function createSealing(options: SealingOptions): Sealing {
 
   return {
     gateway,
+    keys,
     routes,
     publicFetch: fetchFrom(gateway.visit(anyone).answer),
+    async ready(context) {
+      const edition = await gateway.edition().catch(() => null);
+      if (!edition) return context.json({ status: 'waiting for content' }, 503, PERSONAL);
+      const content = edition.isStale ? 'stale' : 'current';
+      return context.json({ status: 'ready', content }, 200, PERSONAL);
+    },
     async api({ req }) {
-      const { grants } = await sessions.read(req.raw);
-      return gateway.visit({ grants, refusal: null }).answer(req.raw);
+      const visitor = await sessions.read(req.raw);
+      return gateway.visit({ ...visitor, refusal: null }).answer(req.raw);
     },
     async page({ req }) {
       const visitor = await sessions.read(req.raw);

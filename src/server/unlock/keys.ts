@@ -2,7 +2,7 @@
 export type Digest = Uint8Array;
 
 /** What the session secret is used for; a digest of one use is worth nothing for another. */
-type Use = 'password' | 'grant' | 'session';
+export type Use = 'password' | 'grant' | 'session' | 'preview' | 'webhook';
 
 /** Keyed digests under one secret. Nothing here needs more than Web Crypto. */
 export interface Keys {

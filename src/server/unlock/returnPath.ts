@@ -2,8 +2,13 @@ import { documentPath } from '#content/links.ts';
 
 const PATH = /^\/[\w.~%/-]{0,500}$/;
 
+/** A text that is the path of a page of this site; null for anything else, another site's address. */
+export function localPath(from: unknown): string | null {
+  const isPath = typeof from === 'string' && PATH.test(from) && !from.startsWith('//');
+  return isPath && !from.startsWith('/api/') ? from : null;
+}
+
 /** The path a form says it stands on, or the project's own: never an address of another site. */
 export function returnPath(from: unknown, uid: string): string {
-  const isPath = typeof from === 'string' && PATH.test(from) && !from.startsWith('//');
-  return isPath && !from.startsWith('/api/') ? from : documentPath({ type: 'project', uid });
+  return localPath(from) ?? documentPath({ type: 'project', uid });
 }

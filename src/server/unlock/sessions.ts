@@ -1,15 +1,14 @@
 import type { Grant, Visitor } from '../gateway/Visitor.ts';
 import { cookieValues, setCookie } from './cookies.ts';
 import { readFlash } from './flash.ts';
-import { base64url, fromBase64url, sameDigest, type Keys } from './keys.ts';
+import { createPreviewSession, type PreviewSession } from '../preview/previewSession.ts';
+import { createSigner } from './createSigner.ts';
+import type { Keys } from './keys.ts';
 
 const NAME = 'unlocked';
 
 /** Projects one visitor keeps open; the oldest is locked again when one more is opened. */
 const MOST_GRANTS = 20;
-
-/** Longest cookie that is looked at. */
-const MAX_LENGTH = 4000;
 
 /** Who a request comes from, as far as its cookies prove it. */
 export interface Sessions {
@@ -17,42 +16,39 @@ export interface Sessions {
   readonly read: (request: Request) => Promise<Visitor>;
   /** The `set-cookie` value that adds grants to a visitor's. */
   readonly grant: (visitor: Visitor, grants: readonly Grant[], secure: boolean) => Promise<string>;
+  /** The `set-cookie` value that starts a preview. */
+  readonly startPreview: PreviewSession['start'];
 }
 
 /**
  * Sessions in a signed cookie: uid and fingerprint of each open project, then their keyed digest.
  * It lasts as long as the browser session, and its grants as long as the passwords do.
  */
-export function createSessions(keys: Keys): Sessions {
+export function createSessions(keys: Keys, now: () => number): Sessions {
+  const signer = createSigner(keys, 'session');
+  const previews = createPreviewSession(keys, now);
   const verified = async (value: string): Promise<Grant[]> => {
-    const [payload = '', signature = '', ...rest] = value.split('.');
-    const claimed = fromBase64url(signature);
-    if (value.length > MAX_LENGTH || rest.length > 0 || !claimed) return [];
-    const right = sameDigest(await keys.digest('session', payload), claimed);
-    return right ? readGrants(payload) : [];
+    const text = await signer.read(value);
+    if (text === null) return [];
+    // Cast: this server wrote and signed it.
+    const pairs = JSON.parse(text) as [string, string][];
+    return pairs.map(([uid, fingerprint]) => ({ uid, fingerprint }));
   };
   return {
     async read(request) {
-      const values = await Promise.all(cookieValues(request, NAME).map(verified));
-      return { grants: values.flat(), refusal: readFlash(request) };
+      const [grants, preview] = await Promise.all([
+        Promise.all(cookieValues(request, NAME).map(verified)),
+        previews.read(request),
+      ]);
+      return { grants: grants.flat(), refusal: readFlash(request), preview };
     },
     async grant({ grants }, more, secure) {
       const others = grants.filter(({ uid }) => more.every((one) => one.uid !== uid));
       const pairs = [...others, ...more]
         .slice(-MOST_GRANTS)
         .map((one) => [one.uid, one.fingerprint]);
-      const payload = base64url(new TextEncoder().encode(JSON.stringify(pairs)));
-      const signature = base64url(await keys.digest('session', payload));
-      return setCookie(NAME, `${payload}.${signature}`, { secure });
+      return setCookie(NAME, await signer.write(JSON.stringify(pairs)), { secure });
     },
+    startPreview: previews.start,
   };
-}
-
-/** The grants of a payload whose signature was right. */
-function readGrants(payload: string): Grant[] {
-  const bytes = fromBase64url(payload);
-  if (!bytes) return [];
-  // Cast: this server wrote and signed it.
-  const pairs = JSON.parse(new TextDecoder().decode(bytes)) as [string, string][];
-  return pairs.map(([uid, fingerprint]) => ({ uid, fingerprint }));
 }

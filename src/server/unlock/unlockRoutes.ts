@@ -57,9 +57,12 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
         location,
       });
     }
-    const { grants } = await sessions.read(context.req.raw);
+    const visitor = await sessions.read(context.req.raw);
     const refusal = { uid: outcome.uid, kind: outcome.kind };
-    const drawn = await page(new Request(new URL(location, context.req.url)), { grants, refusal });
+    const drawn = await page(new Request(new URL(location, context.req.url)), {
+      ...visitor,
+      refusal,
+    });
     return showRefusal(drawn, location, STATUS[outcome.kind], headers);
   }
 
@@ -75,7 +78,8 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
       }
       const entry = await readEntry(context.req.raw);
       if (!entry) return error(context, 400, 'Send { "uid", "password" } as JSON or as a form');
-      const outcome = await attempt({ ...entry, address: addressOf(context) });
+      const { preview } = await sessions.read(context.req.raw);
+      const outcome = await attempt({ ...entry, address: addressOf(context), preview });
       if (entry.isForm) return answerForm(context, entry, outcome);
       const headers = headersOf(outcome);
       if (outcome.kind === 'right') {
@@ -101,7 +105,8 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
     };
     if (password === '') return context.body(null, 303, headers);
     const uid = context.req.param('uid');
-    const outcome = await attempt({ uid, password, address: addressOf(context) });
+    const { preview } = await sessions.read(context.req.raw);
+    const outcome = await attempt({ uid, password, address: addressOf(context), preview });
     const cookie =
       outcome.kind === 'right'
         ? await granted(context, outcome)

@@ -25,10 +25,10 @@ export interface TestSite {
 /** The whole site in process: embedded repository, real pages, real media. */
 export async function openSite(
   contentDir: string,
-  sealing: SealingPorts & { readonly watch?: boolean } = {},
+  sealing: SealingPorts & { readonly watch?: boolean; readonly webhookSecret?: string } = {},
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
-  const { watch = false, ...ports } = sealing;
+  const { watch = false, webhookSecret, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
@@ -43,8 +43,8 @@ export async function openSite(
       log,
     }),
     files: (_, next) => next(),
-    page: async (request, contentFetch) => {
-      const page = await render(request, contentFetch);
+    page: async (request, contentFetch, preview) => {
+      const page = await render(request, contentFetch, { preview });
       if (page instanceof Response) return page;
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: [] });
       return new Response(html, {
@@ -58,6 +58,7 @@ export async function openSite(
       metadataMs: watch ? 0 : undefined,
       ...ports,
     },
+    webhookSecret,
     log,
   });
   return { app, source, logged };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { manifestAssets } from '#server/assets.ts';
-import { EnvError, parseEnv } from '#server/env.ts';
+import { EnvError } from '#server/EnvError.ts';
+import { parseEnv } from '#server/env.ts';
 import { serializeState } from '#app/pageState.ts';
 import { retryDelay } from '#app/queryClient.ts';
 
@@ -27,6 +28,54 @@ describe('the environment', () => {
   });
 });
 
+describe('the environment of a hosted repository', () => {
+  const hosted = (source: Record<string, string>) => parseEnv(source, { port: 3000 }).hosted;
+
+  test.each([
+    [{}, null],
+    [{ PRISMIC_REPOSITORY: '' }, null],
+    [
+      { PRISMIC_REPOSITORY: 'your-name', PRISMIC_ACCESS_TOKEN: 'secret' },
+      {
+        repository: 'your-name',
+        endpoint: 'https://your-name.cdn.prismic.io/api/v2',
+        accessToken: 'secret',
+      },
+    ],
+    [
+      { PRISMIC_ENDPOINT: 'http://localhost:3100/api/v2/' },
+      { repository: null, endpoint: 'http://localhost:3100/api/v2', accessToken: null },
+    ],
+    [
+      { PRISMIC_ENDPOINT: 'https://your-name.prismic.io/api/v2' },
+      {
+        repository: 'your-name',
+        endpoint: 'https://your-name.prismic.io/api/v2',
+        accessToken: null,
+      },
+    ],
+  ])('%j means %j', (source, expected) => {
+    expect(hosted(source as Record<string, string>)).toEqual(expected);
+  });
+
+  test.each([
+    [{ PRISMIC_REPOSITORY: 'https://your-name.prismic.io' }, 'PRISMIC_REPOSITORY is "https:'],
+    [{ PRISMIC_REPOSITORY: 'abc' }, 'PRISMIC_REPOSITORY is "abc"'],
+    [{ PRISMIC_ENDPOINT: 'your-name' }, 'PRISMIC_ENDPOINT is "your-name"'],
+    [{ PRISMIC_ENDPOINT: 'https://example.com' }, 'ends in /api/v2'],
+    [{ PRISMIC_ENDPOINT: 'https://a.b/api/v2?access_token=secret' }, 'PRISMIC_ACCESS_TOKEN'],
+    [{ PRISMIC_ACCESS_TOKEN: 'secret' }, 'PRISMIC_REPOSITORY'],
+    [{ PRISMIC_WEBHOOK_SECRET: 'secret' }, 'PRISMIC_WEBHOOK_SECRET is too short'],
+    [{ PREVIEW_SECRET: 'secret' }, 'PREVIEW_SECRET is too short'],
+    [{ LOG: 'loud' }, 'LOG is "loud"'],
+  ])('%j is refused, and no secret is repeated', (source, message) => {
+    const parse = () => hosted(source as Record<string, string>);
+    expect(parse).toThrow(EnvError);
+    expect(parse).toThrow(message);
+    expect(parse).not.toThrow(/secret["=]/);
+  });
+});
+
 test('a page links the files of its route and its slices, once each', () => {
   const assets = manifestAssets({
     'src/app/client.tsx': {
@@ -50,6 +99,8 @@ test('state inside a page cannot end its script element', () => {
     queries: { text: '</script><script>alert(1)' } as never,
     slices: [],
     year: 2026,
+    preview: null,
+    toolbar: null,
   });
   expect(text).not.toContain('<');
   expect(JSON.parse(text).queries.text).toBe('</script><script>alert(1)');

@@ -27,7 +27,7 @@ function draw(node: ReactNode, document: unknown = { data: settings }): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <QueriesContext value={queries}>
-        <SiteContext value={{ origin: 'https://example.com', year: 2031 }}>
+        <SiteContext value={{ origin: 'https://example.com', year: 2031, preview: null }}>
           <StaticRouter location="/">{node}</StaticRouter>
         </SiteContext>
       </QueriesContext>

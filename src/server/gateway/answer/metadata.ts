@@ -8,6 +8,14 @@ export interface SourceMetadata {
   readonly bookmarks: Json;
   readonly types: Json;
   readonly languages: readonly Json[];
+  readonly releases: readonly ReleaseRef[];
+}
+
+/** A release as the source lists it. */
+export interface ReleaseRef {
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
 }
 
 /** Throws a 502 where the source names no master ref. */
@@ -23,6 +31,9 @@ export function readMetadata(answer: unknown): SourceMetadata {
     bookmarks: isRecord(from['bookmarks']) ? from['bookmarks'] : {},
     types: isRecord(from['types']) ? from['types'] : {},
     languages: Array.isArray(from['languages']) ? from['languages'].filter(isRecord) : [],
+    releases: refs
+      .filter((ref) => ref['isMasterRef'] !== true)
+      .map(({ id, label, ref }) => ({ id: textOf(id), label: textOf(label), ref: textOf(ref) })),
   };
 }
 
@@ -39,9 +50,16 @@ const form = (action: string, fields: Json) => ({
   fields,
 });
 
-/** The site's own metadata: the master ref, and forms with the parameters that are answered. */
-export function siteMetadata(source: SourceMetadata, base: string, tags: readonly string[]): Json {
-  const { master, bookmarks, types, languages } = source;
+/**
+ * The site's own metadata: as master the ref the visitor reads, and forms with the parameters that
+ * are answered.
+ */
+export function siteMetadata(
+  { bookmarks, types, languages }: SourceMetadata,
+  master: string,
+  base: string,
+  tags: readonly string[],
+): Json {
   return {
     refs: [{ id: 'master', ref: master, label: 'Master', isMasterRef: true }],
     integrationFieldsRef: null,

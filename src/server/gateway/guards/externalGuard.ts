@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ExternalFiles } from '#server/external/externalFiles.ts';
 import { answerResponse } from '#server/external/jsonp.ts';
 import { PERSONAL, type Gateway } from '../createGateway.ts';
-import { opens, type Visitor } from '../Visitor.ts';
+import { anyone, opens, type Visitor } from '../Visitor.ts';
 
 type PolicyOnly = Pick<Gateway, 'policy'>;
 
@@ -12,7 +12,7 @@ export async function isSealedExternal(
   id: string,
   visitor: Visitor,
 ): Promise<boolean> {
-  const owners = (await gateway.policy()).external.get(id);
+  const owners = (await gateway.policy(visitor)).external.get(id);
   return owners !== undefined && !opens(visitor, owners);
 }
 
@@ -23,8 +23,8 @@ export function externalGuard(
 ): MiddlewareHandler {
   return async (context, next) => {
     const id = context.req.param('id') ?? '';
-    if (!(await gateway.policy()).external.has(id)) return next();
     const visitor = await visitorOf(context.req.raw);
+    if (!(await gateway.policy(visitor)).external.has(id)) return next();
     if (await isSealedExternal(gateway, id, visitor)) {
       context.res = answerResponse({ http_code: 404 }, context.req.query('callback'));
     } else {
@@ -41,7 +41,7 @@ export function listUnsealed(files: ExternalFiles, gateway: PolicyOnly): Externa
   return {
     ...files,
     list: async () => {
-      const { external } = await gateway.policy();
+      const { external } = await gateway.policy(anyone);
       return (await files.list()).filter((id) => !external.has(id));
     },
   };

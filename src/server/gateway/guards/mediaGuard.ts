@@ -26,9 +26,11 @@ export function mediaGuard(
 ): MiddlewareHandler {
   return async (context, next) => {
     const file = fileOf(context.req.path);
-    const owners = file === null ? undefined : (await gateway.policy()).media.get(mediaKey(file));
-    if (file === null || !owners) return next();
-    if (!opens(await visitorOf(context.req.raw), owners)) {
+    if (file === null) return next();
+    const visitor = await visitorOf(context.req.raw);
+    const owners = (await gateway.policy(visitor)).media.get(mediaKey(file));
+    if (!owners) return next();
+    if (!opens(visitor, owners)) {
       const message = `there is no file "${quoted(file)}" in content/media`;
       const headers = { ...ALWAYS, ...PERSONAL };
       return Response.json({ type: 'media_error', message }, { status: 404, headers });

@@ -1,5 +1,6 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import { sourceFailed } from '../GatewayError.ts';
+import { CONTENT_REF } from '../contentHeaders.ts';
+import { RefGoneError, sourceFailed } from '../GatewayError.ts';
 import { asDocument, isRecord, type RawDocument } from '../rawDocument.ts';
 
 /** The gateway's own questions carry no visitor's address; a source reads path and parameters. */
@@ -8,13 +9,31 @@ export const SOURCE = 'http://content.invalid/api/v2';
 const PAGE_SIZE = 100;
 const MOST_PAGES = 1000;
 
-/** The source's answer as JSON. Throws a 502 where it does not answer with success. */
-export async function askSource(source: ContentSource, address: string): Promise<unknown> {
+/** What a source answered. */
+export interface SourceAnswer {
+  readonly body: unknown;
+  /** The ref a source that fails gave this answer under earlier, if it is not the one asked for. */
+  readonly from: string | null;
+}
+
+/**
+ * The source's answer as JSON. Throws `RefGoneError` for a search under a ref the source does not
+ * know any more, and a 502 where it does not answer with success.
+ */
+export async function askSource(source: ContentSource, address: string): Promise<SourceAnswer> {
   const response = await source(new Request(address)).catch((cause: unknown) => {
     throw sourceFailed('The content source did not answer', cause);
   });
-  if (response.ok) return response.json();
-  throw sourceFailed(`The content source answered with status ${response.status}`);
+  if (response.ok) {
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw sourceFailed('The content source answered with something that is no content', cause);
+    });
+    return { body, from: response.headers.get(CONTENT_REF) };
+  }
+  const { status } = response;
+  const isSearch = new URL(address).searchParams.has('ref');
+  if (isSearch && (status === 404 || status === 410)) throw new RefGoneError(status);
+  throw sourceFailed(`The content source answered with status ${status}`);
 }
 
 /** All documents of a ref in every language, a page at a time. */
@@ -29,10 +48,15 @@ export async function* readDocuments(
       pageSize: String(PAGE_SIZE),
       page: String(page),
     });
-    const answer = await askSource(source, `${SOURCE}/documents/search?${parameters}`);
-    const { results, total_pages: pages } = isRecord(answer) ? answer : {};
+    const { body, from } = await askSource(source, `${SOURCE}/documents/search?${parameters}`);
+    const { results, total_pages: pages } = isRecord(body) ? body : {};
     // Without every document nobody knows which are sealed, so nothing is answered then.
-    if (!Array.isArray(results) || typeof pages !== 'number' || pages > MOST_PAGES) {
+    if (
+      from !== null ||
+      !Array.isArray(results) ||
+      typeof pages !== 'number' ||
+      pages > MOST_PAGES
+    ) {
       throw sourceFailed('The content source gave no documents');
     }
     for (const result of results) {

@@ -1,0 +1,28 @@
+import type { ContentSource } from '#content/contentSource.ts';
+import { embeddedRepository } from './embedded.ts';
+import type { Env } from './env.ts';
+import { checkHosted } from './hosted/checkHosted.ts';
+import { createHostedSource, PATIENCE } from './hosted/createHostedSource.ts';
+
+interface SourceOptions {
+  readonly env: Pick<Env, 'hosted'>;
+  readonly root: string;
+  readonly contentDir: string;
+  /** Whether an edit of the content folder shows at the next request. */
+  readonly watch: boolean;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * The content source the environment names, ready to be asked. Throws `EnvError` when there can be
+ * none; a hosted repository that merely does not answer now is waited for.
+ */
+export async function openSource({ env, log, ...folders }: SourceOptions): Promise<{
+  readonly source: ContentSource;
+  readonly patienceMs: number | undefined;
+}> {
+  if (!env.hosted) return { source: await embeddedRepository(folders), patienceMs: undefined };
+  const failure = await checkHosted(env.hosted);
+  if (failure) log(`${failure.message}: the site starts all the same, and asks again`);
+  return { source: createHostedSource({ ...env.hosted, log }), patienceMs: PATIENCE };
+}

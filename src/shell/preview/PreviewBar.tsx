@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { EXIT_PREVIEW_PATH } from '#content/preview.ts';
+import { useSite } from '#content/site.ts';
+import { behindMenu } from '../menu/menuControl.ts';
+import * as styles from './preview.styles.ts';
+
+/** Names the draft a visitor reads, and leads out of it: the server ends the preview. */
+export function PreviewBar() {
+  const { preview } = useSite();
+  const { pathname } = useLocation();
+  if (preview === null) return null;
+  const exit = `${EXIT_PREVIEW_PATH}?${new URLSearchParams({ from: pathname })}`;
+  return (
+    <aside className={styles.bar} aria-label="Preview" {...behindMenu}>
+      <p className={styles.name}>{`Preview: ${preview}`}</p>
+      <a className={styles.exit} href={exit}>
+        Exit preview
+      </a>
+    </aside>
+  );
+}

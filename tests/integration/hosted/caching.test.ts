@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAnswerCache } from '#server/hosted/answerCache.ts';
+import { createHostedSource } from '#server/hosted/createHostedSource.ts';
+import { project } from '../../support/contentFolder.ts';
+import { randomOf } from '../../support/random.ts';
+import { exchange, masterRef } from '../sealed/site.ts';
+import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
+
+let site: HostedSite;
+beforeEach(async () => {
+  site = await openHostedSite();
+});
+afterEach(() => site.close());
+
+const get = (path: string) => exchange(site.app, path);
+const SEARCH = '/documents/search';
+
+test('a hundred visitors at once are one request for each question', async () => {
+  site.service.fault = () => ({ kind: 'slow', until: pause(50) });
+  await Promise.all(Array.from({ length: 100 }, () => get('/project/one')));
+  expect(site.count('/api/v2')).toBe(1);
+  expect(site.count(SEARCH, 'my.project.uid')).toBe(1);
+  const questions = site.service.asked.map(({ href }) => href);
+  expect(new Set(questions).size).toBe(questions.length);
+});
+
+test('metadata is asked once in five seconds, a question once a ref', async () => {
+  for (let time = 0; time < 20_000; time += 1000) {
+    await get('/project/one');
+    site.clock.time += 1000;
+  }
+  expect(site.count('/api/v2')).toBe(4);
+  expect(site.count(SEARCH, 'my.project.uid')).toBe(1);
+  await site.folder.write('documents/project/two.json', project('Zwei', '2023-05-01', []));
+  site.clock.time += 5000;
+  await get('/project/one');
+  await get('/project/one');
+  expect(site.count(SEARCH, 'my.project.uid')).toBe(2);
+});
+
+test('drafts are not kept, and no answer under a draft’s ref stands in for what is published', async () => {
+  const source = createHostedSource({ endpoint: site.service.endpoint, accessToken: TOKEN });
+  const ask = async (path: string, parameters = {}) => {
+    const address = `http://x/api/v2${path}?${new URLSearchParams(parameters)}`;
+    return source(new Request(address));
+  };
+  // Cast: the metadata of the Content API.
+  const { refs } = (await (await ask('')).json()) as { refs: { ref: string }[] };
+  const q = '[[at(my.project.uid, "one")]]';
+  const draft = { q, ref: refs[1]?.ref ?? '' };
+  expect(await (await ask(SEARCH, draft)).text()).toContain('Uno');
+  await ask(SEARCH, draft);
+  expect(site.count(SEARCH, draft.ref)).toBe(2);
+  site.service.fault = () => ({ kind: 'drop' });
+  expect((await ask(SEARCH, { q, ref: refs[0]?.ref ?? '' })).status).toBe(502);
+  expect((await ask(SEARCH, draft)).status).toBe(502);
+});
+
+test('a question the service understands and refuses is no outage', async () => {
+  const source = createHostedSource({ endpoint: site.service.endpoint, accessToken: TOKEN });
+  const ref = await masterRef(site.app);
+  const q = '[[at(my.project.nothing, "one")]]';
+  const answer = await source(
+    new Request(`http://x/api/v2${SEARCH}?${new URLSearchParams({ q, ref })}`),
+  );
+  expect(answer.status).toBe(400);
+  expect(site.logged).toEqual([]);
+});
+
+test('answers take no more memory than they may, and the ones in use stay', () => {
+  const most = 100_000;
+  const cache = createAnswerCache(most);
+  const random = randomOf(7);
+  for (let n = 0; n < 5000; n++) {
+    const text = 'x'.repeat(Math.floor(random() * 5000));
+    cache.set(`question ${n % 700}`, { ref: `ref ${n % 3}`, text });
+    cache.set('too long', { ref: 'a', text: 'x'.repeat(most / 4) });
+    cache.set('in use', cache.get('in use') ?? { ref: 'a', text: 'kept' });
+    expect(cache.bytes()).toBeLessThanOrEqual(most);
+  }
+  expect(cache.get('in use')?.text).toBe('kept');
+  expect(cache.get('too long')).toBeUndefined();
+});
+
+test('a small memory costs more requests, never a wrong answer', async () => {
+  const small = await openHostedSite({ maxBytes: 4000 });
+  for (let round = 0; round < 3; round++) {
+    for (const [path, word] of [
+      ['/project/one', 'One'],
+      ['/project/two', 'Two'],
+      ['/portfolio', 'Sealed'],
+    ] as const) {
+      expect((await exchange(small.app, path)).body).toContain(word);
+    }
+  }
+  expect(small.count(SEARCH, 'my.project.uid')).toBeGreaterThan(2);
+  await small.close();
+});

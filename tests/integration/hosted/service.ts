@@ -1,0 +1,79 @@
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { startFaultyService, type FaultyService } from '../../support/faultyService.ts';
+import { openSite, type TestSite } from '../sealed/site.ts';
+
+export const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
+
+/** Longer than anything takes, in ms, so that no test depends on how busy the machine is. */
+const LONG = 20_000;
+
+/** A site on a hosted repository: a private one behind HTTP, whose content can be edited. */
+export interface HostedSite extends TestSite {
+  readonly service: FaultyService;
+  readonly folder: ContentFolder;
+  /** The time the site goes by, in ms. */
+  readonly clock: { time: number };
+  /** How long the service may take to answer, in ms of real time. */
+  readonly limit: { timeoutMs: number };
+  /** How often the service was asked for what a path's end and a parameter's part say. */
+  readonly count: (path: string, part?: string) => number;
+  readonly close: () => Promise<void>;
+}
+
+export async function openHostedSite(
+  options: Partial<HostedOptions> & { readonly patienceMs?: number } = {},
+): Promise<HostedSite> {
+  const folder = await createContentFolder();
+  await folder.write('repository.json', {
+    name: 'small',
+    visibility: 'private',
+    accessTokens: [TOKEN],
+    languages: [{ id: 'en-gb', name: 'English' }],
+    releases: [{ id: 'spring', label: 'Spring' }],
+  });
+  await folder.write('documents/project/sealed.json', {
+    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame', meta_title: 'Behind' },
+  });
+  const snapshots = createSnapshotSource({ ...folder, watch: true });
+  const service = await startFaultyService(
+    createRepository({ snapshot: () => snapshots.current() }),
+  );
+  const clock = { time: 1_000_000 };
+  const now = () => clock.time;
+  const limit = { timeoutMs: LONG };
+  const logged: string[] = [];
+  const { patienceMs = LONG } = options;
+  const site = await openSite(folder.contentDir, { now, patienceMs }, () =>
+    createHostedSource({
+      endpoint: service.endpoint,
+      accessToken: TOKEN,
+      get timeoutMs() {
+        return limit.timeoutMs;
+      },
+      patienceMs,
+      now,
+      log: (message) => logged.push(message),
+      ...(options.now && { now: options.now }),
+      maxBytes: options.maxBytes,
+    }),
+  );
+  return {
+    ...site,
+    logged,
+    service,
+    folder,
+    clock,
+    limit,
+    count: (path, part = '') =>
+      service.asked.filter(({ pathname, search }) => {
+        return pathname.endsWith(path) && decodeURIComponent(search).includes(part);
+      }).length,
+    async close() {
+      await service.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EnvError } from '#server/EnvError.ts';
+import { checkHosted } from '#server/hosted/checkHosted.ts';
+import type { Fault } from '../../support/faultyService.ts';
+import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
+
+let site: HostedSite;
+beforeAll(async () => {
+  site = await openHostedSite();
+});
+afterAll(() => site.close());
+
+/** An address of this machine nobody listens at. */
+async function closedEndpoint(): Promise<string> {
+  const other = await openHostedSite();
+  await other.close();
+  return other.service.endpoint;
+}
+
+const check = async (
+  given: { endpoint?: string; accessToken?: string | null; fault?: Fault } = {},
+) => {
+  const { endpoint = site.service.endpoint, accessToken = TOKEN, fault = null } = given;
+  site.service.fault = () => fault;
+  return checkHosted({ repository: 'your-name', endpoint, accessToken });
+};
+
+test('a repository that answers is taken', async () => {
+  expect(await check()).toBeNull();
+});
+
+const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
+  ['no token', { accessToken: null }, /PRISMIC_ACCESS_TOKEN is not set.*Settings/],
+  ['a wrong token', { accessToken: 'wrong-secret' }, /PRISMIC_ACCESS_TOKEN is refused.*Settings/],
+  ['a wrong name', { fault: { kind: 'status', status: 404 } }, /status 404.*PRISMIC_REPOSITORY/],
+  ['a site that is no repository', { fault: { kind: 'rubbish', body: '<p>' } }, /no Content API/],
+];
+
+test.each(MISTAKES)('%s ends the start and says what to set', async (_, given, words) => {
+  const failure = await check(given).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EnvError);
+  expect(String(failure)).toMatch(words);
+  expect(String(failure)).not.toMatch(/wrong-secret|MC5h/);
+});
+
+test('an endpoint nobody is at ends the start and says what to set', async () => {
+  await expect(check({ endpoint: await closedEndpoint() })).rejects.toThrow(
+    /cannot be reached \(ECONNREFUSED\).*PRISMIC_ENDPOINT/,
+  );
+});
+
+test.each<[string, Fault]>([
+  ['fails', { kind: 'status', status: 502 }],
+  ['has too much to do', { kind: 'status', status: 429 }],
+  ['drops connections', { kind: 'drop' }],
+])('a service that %s now is no mistake of the owner’s', async (_, fault) => {
+  expect((await check({ fault }))?.message).toContain('The content service');
+});

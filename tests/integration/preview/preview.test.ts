@@ -1,0 +1,237 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { exchange, masterRef, openSite, unlock, type TestSite } from '../sealed/site.ts';
+
+const SECRET = 'a secret of sixteen and more';
+const RULES = { secret: SECRET, repository: null, service: null };
+const START = `/preview?release=spring&secret=${encodeURIComponent(SECRET)}`;
+
+let folder: ContentFolder;
+let site: TestSite;
+let time = 1_000_000;
+beforeAll(async () => {
+  folder = await createContentFolder();
+  const title = (text: string) => ({ data: { title: text, slices: [] } });
+  const release = (name: string, content: unknown) =>
+    folder.write(`releases/spring/documents/${name}.json`, content);
+  await folder.write('documents/page/about.json', title('About as published'));
+  await release('page/about', title('About as drafted'));
+  await release('page/new', title('A page only drafted'));
+  await release('case_study/study', { data: { project_name: 'Study' } });
+  await release('project_list/late', { data: { list_name: 'Late', projects: [] } });
+  await release('home/home', { data: { slices: [] } });
+  await release('project/closed', {
+    data: { ...project('Closed', '2024-01-01', []).data, password: 'sesame', meta_title: 'Inner' },
+  });
+  site = await openSite(folder.contentDir, { watch: true, previews: RULES, now: () => time });
+});
+afterAll(() => folder.remove());
+
+const get = (path: string, cookie = '', on = site) =>
+  exchange(on.app, path, cookie ? { headers: { cookie } } : {});
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+const start = async (on = site) => cookieOf((await get(START, '', on)).headers);
+
+/** A document's id under the release, as its editor's address bar has it. */
+async function idOf(type: string, uid?: string): Promise<string> {
+  const cookie = await start();
+  const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
+  const q = [
+    `[[at(document.type, "${type}")]]`,
+    ...(uid ? [`[[at(my.${type}.uid, "${uid}")]]`] : []),
+  ];
+  const parameters = new URLSearchParams([
+    ['ref', ref],
+    ...q.map((one) => ['q', one]),
+  ] as string[][]);
+  const { body } = await get(`/api/v2/documents/search?${parameters}`, cookie);
+  return JSON.parse(body).results[0].id as string;
+}
+
+describe('starting', () => {
+  test.each([
+    ['project', 'closed', '/project/closed'],
+    ['case_study', 'study', '/case-study/study'],
+    ['project_list', 'late', '/projects/late'],
+    ['page', 'new', '/new'],
+    ['home', undefined, '/'],
+  ])('a %s leads to its page', async (type, uid, path) => {
+    const { status, headers } = await get(`${START}&documentId=${await idOf(type, uid)}`);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(path);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.getSetCookie()[0]).toMatch(/^preview=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test.each([
+    ['a document that is not there', '&documentId=nothing', '/'],
+    ['no document', '', '/'],
+    ['a page to go on to', '&from=/about', '/about'],
+    ['an address of another site', '&from=//evil.example/about', '/'],
+    ['another address of another site', '&from=https://evil.example', '/'],
+  ])('%s leads to %3$s', async (_, more, path) => {
+    expect((await get(START + more)).headers.get('location')).toBe(path);
+  });
+
+  test.each([
+    ['nothing', '/preview', 400],
+    ['no secret', '/preview?release=spring', 403],
+    ['a wrong secret', `/preview?release=spring&secret=${'x'.repeat(28)}`, 403],
+    ['a release that is not there', START.replace('spring', 'autumn'), 404],
+    ['a token of another site', '/preview?token=https://evil.example/previews/spring', 400],
+    [
+      'a token where the repository is embedded',
+      '/preview?token=http://localhost/previews/spring',
+      400,
+    ],
+    ['a bare ref', '/preview?token=spring', 400],
+  ])('%s is refused, and sets no cookie', async (_, path, code) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(code);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('in production without a secret nobody may, in development anybody', async () => {
+    const path = '/preview?release=spring';
+    const closed = await openSite(folder.contentDir, { previews: { ...RULES, secret: null } });
+    for (const secret of ['', '&secret=', '&secret=null']) {
+      expect((await get(path + secret, '', closed)).status).toBe(403);
+    }
+    const open = await openSite(folder.contentDir, { previews: { ...RULES, secret: 'anybody' } });
+    expect((await get(path, '', open)).status).toBe(303);
+  });
+});
+
+describe('a preview', () => {
+  test('shows the draft on the server and in the API, to its visitor alone', async () => {
+    const cookie = await start();
+    expect((await get('/about', cookie)).body).toContain('About as drafted');
+    expect((await get('/new', cookie)).status).toBe(200);
+    expect((await get('/new')).status).toBe(404);
+    expect((await get('/about')).body).toContain('About as published');
+    const { body } = await get('/project/one', cookie);
+    expect(body).toContain('Uno');
+    expect(body).toContain('Preview: Spring');
+    expect((await get('/project/one')).body).not.toMatch(/Uno|Preview:|"preview":"/);
+  });
+
+  test('is kept by no cache and found by no search engine', async () => {
+    const cookie = await start();
+    const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
+    const q = '[[at(document.type, "project")]]';
+    const search = `/api/v2/documents/search?${new URLSearchParams({ ref, q })}`;
+    for (const path of [
+      '/',
+      '/about',
+      '/portfolio',
+      '/nothing',
+      '/api/v2',
+      '/api/v2/tags',
+      search,
+    ]) {
+      const { headers } = await get(path, cookie);
+      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      expect(headers.get('access-control-allow-origin'), path).toBeNull();
+      if (!path.startsWith('/api')) expect(headers.get('x-robots-tag'), path).toBe('noindex');
+    }
+    for (const path of ['/sitemap.xml', '/feed.xml']) {
+      expect((await get(path, cookie)).body).toBe((await get(path)).body);
+    }
+  });
+
+  test('has a ref that is worth nothing without its session, and tells no other', async () => {
+    const cookie = await start();
+    const { body } = await get('/api/v2', cookie);
+    const { refs } = JSON.parse(body) as { refs: { ref: string }[] };
+    const ref = refs[0]?.ref ?? '';
+    expect(refs).toHaveLength(1);
+    const q = '[[at(document.type, "page")]]';
+    const ask = (name: string, from = '') =>
+      get(`/api/v2/documents/search?${new URLSearchParams({ ref: name, q })}`, from);
+    expect((await ask(ref, cookie)).status).toBe(200);
+    expect((await ask(ref)).status).toBe(404);
+    // The source's own names of the release are nothing to the gateway, with or without a session.
+    const own = await site.source(new Request('http://x/api/v2'));
+    const known = ((await own.json()) as { refs: { ref: string }[] }).refs[1]?.ref ?? '';
+    for (const name of [known, 'spring', `http://x/previews/${known}`]) {
+      expect((await ask(name)).status).toBe(404);
+      expect((await ask(name, cookie)).status).toBe(404);
+    }
+    expect(body).not.toContain(known);
+    // What is published goes on to the draft: clients read its ref from the message.
+    const other = await ask(await masterRef(site.app), cookie);
+    expect(JSON.parse(other.body).message).toContain(`Master ref is: ${ref}`);
+  });
+
+  test('needs the cookie this server signed', async () => {
+    const [name, value = ''] = (await start()).split('=', 2) as [string, string];
+    const [payload = '', signature = ''] = value.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ preview: { kind: 'release', id: 'spring' }, until: 9e15 }),
+    ).toString('base64url');
+    for (const other of [
+      payload,
+      `${payload}.`,
+      `${forged}.${signature}`,
+      `${payload}.${'A'.repeat(43)}`,
+      'x'.repeat(9000),
+    ]) {
+      expect((await get('/about', `${name}=${other}`)).body).toContain('About as published');
+    }
+    const unlocked = await unlockedCookie();
+    expect((await get('/about', unlocked.replace('unlocked', 'preview'))).body).toContain(
+      'as published',
+    );
+  });
+
+  async function unlockedCookie() {
+    return unlock(site.app, 'closed', 'sesame', await start());
+  }
+
+  test('seals what the draft seals, and opens with the draft’s password', async () => {
+    const cookie = await start();
+    const page = await get('/project/closed', cookie);
+    expect(page.body).toContain('Closed');
+    expect(page.body).not.toMatch(/Inner|sesame/);
+    const unlocked = await unlockedCookie();
+    expect((await get('/project/closed', `${cookie}; ${unlocked}`)).body).toContain('Inner');
+    await expect(unlock(site.app, 'closed', 'sesame')).rejects.toThrow('401');
+  });
+
+  test('follows its release while that is edited', async () => {
+    const cookie = await start();
+    await folder.write('releases/spring/documents/page/about.json', {
+      data: { title: 'About as drafted anew', slices: [] },
+    });
+    expect((await get('/about', cookie)).body).toContain('About as drafted anew');
+  });
+
+  test('ends where its visitor says so', async () => {
+    const { status, headers } = await get('/api/exit-preview?from=/about', await start());
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/about');
+    expect(headers.getSetCookie()[0]).toMatch(/^preview=;.*Max-Age=0/);
+    const away = await get('/api/exit-preview?from=https://evil.example');
+    expect(away.headers.get('location')).toBe('/');
+  });
+
+  test('ends after eight hours', async () => {
+    const cookie = await start();
+    time += 8 * 3600_000;
+    expect((await get('/about', cookie)).body).toContain('About as published');
+  });
+
+  test('ends with its release, which shows no error', async () => {
+    const cookie = await start();
+    await rm(join(folder.contentDir, 'releases'), { recursive: true });
+    await folder.write('repository.json', { name: 'small', visibility: 'open' });
+    const { status, body, headers } = await get('/about', cookie);
+    expect(status).toBe(200);
+    expect(body).toContain('About as published');
+    expect(headers.getSetCookie()[0]).toMatch(/^preview=;/);
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { ContentSource } from '#repository/api/contentSource.ts';
+
+/** What a service does wrong with a request; null when it answers as it should. */
+export type Fault =
+  /** Closes the connection without a word. */
+  | { readonly kind: 'drop' }
+  /** Answers, but not before this has settled. */
+  | { readonly kind: 'slow'; readonly until: Promise<void> }
+  /** Answers with success and this body. */
+  | { readonly kind: 'rubbish'; readonly body: string }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string };
+
+export interface FaultyService {
+  readonly endpoint: string;
+  /** Path and parameters of every request that came, in order. */
+  readonly asked: URL[];
+  /** Decides what goes wrong with a request. */
+  fault: (url: URL) => Fault | null;
+  /** Nobody listens any more until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** A content source behind real HTTP on a port of this machine, with faults on demand. */
+export async function startFaultyService(source: ContentSource): Promise<FaultyService> {
+  let port = 0;
+  const answer = async (url: URL, response: ServerResponse) => {
+    const fault = service.fault(url);
+    if (fault?.kind === 'drop') return response.destroy();
+    if (fault?.kind === 'slow') await fault.until;
+    if (fault?.kind === 'rubbish') {
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(fault.body);
+    }
+    if (fault?.kind === 'status') {
+      const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter };
+      return response.writeHead(fault.status, retryAfter).end('{"message":"no"}');
+    }
+    const given = await source(new Request(url));
+    return response.writeHead(given.status, [...given.headers].flat()).end(await given.text());
+  };
+  const open = () =>
+    createServer((request, response) => {
+      const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
+      service.asked.push(url);
+      answer(url, response).catch(() => response.destroy());
+    });
+  let server = open();
+  const service: FaultyService = {
+    get endpoint() {
+      return `http://127.0.0.1:${port}/api/v2`;
+    },
+    asked: [],
+    fault: () => null,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    async start() {
+      server = open().listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      // Cast: a TCP server's address.
+      port = (server.address() as AddressInfo).port;
+    },
+  };
+  await service.start();
+  return service;
+}
