@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from './appContext.ts';
+import { libraryRoutes } from './libraryRoutes.ts';
 import { createLoaders } from './loaders.ts';
 import { RouteError } from './RouteError.tsx';
 
@@ -9,7 +10,8 @@ import { RouteError } from './RouteError.tsx';
  */
 export function authoringRoutes(context: AppContext): RouteObject[] {
   const { queries } = context;
-  const { get, loader, worst } = createLoaders(context);
+  const loaders = createLoaders(context);
+  const { get, loader, worst } = loaders;
   const around = async () =>
     worst(...(await Promise.all([get(queries.featured()), get(queries.projectCount())])));
   return [
@@ -26,6 +28,7 @@ export function authoringRoutes(context: AppContext): RouteObject[] {
             Component: (await import('#screens/simulator/SimulatorScreen.tsx')).SimulatorScreen,
           }),
         },
+        ...(import.meta.env.DEV ? libraryRoutes(loaders, around) : []),
       ],
     },
   ];
