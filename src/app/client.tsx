@@ -11,6 +11,7 @@ import { createQueries } from '#content/queries.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { isAuthoring } from './isAuthoring.ts';
 import { STATE_ID, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createRoutes } from './routes.ts';
@@ -42,7 +43,9 @@ async function start() {
     waitForData: false,
   };
   hydrate(context.queryClient, state.queries);
-  const routes = createRoutes(context);
+  const routes = isAuthoring(window.location.pathname)
+    ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
+    : createRoutes(context);
   const [loaderData] = await Promise.all([
     resolveLazy(routes),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),

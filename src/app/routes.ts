@@ -1,43 +1,16 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from './appContext.ts';
+import { createLoaders } from './loaders.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
-
-type Params = Readonly<Record<string, string | undefined>>;
-
-/** Status of a screen whose document may be missing: a failed query is the service's fault. */
-type Load = (params: Params) => Promise<number>;
 
 /**
  * Every address of the site. A route's `id` is the module it draws, so that the server finds the
  * module's files in the build's manifest.
  */
-export function createRoutes({ queryClient, queries, waitForData }: AppContext): RouteObject[] {
-  /** Loads a query into the cache and says what came of it. */
-  async function get<Data, Key extends QueryKey>(
-    options: UseQueryOptions<Data, Error, Data, Key>,
-  ): Promise<{ status: number; value: Data | undefined }> {
-    await queryClient.prefetchQuery(options);
-    const state = queryClient.getQueryState<Data>(options.queryKey);
-    if (state?.status === 'error') return { status: 503, value: undefined };
-    const value = state?.data;
-    return { status: value === null || value === undefined ? 404 : 200, value };
-  }
-
-  const loader =
-    (load: Load) =>
-    async ({ params }: LoaderFunctionArgs) => {
-      const pending = load(params);
-      const status = waitForData ? await pending : 200;
-      return data(null, { status });
-    };
-
-  const worst = (...answers: { status: number }[]) =>
-    answers.some(({ status }) => status === 503) ? 503 : 200;
-
-  const missing: Load = async () => 404;
-
+export function createRoutes(context: AppContext): RouteObject[] {
+  const { queries } = context;
+  const { get, loader, worst, missing } = createLoaders(context);
   return [
     {
       path: '/',

@@ -9,6 +9,8 @@ import { Gate } from '#shell/gate/Gate.tsx';
 import { slices } from '#slices';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { authoringRoutes } from './authoringRoutes.ts';
+import { isAuthoring } from './isAuthoring.ts';
 import type { PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createRoutes } from './routes.ts';
@@ -19,8 +21,8 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` elements the screens asked for. */
   readonly head: string;
   readonly body: string;
-  /** The welcome gate, which stands beside the application and is never hydrated. */
-  readonly gate: string;
+  /** The welcome gate, which stands beside the application and is never hydrated; null without one. */
+  readonly gate: string | null;
   readonly state: PageState;
   /** Modules whose scripts and styles the page needs, as the build's manifest names them. */
   readonly modules: readonly string[];
@@ -54,7 +56,8 @@ export async function render(
   contentFetch: typeof fetch,
   { preview = null, toolbar = null }: RenderOptions = {},
 ): Promise<RenderedPage | Response> {
-  const { origin } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
+  const isBare = isAuthoring(pathname);
   const context: AppContext = {
     queryClient: createQueryClient('server'),
     queries: createQueries(
@@ -63,7 +66,7 @@ export async function render(
     site: { origin, year: new Date().getFullYear(), preview },
     waitForData: true,
   };
-  const handler = createStaticHandler(createRoutes(context));
+  const handler = createStaticHandler(isBare ? authoringRoutes(context) : createRoutes(context));
   const [matched] = await Promise.all([handler.query(request), warmUp()]);
   if (matched instanceof Response) return matched;
   const used = new Set<SliceType>();
@@ -78,11 +81,13 @@ export async function render(
       </UsedSlicesContext>
     </App>,
   );
-  const gate = renderToStaticMarkup(
-    <App context={context}>
-      <Gate />
-    </App>,
-  );
+  const gate = isBare
+    ? null
+    : renderToStaticMarkup(
+        <App context={context}>
+          <Gate />
+        </App>,
+      );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state = {
     queries: dehydrate(context.queryClient),

@@ -1,5 +1,6 @@
 import { darkPalette, duration, lightPalette } from '#ui/tokens.ts';
 import { bootIds, gateEvent } from './gate.ts';
+import { inlineScript } from './inlineScript.ts';
 import { memoryKeys } from './memory.ts';
 
 const bootOptions = {
@@ -95,10 +96,6 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
 
 /**
  * The boot script's text, the same for every page: a content security policy may allow it by its
- * hash. It belongs into the head, after the two `<meta>` elements it writes to. Only spaces beside
- * punctuation go: no string in it needs one.
+ * hash. It belongs into the head, after the two `<meta>` elements it writes to.
  */
-export const bootScript: string = `(${boot.toString()})(${JSON.stringify(bootOptions)})`
-  .replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '')
-  .replaceAll(/\n\s*/g, '\n')
-  .replaceAll(/ ?([{}();,=?:&|]) ?/g, '$1');
+export const bootScript: string = inlineScript(boot, bootOptions);

@@ -33,7 +33,8 @@ export function Zone({ slices, surface, leading = false, ...around }: ZoneProps)
   return slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (
       <Placed
-        key={slice.id || `${slice.slice_type}-${index}`}
+        // The type belongs to it: in the simulator another slice may come under the same id.
+        key={`${slice.slice_type}-${slice.id || index}`}
         slice={slice}
         index={index}
         place={numbered[index] ?? {}}
@@ -58,7 +59,7 @@ function Placed({ slice, index, ...value }: PlacedProps) {
   // Kept for the life of the slice: a lazy component must not be swapped for the loaded one.
   const [Component] = useState(() => sliceComponent(slice.slice_type));
   return (
-    <SliceBoundary type={slice.slice_type}>
+    <SliceBoundary slice={slice}>
       <Suspense fallback={null}>
         <ZoneContext value={{ ...value, renderZone }}>
           <Component slice={slice} index={index} />

@@ -1,3 +1,4 @@
+import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
@@ -23,7 +24,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark">',
     `<meta name="theme-color" content="${darkPalette.background}">`,
-    `<script>${bootScript}</script>`,
+    `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -35,7 +36,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     extraHead,
     '</head>',
     '<body>',
-    page.gate,
+    page.gate ?? '',
     `<div id="${bootIds.site}">${page.body}</div>`,
     `<script type="application/json" id="${STATE_ID}">${serializeState(page.state)}</script>`,
     `<script type="module" src="${assets.entry}"></script>`,

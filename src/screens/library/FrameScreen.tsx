@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { LoneZone } from '../simulator/LoneZone.tsx';
+import { libraryQueries } from './libraryQueries.ts';
+import { MissingSlice } from './MissingSlice.tsx';
+
+/** One variation on its mock data and nothing else: what the library frames. */
+export function FrameScreen() {
+  const { slice = '', variation = '' } = useParams();
+  const { data: sample } = useQuery(libraryQueries.sample(slice, variation));
+  if (sample === undefined) return null;
+  if (sample === null) return <MissingSlice name={`${slice}, ${variation}`} />;
+  return (
+    <>
+      <title>{`${slice}, ${variation}`}</title>
+      <meta name="robots" content="noindex" />
+      <LoneZone slices={[sample]} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Disc } from '#ui/Disc.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { LibraryBar } from './LibraryBar.tsx';
+import { libraryQueries } from './libraryQueries.ts';
+import { matches } from './matches.ts';
+import { SliceCard } from './SliceCard.tsx';
+import * as styles from './styles.ts';
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Every slice there is, found by what its model says. */
+export function LibraryScreen() {
+  const { data: slices = [] } = useQuery(libraryQueries.slices());
+  const [parameters, setParameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  const found = slices.filter((slice) => matches(slice, query));
+  const variations = slices.reduce((sum, slice) => sum + slice.variations.length, 0);
+  return (
+    <main className={styles.library}>
+      <title>Slice library</title>
+      <meta name="robots" content="noindex" />
+      <Disc kind="day" size="420px" glow className={styles.lamp} />
+      <LibraryBar />
+      <header className={styles.head}>
+        <SplitHeading as="h1" text="Slice library" />
+        <p className={styles.note}>
+          {count(slices.length, 'slice')} in {count(variations, 'variation')}, on their mock data.
+        </p>
+        <search className={styles.search}>
+          <Field
+            type="search"
+            label="Search by name, words or fields"
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) =>
+              setParameters(target.value ? { q: target.value } : {}, { replace: true })
+            }
+          />
+        </search>
+      </header>
+      <output className={styles.result}>
+        {query === '' ? 'All slices' : `${count(found.length, 'slice')} found`}
+      </output>
+      <ul className={styles.cards}>
+        {found.map((slice) => (
+          <SliceCard key={slice.id} slice={slice} />
+        ))}
+      </ul>
+    </main>
+  );
+}

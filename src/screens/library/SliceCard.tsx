@@ -1,0 +1,34 @@
+import { PhaseDisc } from '#ui/PhaseDisc.tsx';
+import { RouteLink } from '#ui/RouteLink.tsx';
+import { slicePath } from './libraryPaths.ts';
+import type { LibrarySlice } from './readLibrary.ts';
+import { screenshotOf } from './screenshots.ts';
+import * as styles from './card.styles.ts';
+
+/** A slice in the overview: its picture, its name and what it is for. */
+export function SliceCard({ slice }: { slice: LibrarySlice }) {
+  const { id, name, description, variations } = slice;
+  const picture = variations
+    .map((variation) => screenshotOf(name, variation.id))
+    .find((address) => address !== undefined);
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        {picture ? (
+          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        ) : (
+          <PhaseDisc phase={0} className={styles.blank} />
+        )}
+      </div>
+      <h2 className={styles.name}>
+        <RouteLink className={styles.link} to={slicePath(id)}>
+          {name}
+        </RouteLink>
+      </h2>
+      <p className={styles.about}>{description}</p>
+      {variations.length > 1 && (
+        <p className={styles.variations}>{variations.map((each) => each.name).join(', ')}</p>
+      )}
+    </li>
+  );
+}

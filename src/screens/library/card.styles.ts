@@ -1,0 +1,75 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, motionAllowed, typeStep } from '#ui/mixins.ts';
+import { border, color, duration, easing, radius, space } from '#ui/tokens.ts';
+
+export const card = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[2]}px;
+
+  &:has(:focus-visible) {
+    ${focusRing}
+    border-radius: ${radius.media}px;
+  }
+`;
+
+export const frame = css`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 10;
+  margin-bottom: ${space[3]}px;
+  overflow: hidden;
+  background: ${color.surface};
+  border: ${border.hairline}px solid ${color.border};
+  border-radius: ${radius.media}px;
+`;
+
+export const picture = css`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: top;
+
+  ${motionAllowed} {
+    transition: scale ${duration.medium}ms ${easing.out};
+  }
+
+  ${canHover} {
+    :hover > * > & {
+      scale: 1.03;
+    }
+  }
+`;
+
+export const blank = css`
+  width: ${space[10]}px;
+  height: ${space[10]}px;
+`;
+
+export const name = css`
+  ${typeStep('title24')}
+`;
+
+/* The whole card can be clicked; the name is the link. */
+export const link = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const about = css`
+  ${typeStep('body16')}
+  color: ${color.textMuted};
+`;
+
+export const variations = css`
+  ${typeStep('small14')}
+  color: ${color.textSubtle};
+`;

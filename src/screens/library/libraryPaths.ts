@@ -1,0 +1,9 @@
+import type { ThemeName } from '#ui/tokens.ts';
+
+export const libraryPath = '/slice-library';
+
+export const slicePath = (slice: string) => `${libraryPath}/${slice}`;
+
+/** The address of one variation by itself, in a theme. */
+export const framePath = (slice: string, variation: string, theme: ThemeName) =>
+  `${slicePath(slice)}/${variation}/frame?theme=${theme}`;

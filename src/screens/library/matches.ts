@@ -1,0 +1,22 @@
+import type { LibrarySlice } from './readLibrary.ts';
+
+/** Whether every word searched for stands somewhere in what a slice says of itself. */
+export function matches(slice: LibrarySlice, query: string): boolean {
+  const text = [
+    slice.id,
+    slice.name,
+    slice.description,
+    ...slice.zones,
+    ...slice.variations.flatMap(({ name, description, fields }) => [
+      name,
+      description,
+      ...fields.flatMap(({ path, label, type }) => [path, label, type]),
+    ]),
+  ]
+    .join('\n')
+    .toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

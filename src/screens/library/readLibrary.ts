@@ -1,0 +1,69 @@
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
+import { slices as registry } from '#slices';
+import { isKnown } from '../sliceLoader.ts';
+import { fieldRows, type FieldRow } from './fieldRows.ts';
+import { zonesOf } from './zonesOf.ts';
+
+/** A variation of a slice: what its model says of it. */
+export interface LibraryVariation {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly FieldRow[];
+}
+
+/** A slice as the library shows it. */
+export interface LibrarySlice {
+  readonly id: SliceType;
+  readonly name: string;
+  readonly description: string;
+  readonly variations: readonly LibraryVariation[];
+  /** The zones an owner can put it into, such as `Page, slices`. */
+  readonly zones: readonly string[];
+}
+
+const typeFiles = import.meta.glob<CustomTypeModel>('/customtypes/*/index.json', {
+  import: 'default',
+});
+
+async function readModel(type: SliceType): Promise<SharedSliceModel> {
+  // Cast: the compiler widens what it reads from JSON; `content:check` holds it to the shape.
+  return (await registry[type].model()) as SharedSliceModel;
+}
+
+/** Every slice of the registry, with what the models say of it. */
+export async function readLibrary(): Promise<LibrarySlice[]> {
+  const types = await Promise.all(Object.values(typeFiles).map((load) => load()));
+  return Promise.all(
+    Object.keys(registry)
+      .filter(isKnown)
+      .map(async (id) => {
+        const { name, description, variations } = await readModel(id);
+        return {
+          id,
+          name,
+          description: description ?? '',
+          zones: zonesOf(id, types),
+          variations: variations.map((variation) => ({
+            id: variation.id,
+            name: variation.name,
+            description: variation.description,
+            fields: fieldRows(variation),
+          })),
+        };
+      }),
+  );
+}
+
+/** A slice in one of its variations on its mock data, as the API would serve it; null without one. */
+export async function readSample(type: string, variation: string): Promise<AnySlice | null> {
+  if (!isKnown(type)) return null;
+  const [model, mocks] = await Promise.all([readModel(type), registry[type].mocks()]);
+  const mock = mocks.find((entry) => entry.variation === variation);
+  if (!mock) return null;
+  // Large, and wanted where samples are made alone.
+  const { renderSliceMock } = await import('@prismicio/mocks');
+  // Casts: model and mock data in Prismic's own shapes, of which the types are generated.
+  return renderSliceMock(model as never, mock as never) as AnySlice;
+}

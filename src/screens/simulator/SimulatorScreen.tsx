@@ -1,0 +1,48 @@
+import {
+  SliceSimulator,
+  type SliceSimulatorSliceZoneProps,
+} from '@slicemachine/adapter-react/simulator';
+import type { AnySlice } from '#content/sliceRegistry.ts';
+import { Container } from '#ui/Container.tsx';
+import { Disc } from '#ui/Disc.tsx';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { color } from '#ui/tokens.ts';
+import { LoneZone } from './LoneZone.tsx';
+import * as styles from './styles.ts';
+
+/** Where Slice Machine and Prismic's Page Builder show slices while they are edited. */
+export function SimulatorScreen() {
+  return (
+    <>
+      <title>Slice simulator</title>
+      <meta name="robots" content="noindex" />
+      <SliceSimulator
+        sliceZone={Simulated}
+        background={color.background}
+        zIndex={null}
+        className={styles.simulator}
+        fallback={<OpenedDirectly />}
+      />
+    </>
+  );
+}
+
+function Simulated({ slices }: SliceSimulatorSliceZoneProps) {
+  // Cast: the editor sends what the models allow, and the zone passes over what it does not know.
+  return <LoneZone slices={slices as readonly AnySlice[]} />;
+}
+
+function OpenedDirectly() {
+  return (
+    <main className={styles.alone}>
+      <Disc kind="eclipse" className={styles.disc} />
+      <Container className={styles.words}>
+        <SplitHeading as="h1" text="Slice simulator" />
+        <p className={styles.note}>
+          Slice Machine and Prismic’s Page Builder show slices here while they are edited. Open a
+          slice there and choose Simulate.
+        </p>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from '@linaria/core';
+import { type, up } from '#ui/mixins.ts';
+import { color, space } from '#ui/tokens.ts';
+
+/* The simulator lies over the page by inline style; here it is the page, so that what follows the scroll does. */
+export const simulator = css`
+  position: static !important;
+  min-height: 100svh;
+  overflow: visible !important;
+`;
+
+export const alone = css`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-height: 100svh;
+  padding-block: ${space[14]}px;
+  overflow: clip;
+`;
+
+export const disc = css`
+  --disc-size: 280px;
+  position: absolute;
+  top: -72px;
+  right: -72px;
+
+  ${up('lg')} {
+    --disc-size: 420px;
+    top: 50%;
+    right: ${space[14]}px;
+    translate: 0 -50%;
+  }
+`;
+
+export const words = css`
+  position: relative;
+`;
+
+export const note = css`
+  margin-top: ${space[7]}px;
+  max-width: 480px;
+  ${type('longForm')}
+  color: ${color.textMuted};
+`;
