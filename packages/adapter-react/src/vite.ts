@@ -11,8 +11,8 @@ const isModel = (path: string) =>
 const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 
 /**
- * Regenerates types and registry whenever a model changes while Vite runs, then reloads the page.
- * A model that cannot be read is named in the terminal and nothing is written.
+ * Regenerates types and registry when Vite starts and whenever a model changes while it runs, then
+ * reloads the page. A model that cannot be read is named in the terminal and nothing is written.
  */
 export function models(): Plugin {
   return {
@@ -31,6 +31,7 @@ export function models(): Plugin {
           logger.error(messageOf(error), { timestamp: true });
         }
       });
+      void update();
       server.watcher.on('all', (event, path) => {
         const file = relative(root, path).replaceAll('\\', '/');
         if (isModel(file) || (event !== 'change' && isComponent(file))) void update();

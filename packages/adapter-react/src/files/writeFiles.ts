@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, ModelError } from '../ModelError.ts';
 
@@ -30,8 +30,10 @@ export async function writeFiles(root: string, files: readonly ProjectFile[]): P
       ),
     );
   try {
-    await each(async ({ draft }, index) => {
+    await each(async ({ path, draft }, index) => {
       await mkdir(dirname(draft), { recursive: true });
+      const place = await stat(path).catch(() => null);
+      if (place?.isDirectory()) throw new Error('a folder has its name');
       await writeFile(draft, files[index]?.text ?? '');
     });
     await each(({ path, draft }) => rename(draft, path));
