@@ -2,15 +2,14 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import type * as pluginKit from '@slicemachine/plugin-kit';
 import type { SliceMachineHooks, SliceMachinePluginRunner } from '@slicemachine/plugin-kit';
 import { onTestFinished } from 'vitest';
 import type { AdapterOptions } from '../../../packages/adapter-react/src/options.ts';
 
 // Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
 const require = createRequire(import.meta.url);
-const {
-  createSliceMachinePluginRunner,
-}: typeof import('@slicemachine/plugin-kit') = require('@slicemachine/plugin-kit');
+const { createSliceMachinePluginRunner }: typeof pluginKit = require('@slicemachine/plugin-kit');
 
 /** A project in a temporary folder, removed with its test. */
 export interface AdapterProject {

@@ -31,19 +31,23 @@ export function simulatorFiles(
   ];
   const code = [
     "import { SliceZone } from '@prismicio/react';",
-    "import { SliceSimulator } from '@slicemachine/adapter-react/simulator';",
+    typescript
+      ? "import { SliceSimulator, type SliceSimulatorSliceZoneProps } from '@slicemachine/adapter-react/simulator';"
+      : "import { SliceSimulator } from '@slicemachine/adapter-react/simulator';",
     "import { Suspense } from 'react';",
     "import { createRoot } from 'react-dom/client';",
     `import { components } from '${index.startsWith('.') ? index : `./${index}`}';`,
     '',
+    `function Slices({ slices }${typescript ? ': SliceSimulatorSliceZoneProps' : ''}) {`,
+    '  return (',
+    '    <Suspense>',
+    '      <SliceZone slices={slices} components={components} />',
+    '    </Suspense>',
+    '  );',
+    '}',
+    '',
     `createRoot(document.getElementById('slice-simulator')${typescript ? '!' : ''}).render(`,
-    '  <SliceSimulator',
-    '    sliceZone={({ slices }) => (',
-    '      <Suspense>',
-    '        <SliceZone slices={slices} components={components} />',
-    '      </Suspense>',
-    '    )}',
-    '  />,',
+    '  <SliceSimulator sliceZone={Slices} />,',
     ');',
     '',
   ];
