@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
-import { registryOptions } from './scripts/registryOptions.ts';
 import { siteServer } from './src/server/dev.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
@@ -36,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     react(),
-    models(registryOptions),
+    models(),
     siteServer(),
   ],
   server: {

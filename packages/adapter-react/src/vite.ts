@@ -1,43 +1,41 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { regenerate } from './codegen/index.ts';
-import type { RegistryOptions } from './codegen/registry.ts';
+import { oneAtATime } from './codegen/oneAtATime.ts';
+import { messageOf } from './ModelError.ts';
 
 /** A file whose change may change what is generated. */
 const isModel = (path: string) =>
-  /^customtypes\/[^/]+\/index\.json$|(^|\/)(model|mocks)\.json$|^slicemachine\.config\.json$/.test(
-    path,
-  );
+  /\/index\.json$|(^|\/)(model|mocks)\.json$|^slicemachine\.config\.json$/.test(path);
 
 const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 
 /**
- * Regenerates types and registry whenever a model changes while Vite runs, then reloads the page.
- * A model that cannot be read is named in the terminal and nothing is written.
+ * Regenerates types and registry when Vite starts and whenever a model changes while it runs, then
+ * reloads the page. A model that cannot be read is named in the terminal and nothing is written.
  */
-export function models(registry: RegistryOptions): Plugin {
+export function models(): Plugin {
   return {
     name: 'slicemachine:models',
     apply: 'serve',
     configureServer(server) {
       if (server.config.mode === 'test') return;
       const { root, logger } = server.config;
-      let running = Promise.resolve();
-      const update = (event: string, path: string) => {
+      const update = oneAtATime(async () => {
+        try {
+          const { written, problems } = await regenerate(root);
+          for (const name of written) logger.info(`regenerated ${name}`, { timestamp: true });
+          for (const problem of problems) logger.warn(problem, { timestamp: true });
+          if (written.length > 0) server.hot.send({ type: 'full-reload' });
+        } catch (error) {
+          logger.error(messageOf(error), { timestamp: true });
+        }
+      });
+      void update();
+      server.watcher.on('all', (event, path) => {
         const file = relative(root, path).replaceAll('\\', '/');
-        const concerns = isModel(file) || (event !== 'change' && isComponent(file));
-        if (!concerns) return;
-        running = running.then(async () => {
-          try {
-            const written = await regenerate(root, registry);
-            for (const name of written) logger.info(`regenerated ${name}`, { timestamp: true });
-            if (written.length > 0) server.hot.send({ type: 'full-reload' });
-          } catch (error) {
-            logger.error(error instanceof Error ? error.message : String(error));
-          }
-        });
-      };
-      server.watcher.on('all', update);
+        if (isModel(file) || (event !== 'change' && isComponent(file))) void update();
+      });
     },
   };
 }

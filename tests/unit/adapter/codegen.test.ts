@@ -3,22 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { generate, regenerate, stale } from '../../../packages/adapter-react/src/codegen/index.ts';
-import { registryOptions } from '../../../scripts/registryOptions.ts';
 
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'codegen-'));
   await Promise.all(
-    ['customtypes', 'slices', 'slicemachine.config.json', 'prismicio-types.d.ts'].map((path) =>
-      cp(path, join(root, path), { recursive: true }),
-    ),
+    [
+      'customtypes',
+      'slices',
+      'slicemachine.config.json',
+      'prismicio-types.d.ts',
+      'tsconfig.json',
+    ].map((path) => cp(path, join(root, path), { recursive: true })),
   );
 });
 
 afterEach(() => rm(root, { recursive: true }));
 
-const run = () => regenerate(root, registryOptions);
+const run = async () => (await regenerate(root)).written;
 
 async function editJson(path: string, edit: (model: Record<string, never>) => void) {
   const model = JSON.parse(await readFile(join(root, path), 'utf8'));
@@ -35,7 +38,7 @@ describe('code generation', () => {
   test('names the file that has drifted and leaves it as it is', async () => {
     await run();
     await writeFile(join(root, 'slices/index.ts'), '// edited by hand\n');
-    const drifted = await stale(root, await generate(root, registryOptions));
+    const drifted = await stale(root, (await generate(root)).files);
     expect(drifted.map(({ file }) => file)).toEqual(['slices/index.ts']);
     expect(await readFile(join(root, 'slices/index.ts'), 'utf8')).toBe('// edited by hand\n');
   });

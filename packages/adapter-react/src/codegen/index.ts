@@ -1,10 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProjectModels } from './models.ts';
-import { registryFile, type RegistryOptions } from './registry.ts';
-import { typesFile } from './types.ts';
+import { layOut } from '../files/layOut.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { missingFiles, readProjectModels } from './models.ts';
+import { registryFile } from './registry.ts';
+import { BANNER, typesFile } from './types.ts';
 
-export { ModelError } from './models.ts';
+export { ModelError } from '../ModelError.ts';
 
 /** A generated file: its path relative to the project and the text it should hold. */
 export interface GeneratedFile {
@@ -12,20 +15,36 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
+/** What generation would write, and what it found wanting beside the models. */
+export interface Generation {
+  readonly files: readonly GeneratedFile[];
+  /** One sentence a file that a slice lacks; it names the file. */
+  readonly problems: readonly string[];
+}
+
 /** Everything code generation writes for the project at `root`, without touching the disk. */
-export async function generate(root: string, registry: RegistryOptions): Promise<GeneratedFile[]> {
-  const models = await readProjectModels(root);
-  const libraries = [...new Set(models.slices.map((slice) => slice.library))];
-  return [
-    { file: 'prismicio-types.d.ts', text: await typesFile(root, models) },
-    ...libraries.map((library) => ({
-      file: `${library}/index.ts`,
+export async function generate(root: string): Promise<Generation> {
+  const settings = await readSettings(root);
+  const models = await readProjectModels(settings);
+  const extension = settings.typescript ? 'ts' : 'js';
+  const files = [
+    { file: settings.typesFile, text: await typesFile(root, models) },
+    ...settings.libraries.map((library) => ({
+      file: `${library}/index.${extension}`,
       text: registryFile(
         models.slices.filter((slice) => slice.library === library),
-        registry,
+        settings,
       ),
     })),
   ];
+  return {
+    files: await Promise.all(files.map((file) => formatted(file, settings))),
+    problems: missingFiles(models, settings).map(({ message }) => message),
+  };
+}
+
+async function formatted({ file, text }: GeneratedFile, settings: Settings) {
+  return { file, text: await layOut(settings, file, text) };
 }
 
 /** The generated files whose text on disk differs from what the models say, missing ones included. */
@@ -42,9 +61,26 @@ export async function stale(
   return files.filter((_, index) => differs[index]);
 }
 
-/** Writes what is stale and returns the paths it wrote: unchanged files keep their time stamps. */
-export async function regenerate(root: string, registry: RegistryOptions): Promise<string[]> {
-  const files = await stale(root, await generate(root, registry));
-  await Promise.all(files.map(({ file, text }) => writeFile(join(root, file), text)));
-  return files.map(({ file }) => file);
+/** What `regenerate` wrote, by path relative to the project, and what it found wanting. */
+export interface Regeneration extends Pick<Generation, 'problems'> {
+  readonly written: readonly string[];
+}
+
+/**
+ * Writes what is stale, all or nothing: unchanged files keep their time stamps. With `keep`, a
+ * file that was not generated stays as it is, whatever it holds.
+ */
+export async function regenerate(root: string, { keep = false } = {}): Promise<Regeneration> {
+  const { files, problems } = await generate(root);
+  const differing = await stale(root, files);
+  const changed = keep ? await withoutForeign(root, differing) : differing;
+  await writeFiles(root, changed);
+  return { written: changed.map(({ file }) => file), problems };
+}
+
+async function withoutForeign(root: string, files: readonly GeneratedFile[]) {
+  const texts = await Promise.all(
+    files.map(({ file }) => readFile(join(root, file), 'utf8').catch(() => BANNER)),
+  );
+  return files.filter((_, index) => texts[index]?.startsWith(BANNER));
 }

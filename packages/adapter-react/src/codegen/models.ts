@@ -1,6 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import { ModelError } from '../ModelError.ts';
+import type { Settings } from '../settings.ts';
+import { readCustomTypes } from './readCustomTypes.ts';
+import { readLibrary } from './readLibrary.ts';
 
 /** A slice on disk: its model and where its folder stands. */
 export interface SliceFolder {
@@ -20,65 +22,58 @@ export interface ProjectModels {
   readonly slices: readonly SliceFolder[];
 }
 
-const COMPONENT_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
+/** One folder that ought to hold a model: what was read in it, or why nothing could be. */
+export type Reading<Found> =
+  | { readonly folder: string; readonly found: Found }
+  | { readonly folder: string; readonly error: ModelError };
 
-/** A model that cannot be read: names the file and why. */
-export class ModelError extends Error {
-  override readonly name = 'ModelError';
-  constructor(
-    readonly file: string,
-    reason: string,
-  ) {
-    super(`${file}: ${reason}`);
+/** What was found, once nothing failed; throws the first failure. */
+function allOf<Found>(readings: readonly Reading<Found>[]): Found[] {
+  return readings.map((reading) => {
+    if ('error' in reading) throw reading.error;
+    return reading.found;
+  });
+}
+
+/** Path of a slice's model relative to the project. */
+export const modelFile = ({ library, dir }: Pick<SliceFolder, 'library' | 'dir'>) =>
+  `${library}/${dir}/model.json`;
+
+/**
+ * Reads every model of a project from disk, in the order of its folders' names. Throws
+ * `ModelError` naming the first file that cannot be read, or that takes another's id.
+ */
+export async function readProjectModels(settings: Settings): Promise<ProjectModels> {
+  const [customTypes, libraries] = await Promise.all([
+    readCustomTypes(settings),
+    Promise.all(settings.libraries.map((library) => readLibrary(settings, library))),
+  ]);
+  const slices = allOf(libraries.flat());
+  const taken = new Map<string, string>();
+  for (const slice of slices) {
+    const file = modelFile(slice);
+    const other = taken.get(slice.model.id);
+    if (other) throw new ModelError(file, `its id "${slice.model.id}" is taken by ${other}`);
+    taken.set(slice.model.id, file);
   }
-}
-
-async function readJson<T>(root: string, file: string): Promise<T> {
-  try {
-    // Cast: the shape is checked by `content:check`; generation only needs well-formed JSON.
-    return JSON.parse(await readFile(join(root, file), 'utf8')) as T;
-  } catch (error) {
-    throw new ModelError(file, error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function folders(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-async function readSlice(root: string, library: string, dir: string): Promise<SliceFolder | null> {
-  const files = await readdir(join(root, library, dir));
-  if (!files.includes('model.json')) return null;
-  return {
-    model: await readJson<SharedSliceModel>(root, `${library}/${dir}/model.json`),
-    dir,
-    library,
-    hasMocks: files.includes('mocks.json'),
-    component: COMPONENT_FILES.find((name) => files.includes(name)) ?? null,
-  };
+  return { customTypes: allOf(customTypes), slices };
 }
 
 /**
- * Reads every model of a project from disk, in the order of its folders' names, which is the
- * order Slice Machine reads them in. Throws `ModelError` naming the first file it cannot read.
+ * Files a slice ought to have beside its model and has not. Generation goes on without them: the
+ * compiler and the browser would say so too, later and less clearly.
  */
-export async function readProjectModels(root: string): Promise<ProjectModels> {
-  const config = await readJson<{ libraries?: string[] }>(root, 'slicemachine.config.json');
-  const libraries = (config.libraries ?? ['./slices']).map((path) => path.replace(/^\.?\//, ''));
-  const types = (await folders(join(root, 'customtypes'))).map((id) =>
-    readJson<CustomTypeModel>(root, `customtypes/${id}/index.json`),
-  );
-  const slices = await Promise.all(
-    libraries.map(async (library) =>
-      Promise.all((await folders(join(root, library))).map((dir) => readSlice(root, library, dir))),
-    ),
-  );
-  return {
-    customTypes: await Promise.all(types),
-    slices: slices.flat().filter((slice) => slice !== null),
-  };
+export function missingFiles({ slices }: ProjectModels, settings: Settings): ModelError[] {
+  return slices.flatMap((slice) => {
+    const folder = `${slice.library}/${slice.dir}`;
+    const component = `index.${settings.typescript ? 'tsx' : 'jsx'}`;
+    return [
+      ...(slice.component
+        ? []
+        : [new ModelError(`${folder}/${component}`, 'is missing: the slice has no component')]),
+      ...(slice.hasMocks
+        ? []
+        : [new ModelError(`${folder}/mocks.json`, 'is missing: the slice has no mock data')]),
+    ];
+  });
 }

@@ -1,38 +1,39 @@
+import { keyOf } from '../names.ts';
+import type { RegistryOptions } from '../options.ts';
+import type { Settings } from '../settings.ts';
+import { componentMap } from './componentMap.ts';
 import type { SliceFolder } from './models.ts';
 import { BANNER } from './types.ts';
 
-/** What a project's registry is to look like. */
-export interface RegistryOptions {
-  /** Module the registry's type is imported from, as the generated file writes it. */
-  readonly typeModule: string;
-  /** Name of the type in that module; the registry ends in `satisfies <typeName>`. */
-  readonly typeName: string;
-}
-
 /**
- * The text of a library's `index.ts`: one entry a slice, its component loaded when it is drawn
- * and its mock data when it is asked for. A slice without a component or mock data still gets its
- * line: the compiler then names the file that is missing.
+ * One entry a slice, its component loaded when it is drawn and its mock data when it is asked for.
+ * A slice without a component or mock data still gets its line: the compiler then names the file
+ * that is missing.
  */
-export function registryFile(slices: readonly SliceFolder[], options: RegistryOptions): string {
-  const entries = slices.map(({ model, dir, component }) => {
-    const file = component ?? 'index.tsx';
-    return [
-      `  ${model.id}: {`,
-      `    component: () => import('./${dir}/${file}').then((slice) => slice.${dir}),`,
+function entries(slices: readonly SliceFolder[], options: RegistryOptions, settings: Settings) {
+  const fallback = settings.typescript ? 'index.tsx' : 'index.jsx';
+  const lines = slices.map(({ model, dir, component }) =>
+    [
+      `  ${keyOf(model.id)}: {`,
+      `    component: () => import('./${dir}/${component ?? fallback}').then((slice) => slice.${dir}),`,
       `    mocks: () => import('./${dir}/mocks.json').then((file) => file.default),`,
       `    model: () => import('./${dir}/model.json').then((file) => file.default),`,
       '  },',
-    ].join('\n');
-  });
+    ].join('\n'),
+  );
+  if (!settings.typescript) return ['export const slices = {', ...lines, '};'];
   return [
-    BANNER,
-    '',
     `import type { ${options.typeName} } from '${options.typeModule}';`,
     '',
     'export const slices = {',
-    ...entries,
+    ...lines,
     `} satisfies ${options.typeName};`,
-    '',
-  ].join('\n');
+  ];
+}
+
+/** The text of a library's `index.ts` (or `index.js`), before formatting. */
+export function registryFile(slices: readonly SliceFolder[], settings: Settings): string {
+  const { registry } = settings;
+  const lines = registry ? entries(slices, registry, settings) : componentMap(slices, settings);
+  return [BANNER, '', ...lines, ''].join('\n');
 }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf, ModelError } from '../ModelError.ts';
+
+/** What a JSON file of the project holds. Throws `ModelError` where there is none to read. */
+export async function readJson(root: string, file: string): Promise<unknown> {
+  const text = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
+    throw new ModelError(file, isMissing(error) ? 'is missing' : messageOf(error));
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ModelError(file, `is not JSON: ${messageOf(error)}`);
+  }
+}
+
+/** Whether a file system call failed because there is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

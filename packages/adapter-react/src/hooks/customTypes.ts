@@ -1,0 +1,81 @@
+import { readCustomTypes } from '../codegen/readCustomTypes.ts';
+import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
+import { jsonText, layOut } from '../files/layOut.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { ModelError } from '../ModelError.ts';
+import { checkId } from '../names.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { Hook } from './Hook.ts';
+import type { Save } from './save.ts';
+
+const folderOf = ({ customTypesPath }: Settings, id: string) => `${customTypesPath}/${id}`;
+
+async function writeModel(settings: Settings, model: { id: string }): Promise<void> {
+  const file = `${folderOf(settings, model.id)}/index.json`;
+  checkId(file, model.id);
+  const text = await layOut(settings, file, jsonText(model));
+  await writeFiles(settings.root, [{ file, text }]);
+}
+
+async function findType(settings: Settings, id: string) {
+  const reading = (await readCustomTypes(settings)).find(({ folder }) => folder === id);
+  if (!reading) throw new ModelError(`${folderOf(settings, id)}/index.json`, 'is missing');
+  if ('error' in reading) throw reading.error;
+  return reading.found;
+}
+
+async function checkFree(settings: Settings, id: string): Promise<void> {
+  const taken = (await readCustomTypes(settings)).some(
+    ({ folder }) => folder.toLowerCase() === id.toLowerCase(),
+  );
+  if (!taken) return;
+  throw new ModelError(`${folderOf(settings, id)}/index.json`, `its id "${id}" is taken`);
+}
+
+/** Hooks on custom types, their assets and their library. */
+export function customTypeHooks(hook: Hook, root: string, save: Save): void {
+  const assetsOf = async (id: string) => {
+    const settings = await readSettings(root);
+    await findType(settings, id);
+    return folderOf(settings, id);
+  };
+
+  hook('custom-type:create', ({ model }) =>
+    save(async (settings) => {
+      await checkFree(settings, model.id);
+      await writeModel(settings, model);
+    }),
+  );
+  const write = ({ model }: { model: { id: string } }) =>
+    save(async (settings) => {
+      await findType(settings, model.id);
+      await writeModel(settings, model);
+    });
+  hook('custom-type:update', write);
+  // A type's name is its label: to rename it is to write its model.
+  hook('custom-type:rename', write);
+  hook('custom-type:delete', ({ model }) =>
+    save(async (settings) => {
+      await findType(settings, model.id);
+      await remove(root, folderOf(settings, model.id));
+    }),
+  );
+  hook('custom-type:read', async ({ id }) => {
+    const model = await findType(await readSettings(root), id);
+    // Cast: two packages' types of one format; Slice Machine checks it against its own.
+    return { model: model as never };
+  });
+  hook('custom-type:asset:read', async ({ customTypeID, assetID }) => ({
+    data: await readAsset(root, await assetsOf(customTypeID), assetID),
+  }));
+  hook('custom-type:asset:update', async ({ customTypeID, asset }) =>
+    writeAsset(root, await assetsOf(customTypeID), asset),
+  );
+  hook('custom-type:asset:delete', async ({ customTypeID, assetID }) =>
+    removeAsset(root, await assetsOf(customTypeID), assetID),
+  );
+  hook('custom-type-library:read', async () => {
+    const readings = await readCustomTypes(await readSettings(root));
+    return { ids: readings.map(({ folder }) => folder) };
+  });
+}

@@ -1,0 +1,49 @@
+import type {
+  DocumentationReadHookData,
+  DocumentationReadHookReturnType,
+} from '@slicemachine/plugin-kit';
+import { keyOf, pascal } from '../names.ts';
+import { readSettings } from '../settings.ts';
+
+/** How a page of a custom type is read and drawn: what a developer copies from Slice Machine. */
+export async function documentationRead(
+  root: string,
+  { data: { model } }: DocumentationReadHookData,
+): Promise<DocumentationReadHookReturnType> {
+  const { typescript, libraries, registry } = await readSettings(root);
+  const name = `${pascal(model.id)}Page`;
+  const params = typescript ? '{ uid }: { uid: string }' : '{ uid }';
+  const read = model.repeatable
+    ? `client.getByUID("${model.id}", uid)`
+    : `client.getSingle("${model.id}")`;
+  const type = typescript ? `<Content.${pascal(model.id)}Document>()` : '()';
+  const zone = Object.values(model.json as Record<string, Record<string, { type: string }>>)
+    .flatMap((tab) => Object.entries(tab))
+    .find(([, field]) => field.type === 'Slices')?.[0];
+  const key = zone && keyOf(zone);
+  const slices = key && (key === zone ? `page.data.${zone}` : `page.data[${key}]`);
+  const drawsZone = slices && !registry;
+  const lines = [
+    'import { useEffect, useState } from "react";',
+    ...(typescript ? ['import type { Content } from "@prismicio/client";'] : []),
+    ...(drawsZone ? ['import { SliceZone } from "@prismicio/react";'] : []),
+    'import { createClient } from "./prismicio";',
+    ...(drawsZone
+      ? [`import { components } from "./${libraries[0]?.replace(/^src\//, '') ?? 'slices'}";`]
+      : []),
+    '',
+    `export function ${name}(${model.repeatable ? params : ''}) {`,
+    `  const [page, setPage] = useState${type};`,
+    '  useEffect(() => {',
+    '    const client = createClient();',
+    `    ${read}.then(setPage);`,
+    `  }, [${model.repeatable ? 'uid' : ''}]);`,
+    '  if (!page) return null;',
+    drawsZone
+      ? `  return <SliceZone slices={${slices}} components={components} />;`
+      : '  return <pre>{JSON.stringify(page.data, null, 2)}</pre>;',
+    '}',
+  ];
+  const language = typescript ? 'tsx' : 'jsx';
+  return [{ label: 'React', content: `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`` }];
+}

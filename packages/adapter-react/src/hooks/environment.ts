@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from '../files/readJson.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { messageOf, ModelError } from '../ModelError.ts';
+import { readSettings } from '../settings.ts';
+import type { Hook } from './Hook.ts';
+
+/** Vite shows a browser the variables that start so, and no others. */
+const NAME = 'VITE_PRISMIC_ENVIRONMENT';
+const LINE = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${NAME}[ \\t]*=(.*)\\r?\\n?`, 'gm');
+
+/** Files Vite reads in development, the later the stronger. */
+const FILES = ['.env', '.env.local', '.env.development', '.env.development.local'];
+
+async function read(root: string, file: string): Promise<string> {
+  return readFile(join(root, file), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw new ModelError(file, `cannot be read: ${messageOf(error)}`);
+  });
+}
+
+/** The value after the equals sign: without quotes, and without a comment where there are none. */
+function valueOf(text: string): string | undefined {
+  const last = [...text.matchAll(LINE)].at(-1)?.[1]?.trim();
+  if (last === undefined) return undefined;
+  const quoted = /^(["'`])(.*?)\1/.exec(last);
+  return (quoted ? quoted[2] : last.replace(/\s*#.*$/, '')) || undefined;
+}
+
+/** The text with the variable set, or taken out; its other lines stay as they are. */
+function withValue(text: string, value: string | undefined): string {
+  const line = value === undefined ? '' : `${NAME}=${value}\n`;
+  let placed = false;
+  const replaced = text.replaceAll(LINE, () => {
+    if (placed) return '';
+    placed = true;
+    return line;
+  });
+  if (placed || line === '') return replaced;
+  return text === '' || text.endsWith('\n') ? text + line : `${text}\n${line}`;
+}
+
+/** Hooks on the active environment, kept where Vite and the site's client find it. */
+export function environmentHooks(hook: Hook, root: string): void {
+  hook('project:environment:read', async () => {
+    const { environmentVariableFilePath } = await readSettings(root);
+    const files = [...new Set([...FILES, environmentVariableFilePath])];
+    const values = (await Promise.all(files.map((file) => read(root, file)))).map(valueOf);
+    return { environment: values.findLast((value) => value !== undefined) };
+  });
+  hook('project:environment:update', async ({ environment }) => {
+    const { environmentVariableFilePath: file } = await readSettings(root);
+    const before = await read(root, file);
+    const text = withValue(before, environment);
+    if (text !== before) await writeFiles(root, [{ file, text }]);
+  });
+}

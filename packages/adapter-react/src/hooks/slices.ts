@@ -1,0 +1,63 @@
+import type { SharedSliceModel } from '@prismicio/client';
+import { modelFile } from '../codegen/models.ts';
+import { readLibrary } from '../codegen/readLibrary.ts';
+import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
+import { jsonText, layOut } from '../files/layOut.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { readSettings } from '../settings.ts';
+import { createSlice } from '../slice/createSlice.ts';
+import { findSlice, libraryOf, readingId } from '../slice/findSlice.ts';
+import { renameSlice } from '../slice/renameSlice.ts';
+import type { Hook } from './Hook.ts';
+import type { Save } from './save.ts';
+
+/** The same model in the words of `@prismicio/client`, whose types generation reads. */
+// Cast: two packages' types of one format.
+const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
+
+/** Hooks on slices, their assets and their libraries. */
+export function sliceHooks(hook: Hook, root: string, save: Save): void {
+  const folderOf = async (data: { libraryID: string; sliceID: string }) => {
+    const { library, dir } = await findSlice(
+      await readSettings(root),
+      data.libraryID,
+      data.sliceID,
+    );
+    return `${library}/${dir}`;
+  };
+
+  hook('slice:create', ({ model, ...slice }) =>
+    save((settings) => createSlice(settings, { ...slice, model: clientModel(model) })),
+  );
+  hook('slice:update', ({ libraryID, model }) =>
+    save(async (settings) => {
+      const file = modelFile(await findSlice(settings, libraryID, model.id));
+      const text = await layOut(settings, file, jsonText(model));
+      await writeFiles(root, [{ file, text }]);
+    }),
+  );
+  hook('slice:rename', ({ libraryID, model }) =>
+    save((settings) => renameSlice(settings, libraryID, clientModel(model))),
+  );
+  hook('slice:delete', ({ libraryID, model }) =>
+    save(async (settings) => {
+      const { library, dir } = await findSlice(settings, libraryID, model.id);
+      await remove(root, `${library}/${dir}`);
+    }),
+  );
+  hook('slice:read', async ({ libraryID, sliceID }) => {
+    const { model } = await findSlice(await readSettings(root), libraryID, sliceID);
+    // Cast: two packages' types of one format; Slice Machine checks it against its own.
+    return { model: model as never };
+  });
+  hook('slice:asset:read', async (data) => ({
+    data: await readAsset(root, await folderOf(data), data.assetID),
+  }));
+  hook('slice:asset:update', async (data) => writeAsset(root, await folderOf(data), data.asset));
+  hook('slice:asset:delete', async (data) => removeAsset(root, await folderOf(data), data.assetID));
+  hook('slice-library:read', async ({ libraryID }) => {
+    const settings = await readSettings(root);
+    const readings = await readLibrary(settings, libraryOf(settings, libraryID));
+    return { id: libraryID, sliceIDs: readings.map(readingId).sort() };
+  });
+}

@@ -1,0 +1,46 @@
+import { jsonText } from '../files/layOut.ts';
+import { isRecord, readJson } from '../files/readJson.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { ModelError } from '../ModelError.ts';
+import { CONFIG_FILE, readSettings } from '../settings.ts';
+import { readLibrary } from '../codegen/readLibrary.ts';
+
+/** Where Vite's development server shows the simulator page. */
+const SIMULATOR = 'http://localhost:5173/slice-simulator';
+
+/**
+ * Adds to the configuration what it lacks: the simulator's address and, where the sources are in
+ * `src`, a library and types in there, which is where Vite's TypeScript looks. Says what it added.
+ */
+export async function completeConfig(root: string, src: string): Promise<string[]> {
+  const config = await readJson(root, CONFIG_FILE);
+  if (!isRecord(config)) throw new ModelError(CONFIG_FILE, 'must hold an object');
+  const said: string[] = [];
+  const add = (key: string, value: unknown, text: string) => {
+    config[key] = value;
+    said.push(`${CONFIG_FILE}: ${text}`);
+  };
+
+  if (!config['localSliceSimulatorURL']) {
+    add('localSliceSimulatorURL', SIMULATOR, `the simulator is at ${SIMULATOR}`);
+  }
+  if (src && (await hasStandardLibrary(root, config['libraries']))) {
+    add('libraries', ['./src/slices'], 'slices are in src/slices');
+  }
+  const { adapter } = config;
+  const options = isRecord(adapter) && isRecord(adapter['options']) ? adapter['options'] : {};
+  if (src && options['generatedTypesFilePath'] === undefined) {
+    const resolve = isRecord(adapter) ? adapter['resolve'] : adapter;
+    const file = 'src/prismicio-types.d.ts';
+    const value = { resolve, options: { ...options, generatedTypesFilePath: file } };
+    add('adapter', value, `types are generated in ${file}`);
+  }
+  if (said.length > 0) await writeFiles(root, [{ file: CONFIG_FILE, text: jsonText(config) }]);
+  return said;
+}
+
+/** Whether the project has no library of its own choice, and no slice in the usual one. */
+async function hasStandardLibrary(root: string, libraries: unknown): Promise<boolean> {
+  if (libraries !== undefined && JSON.stringify(libraries) !== '["./slices"]') return false;
+  return (await readLibrary(await readSettings(root), 'slices')).length === 0;
+}

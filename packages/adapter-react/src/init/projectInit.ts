@@ -1,0 +1,47 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProjectInitHookData } from '@slicemachine/plugin-kit';
+import { regenerate } from '../codegen/index.ts';
+import { layOut } from '../files/layOut.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { readSettings } from '../settings.ts';
+import { clientText } from './clientText.ts';
+import { completeConfig } from './completeConfig.ts';
+import { simulatorFiles } from './simulatorFiles.ts';
+
+/** What a plain React and Vite project needs of Prismic at run time; the versions tested against. */
+const DEPENDENCIES = { '@prismicio/client': '^7.22.0', '@prismicio/react': '^3.4.1' };
+
+const exists = (root: string, file: string) =>
+  access(join(root, file)).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Makes a React and Vite project one that Slice Machine can work in: packages, configuration, a
+ * client, a simulator page, types and an index for each slice library. A file that is there
+ * already stays as it is; the configuration gains what it lacks.
+ */
+export async function projectInit(
+  root: string,
+  { log, installDependencies }: Pick<ProjectInitHookData, 'log' | 'installDependencies'>,
+): Promise<void> {
+  await installDependencies({ dependencies: DEPENDENCIES });
+  const src = (await exists(root, 'src')) ? 'src/' : '';
+  for (const line of await completeConfig(root, src)) log(line);
+
+  const settings = await readSettings(root);
+  const [library = 'slices'] = settings.libraries;
+  const files = [clientText(settings, src), ...simulatorFiles(settings, src, library)];
+  for (const { file, text } of files) {
+    if (await exists(root, file)) {
+      log(`${file} is there already: left as it is`);
+    } else {
+      await writeFiles(root, [{ file, text: await layOut(settings, file, text) }]);
+      log(`Wrote ${file}`);
+    }
+  }
+  const { written } = await regenerate(root, { keep: true });
+  for (const file of written) log(`Wrote ${file}`);
+}

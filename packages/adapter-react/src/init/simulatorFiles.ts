@@ -1,0 +1,58 @@
+import { relative } from 'node:path/posix';
+import type { ProjectFile } from '../files/writeFiles.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * The simulator as a page of its own beside `index.html`, so that it needs no router and stays out
+ * of the site's bundle. The simulator itself takes the id `root`.
+ */
+export function simulatorFiles(
+  { typescript, registry }: Settings,
+  src: string,
+  library: string,
+): (ProjectFile & { text: string })[] {
+  if (registry) return [];
+  const script = `${src}slice-simulator.${typescript ? 'tsx' : 'jsx'}`;
+  const index = relative(src || '.', library);
+  const page = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '  <head>',
+    '    <meta charset="UTF-8" />',
+    '    <meta name="viewport" content="width=device-width, initial-scale=1" />',
+    '    <title>Slice simulator</title>',
+    '  </head>',
+    '  <body>',
+    '    <div id="slice-simulator"></div>',
+    `    <script type="module" src="/${script}"></script>`,
+    '  </body>',
+    '</html>',
+    '',
+  ];
+  const code = [
+    "import { SliceZone } from '@prismicio/react';",
+    typescript
+      ? "import { SliceSimulator, type SliceSimulatorSliceZoneProps } from '@slicemachine/adapter-react/simulator';"
+      : "import { SliceSimulator } from '@slicemachine/adapter-react/simulator';",
+    "import { Suspense } from 'react';",
+    "import { createRoot } from 'react-dom/client';",
+    `import { components } from '${index.startsWith('.') ? index : `./${index}`}';`,
+    '',
+    `function Slices({ slices }${typescript ? ': SliceSimulatorSliceZoneProps' : ''}) {`,
+    '  return (',
+    '    <Suspense>',
+    '      <SliceZone slices={slices} components={components} />',
+    '    </Suspense>',
+    '  );',
+    '}',
+    '',
+    `createRoot(document.getElementById('slice-simulator')${typescript ? '!' : ''}).render(`,
+    '  <SliceSimulator sliceZone={Slices} />,',
+    ');',
+    '',
+  ];
+  return [
+    { file: 'slice-simulator.html', text: page.join('\n') },
+    { file: script, text: code.join('\n') },
+  ];
+}

@@ -1,0 +1,47 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SharedSliceModel } from '@prismicio/client';
+import { jsonText, layOut } from '../files/layOut.ts';
+import { writeFiles } from '../files/writeFiles.ts';
+import { ModelError } from '../ModelError.ts';
+import type { Settings } from '../settings.ts';
+import { placeOfSlice } from './findSlice.ts';
+import { mockText } from './mockText.ts';
+import { newSliceFiles } from './newSliceFiles.ts';
+
+/** What a new slice is made of. */
+export interface NewSlice {
+  /** A library as the configuration names it, such as `./slices`. */
+  readonly libraryID: string;
+  readonly model: SharedSliceModel;
+  /** The component's source, where it is not to be the template's. */
+  readonly componentContents?: string | undefined;
+}
+
+/** Writes the folder of a new slice, all or nothing: model, component and mock data. */
+export async function createSlice(settings: Settings, slice: NewSlice): Promise<void> {
+  const { model, componentContents } = slice;
+  const { library, dir } = await placeOfSlice(settings, slice.libraryID, model);
+  const folder = `${library}/${dir}`;
+  await checkFree(settings, folder);
+  const modelFile = `${folder}/model.json`;
+  const [laidOut, mocks, files] = await Promise.all([
+    layOut(settings, modelFile, jsonText(model)),
+    mockText(model),
+    newSliceFiles(settings, folder, dir, model, componentContents),
+  ]);
+  await writeFiles(settings.root, [
+    { file: modelFile, text: laidOut },
+    { file: `${folder}/mocks.json`, text: mocks },
+    ...files,
+  ]);
+}
+
+/** Throws where something stands in the place of a slice's folder already. */
+export async function checkFree(settings: Settings, folder: string): Promise<void> {
+  const taken = await access(join(settings.root, folder)).then(
+    () => true,
+    () => false,
+  );
+  if (taken) throw new ModelError(folder, 'is there already: give the slice another name');
+}

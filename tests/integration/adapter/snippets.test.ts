@@ -1,0 +1,89 @@
+import { transformWithOxc } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { typeModel } from './models.ts';
+import { call, createProject } from './project.ts';
+
+/** Fields by what a developer is to see in the code, after the imports that it needs. */
+const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = {
+  'rich text': [{ type: 'StructuredText', config: { single: 'paragraph' } }, '<PrismicRichText'],
+  'an image': [{ type: 'Image' }, '<PrismicImage'],
+  'a link': [{ type: 'Link', config: { select: null } }, '<PrismicLink'],
+  'a link with a text': [{ type: 'Link', config: { allowText: true } }, '<PrismicLink'],
+  links: [{ type: 'Link', config: { repeat: true } }, 'key={link.key}'],
+  'links with texts and variants': [
+    { type: 'Link', config: { repeat: true, allowText: true, variants: ['Primary'] } },
+    'className={link.variant}',
+  ],
+  'a link to a document': [{ type: 'Link', config: { select: 'document' } }, '<PrismicLink'],
+  'a link to a file': [{ type: 'Link', config: { select: 'media' } }, '<PrismicLink'],
+  'a table': [{ type: 'Table' }, '<PrismicTable'],
+  'an embed': [{ type: 'Embed' }, '__html'],
+  'a place': [{ type: 'GeoPoint' }, '.latitude'],
+  'a group': [{ type: 'Group', config: { fields: {} } }, '.map((item'],
+  'a slice zone': [{ type: 'Slices', config: { choices: {} } }, '<SliceZone'],
+  'a boolean': [{ type: 'Boolean' }, '"Yes"'],
+  'a colour': [{ type: 'Color' }, 'color:'],
+  'a date': [{ type: 'Date' }, 'toLocaleDateString()'],
+  'a time stamp': [{ type: 'Timestamp' }, 'toLocaleString()'],
+  'a number': [{ type: 'Number' }, 'slice.primary.field'],
+  'a choice': [{ type: 'Select', config: { options: ['One'] } }, 'slice.primary.field'],
+  'a text': [{ type: 'Text' }, 'slice.primary.field'],
+  'a uid': [{ type: 'UID' }, 'slice.primary.field'],
+  'a range': [{ type: 'Range' }, 'slice.primary.field'],
+  'an integration': [{ type: 'IntegrationFields', config: { catalog: 'shop' } }, 'JSON.stringify'],
+};
+
+const read = async (model: Record<string, unknown>, fieldPath: string[]) => {
+  const { runner } = await createProject();
+  const answer = await call(runner, 'snippet:read', {
+    fieldPath,
+    // Cast: a field's model, as far as its kind matters here.
+    model: model as never,
+    itemName: 'item',
+  });
+  return [answer].flat().filter((snippet) => snippet !== undefined);
+};
+
+test.each(Object.entries(FIELDS))('%s has a snippet that compiles', async (_, [model, shows]) => {
+  const snippets = await read(model, ['slice', 'primary', 'field']);
+  expect(snippets.length).toBeGreaterThan(0);
+  for (const { label, language, code } of snippets) {
+    expect([label.startsWith('React'), language]).toEqual([true, 'tsx']);
+    await transformWithOxc(`export const shown = <>${code}</>;`, 'snippet.tsx');
+  }
+  expect(snippets[0]?.code).toContain(shows);
+  expect(snippets[0]?.code).toContain('slice.primary.field');
+});
+
+test('rich text has a second snippet, without its marks', async () => {
+  const codes = (await read({ type: 'StructuredText' }, ['slice', 'primary', 'field'])).map(
+    ({ code }) => code,
+  );
+  expect(codes).toEqual([
+    '<PrismicRichText field={slice.primary.field} />',
+    '<PrismicText field={slice.primary.field} />',
+  ]);
+});
+
+test('a field whose id is no identifier is reached by its name in brackets', async () => {
+  const [snippet] = await read({ type: 'Text' }, ['slice', 'primary', 'sub-title']);
+  expect(snippet?.code).toBe('{slice.primary["sub-title"]}');
+});
+
+describe.each([true, false])('the page of a type, in TypeScript: %s', (typescript) => {
+  test.each([true, false])('repeatable: %s', async (repeatable) => {
+    const { runner } = await createProject({ typescript });
+    const model = { ...typeModel('case_study', ['hero']), repeatable };
+    const [page] =
+      (await call(runner, 'documentation:read', {
+        kind: 'PageSnippet',
+        data: { model },
+      })) ?? [];
+    const fence = /^```(tsx|jsx)\n([^]*)\n```$/.exec(page?.content ?? '');
+    expect(fence?.[1]).toBe(typescript ? 'tsx' : 'jsx');
+    await transformWithOxc(fence?.[2] ?? '', `page.${fence?.[1]}`);
+    expect(fence?.[2]).toContain(
+      repeatable ? 'getByUID("case_study", uid)' : 'getSingle("case_study")',
+    );
+  });
+});
