@@ -2,6 +2,8 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
 import type { AppContext } from './appContext.ts';
+import { moreWorkSlice, workSlice } from '#screens/parts/composed.ts';
+import { preloadSlices } from '#screens/sliceLoader.ts';
 import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -27,7 +29,13 @@ export function matchRoute(routes: SiteRoute[], pathname: string) {
   return { route: match.route, params: match.params };
 }
 
-/** Loads a query into the cache and says what came of it. */
+/** The slices of whatever a query answered: a document, a pair of them, or cards. */
+const slicesIn = (answer: unknown) =>
+  [...(JSON.stringify(answer) ?? '').matchAll(/"slice_type":"(\w+)"/g)].map(([, type = '']) => ({
+    slice_type: type,
+  }));
+
+/** Loads a query into the cache, and the code that will draw it; says what came of it. */
 const asking =
   (queryClient: QueryClient) =>
   async <Data, Key extends QueryKey>(
@@ -37,12 +45,21 @@ const asking =
     const state = queryClient.getQueryState<Data>(options.queryKey);
     if (state?.status === 'error') return { status: 503, value: undefined };
     const value = state?.data;
+    void preloadSlices(slicesIn(value));
     return { status: value === null || value === undefined ? 404 : 200, value };
   };
 
 /** Every address of the site. */
 export function createRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
   const get = asking(queryClient);
+
+  /** Where the screen itself adds the slices around a list. */
+  const list = (load: Load): Load => {
+    return (params) => {
+      void preloadSlices([workSlice, moreWorkSlice]);
+      return load(params);
+    };
+  };
 
   const screen = (
     path: string,
@@ -77,22 +94,22 @@ export function createRoutes({ queryClient, queries }: AppContext): SiteRoute[] 
       'portfolio',
       'src/screens/portfolio/PortfolioScreen.tsx',
       async () => (await import('#screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen,
-      async () => (await get(queries.portfolio())).status,
+      list(async () => (await get(queries.portfolio())).status),
     ),
     screen(
       'categories/:categoryUID',
       'src/screens/category/CategoryScreen.tsx',
       async () => (await import('#screens/category/CategoryScreen.tsx')).CategoryScreen,
-      async ({ categoryUID = '' }) => {
+      list(async ({ categoryUID = '' }) => {
         const { status, value } = await get(queries.category(categoryUID));
         return status === 200 && value?.length === 0 ? 404 : status;
-      },
+      }),
     ),
     screen(
       'projects/:listUID',
       'src/screens/categoryList/CategoryListScreen.tsx',
       async () => (await import('#screens/categoryList/CategoryListScreen.tsx')).CategoryListScreen,
-      async ({ listUID = '' }) => (await get(queries.list(listUID))).status,
+      list(async ({ listUID = '' }) => (await get(queries.list(listUID))).status),
     ),
     screen(
       'projects',

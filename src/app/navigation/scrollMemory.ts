@@ -5,6 +5,9 @@ const STORAGE_KEY = 'scroll-positions';
 /** How long in ms a page may take to grow to where it was left. */
 const PATIENCE = 2000;
 
+/** How long in ms its height must not change before it counts as whole. */
+const QUIET = 250;
+
 /** What a visitor does to go elsewhere meanwhile. */
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -19,21 +22,28 @@ function recall(): Record<string, number> {
 
 const jump = (top: number) => window.scrollTo({ left: 0, top, behavior: 'instant' });
 
-/** Goes where a page was left, as soon as it is long enough, unless the visitor goes first. */
+/**
+ * Goes where a page was left and stays there until the page has been drawn whole, unless the visitor
+ * goes first: what comes late above it would push it away.
+ */
 function returnTo(top: number) {
-  jump(top);
-  if (Math.abs(window.scrollY - top) <= 1) return;
-  const until = performance.now() + PATIENCE;
   const off = new AbortController();
+  const started = performance.now();
+  let height = 0;
+  let quietFrom = started;
   const step: Step = (time) => {
     if (off.signal.aborted) return false;
     jump(top);
-    const isDone = Math.abs(window.scrollY - top) <= 1 || time > until;
-    if (isDone) off.abort();
-    return !isDone;
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight !== height || Math.abs(window.scrollY - top) > 1) quietFrom = time;
+    height = scrollHeight;
+    const isOver = time - quietFrom > QUIET || time - started > PATIENCE;
+    if (isOver) off.abort();
+    return !isOver;
   };
   for (const event of OWN_WAYS)
     window.addEventListener(event, () => off.abort(), { passive: true, signal: off.signal });
+  jump(top);
   frame.request('scroll', step);
 }
 
