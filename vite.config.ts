@@ -2,9 +2,46 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
+import { nameModules } from './scripts/nameModules.ts';
 import { siteServer } from './src/server/dev.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
+
+/**
+ * Which modules share a file: few large files compress better than many small ones and cost fewer
+ * requests. What a group names takes along what it imports, unless a group of higher priority has
+ * it. A slice that no group names gets a file of its own.
+ */
+const FILES = {
+  groups: [
+    {
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+      priority: 4,
+    },
+    {
+      name: 'site',
+      test: /src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Failure|Head|structuredData|work))|ui\/(Chip|Figure|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?$/,
+      priority: 3,
+    },
+    {
+      name: 'framed',
+      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/useWorkData)|ui\/contrast)\.tsx?$/,
+      priority: 2,
+    },
+    {
+      name: 'home',
+      test: /src\/screens\/home\/|slices\/(Intro|About|SelectedWork|Experience|Expertise|CurrentInterests|MoreWork|SingleImage|ParallaxImages|VideoCover)\/index\.tsx$/,
+      priority: 1,
+    },
+    {
+      name: 'caseStudy',
+      test: /src\/screens\/caseStudy\/|slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\/index\.tsx$/,
+      priority: 1,
+    },
+    { name: 'films', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
+  ],
+};
 
 /** Style extraction takes most of a build; it need not be said each time. */
 const QUIET = { checks: { pluginTimings: false } };
@@ -37,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     models(),
     siteServer(),
+    nameModules(),
   ],
   server: {
     port: 5173,
@@ -52,7 +90,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { ...QUIET, input: 'src/app/client.tsx' },
+        rolldownOptions: {
+          ...QUIET,
+          input: 'src/app/client.tsx',
+          output: { codeSplitting: FILES },
+        },
       },
   test: {
     environment: 'node',

@@ -30,7 +30,7 @@ export const card = css`
 const partDelays = [2, 3, 4, 5]
   .map(
     (part) =>
-      `[data-reveal='in'] > & > :nth-child(${part}) { animation-delay: ${(part - 1) * stagger.cardParts}ms; }`,
+      `[data-revealed='yes'] > & > :nth-child(${part}) { animation-delay: ${(part - 1) * stagger.cardParts}ms; }`,
   )
   .join('\n');
 
@@ -49,11 +49,11 @@ export const text = css`
   }
 
   ${motionAllowed} {
-    [data-reveal='waiting'] > & > * {
+    [data-revealed='no'] > & > * {
       opacity: 0;
     }
 
-    [data-reveal='in'] > & > * {
+    [data-revealed='yes'] > & > * {
       animation: rise ${duration.cardReveal}ms ${easing.out} backwards;
     }
 

@@ -1,6 +1,7 @@
 import { cardLabel, cardTarget, MAX_CARD_TAGS, type ProjectCard as Card } from '#content/cards.ts';
 import { tagPath } from '#content/links.ts';
 import { useZone } from '#content/zone.ts';
+import { useReveal } from '#effects/useReveal.ts';
 import { Action, type Destination } from '#ui/Action.tsx';
 import { safeAddress } from '#ui/address.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { cardWords } from './cardWords.ts';
 import * as frame from './cover.styles.ts';
 import * as styles from './ProjectCard.styles.ts';
-import { useReveal } from './useReveal.ts';
 
 interface ProjectCardProps {
   readonly card: Card;

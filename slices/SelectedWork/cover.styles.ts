@@ -52,15 +52,15 @@ export const cover = css`
   }
 
   ${motionAllowed} {
-    [data-reveal='waiting'] > & {
+    [data-revealed='no'] > & {
       clip-path: inset(12% round ${radius.media}px);
     }
 
-    [data-reveal='in'] > & {
+    [data-revealed='yes'] > & {
       animation: open ${duration.cardReveal}ms ${easing.out};
     }
 
-    [data-reveal='in'] > & > * {
+    [data-revealed='yes'] > & > * {
       animation: settle ${duration.cardReveal}ms ${easing.out};
     }
   }

@@ -1,15 +1,21 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { theme } from '#ui/theme.ts';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import type { SiteRoute } from './siteRoute.ts';
 
 /** What stands around a page for authors: the theme and nothing else. */
-export function Bare() {
+export function Bare({ routes }: { routes: SiteRoute[] }) {
+  const { pathname } = useLocation();
+  const screen = useRoutes(routes);
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
   }, []);
   return (
     <div id="page" className={theme}>
-      <Outlet />
+      <RouteBoundary place={pathname}>
+        <Suspense fallback={null}>{screen}</Suspense>
+      </RouteBoundary>
     </div>
   );
 }

@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { Shell } from '#shell/Shell.tsx';
 import { theme } from '#ui/theme.ts';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import type { SiteRoute } from './siteRoute.ts';
 
-/** What stands around every screen. */
-export function Root() {
+/** The screen of the address and what stands around every screen. */
+export function Root({ routes }: { routes: SiteRoute[] }) {
+  const { pathname } = useLocation();
+  const screen = useRoutes(routes);
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
   }, []);
   return (
     <div id="page" className={theme}>
-      <Shell>
-        <Outlet />
-      </Shell>
-      <ScrollRestoration />
+      <RouteBoundary place={pathname}>
+        <Shell>
+          <RouteBoundary place={pathname}>
+            <Suspense fallback={null}>{screen}</Suspense>
+          </RouteBoundary>
+        </Shell>
+      </RouteBoundary>
     </div>
   );
 }

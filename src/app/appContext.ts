@@ -7,6 +7,4 @@ export interface AppContext {
   readonly queryClient: QueryClient;
   readonly queries: Queries;
   readonly site: Site;
-  /** The server waits for data before it draws; the browser draws pending states meanwhile. */
-  readonly waitForData: boolean;
 }

@@ -1,12 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
-import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
@@ -14,19 +7,20 @@ import type { AppContext } from './appContext.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { STATE_ID, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
+import { nearLinks } from './navigation/nearLinks.ts';
+import { createSiteHistory } from './navigation/siteHistory.ts';
+import { SiteRouter } from './navigation/SiteRouter.tsx';
+import { Root } from './Root.tsx';
 import { createRoutes } from './routes.ts';
+import { matchRoute } from './siteRoute.ts';
 
-/** Loads the matched routes' code before React takes over, so that nothing is drawn twice. */
-async function resolveLazy(routes: RouteObject[]): Promise<Record<string, unknown>> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
-  return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+/** The content client and what asks it, fetched with the first question the page did not bring. */
+async function loadAnswers() {
+  const [{ createContentClient }, { createAnswers }] = await Promise.all([
+    import('#content/client.ts'),
+    import('#content/answers.ts'),
+  ]);
+  return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
 }
 
 async function start() {
@@ -38,25 +32,35 @@ async function start() {
   const { origin } = window.location;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(createContentClient({ endpoint: `${origin}/api/v2` })),
+    queries: createQueries(loadAnswers),
     site: { origin, year: state.year, preview: state.preview },
-    waitForData: false,
   };
   hydrate(context.queryClient, state.queries);
-  const routes = isAuthoring(window.location.pathname)
-    ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
-    : createRoutes(context);
-  const [loaderData] = await Promise.all([
-    resolveLazy(routes),
+  const authoring = isAuthoring(window.location.pathname)
+    ? await Promise.all([import('./authoringRoutes.ts'), import('./Bare.tsx')])
+    : null;
+  const routes = authoring ? authoring[0].authoringRoutes(context) : createRoutes(context);
+  const Around = authoring ? authoring[1].Bare : Root;
+  const prepare = (pathname: string) => {
+    const { route, params } = matchRoute(routes, pathname);
+    // What does not come is told where it is drawn.
+    route.preload().catch(() => {});
+    void route.load(params);
+  };
+  // Before React takes over, so that nothing is drawn twice.
+  await Promise.all([
+    matchRoute(routes, window.location.pathname).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
   ]);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,
     <App context={context}>
-      <RouterProvider router={router} />
+      <SiteRouter history={createSiteHistory()} prepare={prepare}>
+        <Around routes={routes} />
+      </SiteRouter>
     </App>,
   );
+  nearLinks(prepare);
   if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }
 

@@ -1,45 +1,44 @@
-import type { RouteObject } from 'react-router-dom';
 import { libraryQueries } from '#screens/library/libraryQueries.ts';
-import type { Loaders } from './loaders.ts';
+import { screen, type asking, type SiteRoute } from './siteRoute.ts';
 
 /** The slice library: an overview, a page for each slice, and each variation by itself. */
 export function libraryRoutes(
-  { get, loader }: Loaders,
+  get: ReturnType<typeof asking>,
   around: () => Promise<number>,
-): RouteObject[] {
+): SiteRoute[] {
   return [
-    {
-      path: 'slice-library',
-      id: 'src/screens/library/LibraryScreen.tsx',
-      loader: loader(async () => (await get(libraryQueries.slices())).status),
-      lazy: async () => ({
-        Component: (await import('#screens/library/LibraryScreen.tsx')).LibraryScreen,
-      }),
-    },
-    {
-      path: 'slice-library/:slice',
-      id: 'src/screens/library/SliceScreen.tsx',
-      loader: loader(async ({ slice }) => {
+    screen(
+      'slice-library',
+      'src/screens/library/LibraryScreen.tsx',
+      async () => (await import('#screens/library/LibraryScreen.tsx')).LibraryScreen,
+      async () => (await get(libraryQueries.slices())).status,
+    ),
+    screen(
+      'slice-library/:slice',
+      'src/screens/library/SliceScreen.tsx',
+      async () => (await import('#screens/library/SliceScreen.tsx')).SliceScreen,
+      async ({ slice }) => {
         const { status, value } = await get(libraryQueries.slices());
         return status === 200 && !value?.some(({ id }) => id === slice) ? 404 : status;
-      }),
-      lazy: async () => ({
-        Component: (await import('#screens/library/SliceScreen.tsx')).SliceScreen,
-      }),
-    },
-    {
-      path: 'slice-library/:slice/:variation/frame',
-      id: 'src/screens/library/FrameScreen.tsx',
-      loader: loader(async ({ slice = '', variation = '' }) => {
+      },
+    ),
+    screen(
+      'slice-library/:slice/:variation/frame',
+      'src/screens/library/FrameScreen.tsx',
+      async () => (await import('#screens/library/FrameScreen.tsx')).FrameScreen,
+      async ({ slice = '', variation = '' }) => {
         const [sample, rest] = await Promise.all([
           get(libraryQueries.sample(slice, variation)),
           around(),
         ]);
         return sample.status === 200 ? rest : sample.status;
-      }),
-      lazy: async () => ({
-        Component: (await import('#screens/library/FrameScreen.tsx')).FrameScreen,
-      }),
-    },
+      },
+    ),
+    screen(
+      '*',
+      'src/screens/notFound/NotFoundScreen.tsx',
+      async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+      async () => 404,
+    ),
   ];
 }

@@ -1,123 +1,96 @@
-import type { RouteObject } from 'react-router-dom';
 import type { AppContext } from './appContext.ts';
-import { createLoaders } from './loaders.ts';
-import { Root } from './Root.tsx';
-import { RouteError } from './RouteError.tsx';
+import { moreWorkSlice, workSlice } from '#screens/parts/composed.ts';
+import { preloadSlices } from '#screens/sliceLoader.ts';
+import { asking, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
-/**
- * Every address of the site. A route's `id` is the module it draws, so that the server finds the
- * module's files in the build's manifest.
- */
-export function createRoutes(context: AppContext): RouteObject[] {
-  const { queries } = context;
-  const { get, loader, worst, missing } = createLoaders(context);
+/** Every address of the site. */
+export function createRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
+  const get = asking(queryClient);
+
+  /** Where the screen itself adds the slices around a list. */
+  const list = (load: Load): Load => {
+    return (params) => {
+      void preloadSlices([workSlice, moreWorkSlice]);
+      return load(params);
+    };
+  };
+
   return [
-    {
-      path: '/',
-      Component: Root,
-      ErrorBoundary: RouteError,
-      loader: loader(async () =>
-        worst(await get(queries.settings()), await get(queries.projectCount())),
-      ),
-      shouldRevalidate: () => false,
-      children: [
-        {
-          index: true,
-          id: 'src/screens/home/HomeScreen.tsx',
-          loader: loader(async () => {
-            const [home, work] = await Promise.all([get(queries.home()), get(queries.featured())]);
-            return home.status === 200 ? worst(work) : home.status;
-          }),
-          lazy: async () => ({
-            Component: (await import('#screens/home/HomeScreen.tsx')).HomeScreen,
-          }),
-        },
-        {
-          path: 'portfolio/:listUID',
-          id: 'src/screens/home/ListHomeScreen.tsx',
-          loader: loader(async ({ listUID = '' }) => {
-            const [home, list] = await Promise.all([
-              get(queries.home()),
-              get(queries.list(listUID)),
-            ]);
-            return home.status === 200 ? list.status : home.status;
-          }),
-          lazy: async () => ({
-            Component: (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
-          }),
-        },
-        {
-          path: 'portfolio',
-          id: 'src/screens/portfolio/PortfolioScreen.tsx',
-          loader: loader(async () => (await get(queries.portfolio())).status),
-          lazy: async () => ({
-            Component: (await import('#screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen,
-          }),
-        },
-        {
-          path: 'categories/:categoryUID',
-          id: 'src/screens/category/CategoryScreen.tsx',
-          loader: loader(async ({ categoryUID = '' }) => {
-            const { status, value } = await get(queries.category(categoryUID));
-            return status === 200 && value?.length === 0 ? 404 : status;
-          }),
-          lazy: async () => ({
-            Component: (await import('#screens/category/CategoryScreen.tsx')).CategoryScreen,
-          }),
-        },
-        {
-          path: 'projects/:listUID',
-          id: 'src/screens/categoryList/CategoryListScreen.tsx',
-          loader: loader(async ({ listUID = '' }) => (await get(queries.list(listUID))).status),
-          lazy: async () => ({
-            Component: (await import('#screens/categoryList/CategoryListScreen.tsx'))
-              .CategoryListScreen,
-          }),
-        },
-        {
-          path: 'projects',
-          id: 'src/screens/fallback/FallbackScreen.tsx',
-          lazy: async () => ({
-            Component: (await import('#screens/fallback/FallbackScreen.tsx')).FallbackScreen,
-          }),
-        },
-        {
-          path: 'project/:projectUID',
-          id: 'src/screens/project/ProjectScreen.tsx',
-          loader: loader(
-            async ({ projectUID = '' }) => (await get(queries.project(projectUID))).status,
-          ),
-          lazy: async () => ({
-            Component: (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
-          }),
-        },
-        {
-          path: 'case-study/:projectUID',
-          id: 'src/screens/caseStudy/CaseStudyScreen.tsx',
-          loader: loader(
-            async ({ projectUID = '' }) => (await get(queries.caseStudy(projectUID))).status,
-          ),
-          lazy: async () => ({
-            Component: (await import('#screens/caseStudy/CaseStudyScreen.tsx')).CaseStudyScreen,
-          }),
-        },
-        {
-          path: ':uid',
-          id: 'src/screens/page/PageScreen.tsx',
-          loader: loader(async ({ uid = '' }) => (await get(queries.page(uid))).status),
-          lazy: async () => ({
-            Component: (await import('#screens/page/PageScreen.tsx')).PageScreen,
-          }),
-        },
-        {
-          path: '*',
-          id: 'src/screens/notFound/NotFoundScreen.tsx',
-          loader: loader(missing),
-          lazy: async () => ({
-            Component: (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
-          }),
-        },
-      ],
-    },
+    screen(
+      '/',
+      'src/screens/home/HomeScreen.tsx',
+      async () => (await import('#screens/home/HomeScreen.tsx')).HomeScreen,
+      async () => {
+        const [home, work] = await Promise.all([get(queries.home()), get(queries.featured())]);
+        return home.status === 200 && work.status === 503 ? 503 : home.status;
+      },
+    ),
+    screen(
+      'portfolio/:listUID',
+      'src/screens/home/ListHomeScreen.tsx',
+      async () => (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
+      async ({ listUID = '' }) => {
+        const [home, list] = await Promise.all([get(queries.home()), get(queries.list(listUID))]);
+        return home.status === 200 ? list.status : home.status;
+      },
+    ),
+    screen(
+      'portfolio',
+      'src/screens/portfolio/PortfolioScreen.tsx',
+      async () => (await import('#screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen,
+      list(async () => (await get(queries.portfolio())).status),
+    ),
+    screen(
+      'categories/:categoryUID',
+      'src/screens/category/CategoryScreen.tsx',
+      async () => (await import('#screens/category/CategoryScreen.tsx')).CategoryScreen,
+      list(async ({ categoryUID = '' }) => {
+        const { status, value } = await get(queries.category(categoryUID));
+        return status === 200 && value?.length === 0 ? 404 : status;
+      }),
+    ),
+    screen(
+      'projects/:listUID',
+      'src/screens/categoryList/CategoryListScreen.tsx',
+      async () => (await import('#screens/categoryList/CategoryListScreen.tsx')).CategoryListScreen,
+      list(async ({ listUID = '' }) => (await get(queries.list(listUID))).status),
+    ),
+    screen(
+      'projects',
+      'src/screens/fallback/FallbackScreen.tsx',
+      async () => (await import('#screens/fallback/FallbackScreen.tsx')).FallbackScreen,
+      async () => 200,
+    ),
+    screen(
+      'project/:projectUID',
+      'src/screens/project/ProjectScreen.tsx',
+      async () => (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
+      async ({ projectUID = '' }) => (await get(queries.project(projectUID))).status,
+    ),
+    screen(
+      'case-study/:projectUID',
+      'src/screens/caseStudy/CaseStudyScreen.tsx',
+      async () => (await import('#screens/caseStudy/CaseStudyScreen.tsx')).CaseStudyScreen,
+      async ({ projectUID = '' }) => (await get(queries.caseStudy(projectUID))).status,
+    ),
+    screen(
+      ':uid',
+      'src/screens/page/PageScreen.tsx',
+      async () => (await import('#screens/page/PageScreen.tsx')).PageScreen,
+      async ({ uid = '' }) => (await get(queries.page(uid))).status,
+    ),
+    screen(
+      '*',
+      'src/screens/notFound/NotFoundScreen.tsx',
+      async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
+      async () => 404,
+    ),
   ];
+}
+
+/** Loads what the shell asks for on every page; answers 503 where the content does not come. */
+export async function loadShell({ queryClient, queries }: AppContext): Promise<number> {
+  const get = asking(queryClient);
+  const answers = await Promise.all([get(queries.settings()), get(queries.projectCount())]);
+  return answers.some(({ status }) => status === 503) ? 503 : 200;
 }

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
+import { createAnswers } from '#content/answers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
@@ -10,10 +11,13 @@ import { slices } from '#slices';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
+import { Bare } from './Bare.tsx';
 import { isAuthoring } from './isAuthoring.ts';
 import type { PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
-import { createRoutes } from './routes.ts';
+import { Root } from './Root.tsx';
+import { createRoutes, loadShell } from './routes.ts';
+import { matchRoute } from './siteRoute.ts';
 
 /** One drawn page, still without the document around it. */
 export interface RenderedPage {
@@ -21,7 +25,7 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` elements the screens asked for. */
   readonly head: string;
   readonly body: string;
-  /** The welcome gate, which stands beside the application and is never hydrated; null without one. */
+  /** The welcome gate, which stands beside the application and is never hydrated. */
   readonly gate: string | null;
   readonly state: PageState;
   /** Modules whose scripts and styles the page needs, as the build's manifest names them. */
@@ -49,35 +53,38 @@ export function warmUp(): Promise<void> {
 
 /**
  * Draws the page for a request. `fetch` answers the content client; it is the site's own gateway,
- * called in process. Returns a Response only where a route redirects.
+ * called in process.
  */
 export async function render(
   request: Request,
   contentFetch: typeof fetch,
   { preview = null, toolbar = null }: RenderOptions = {},
-): Promise<RenderedPage | Response> {
-  const { origin, pathname } = new URL(request.url);
-  const isBare = isAuthoring(pathname);
+): Promise<RenderedPage> {
+  const { origin, pathname, search } = new URL(request.url);
+  const answers = createAnswers(
+    createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch }),
+  );
   const context: AppContext = {
     queryClient: createQueryClient('server'),
-    queries: createQueries(
-      createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch }),
-    ),
+    queries: createQueries(async () => answers),
     site: { origin, year: new Date().getFullYear(), preview },
-    waitForData: true,
   };
-  const handler = createStaticHandler(isBare ? authoringRoutes(context) : createRoutes(context));
-  const [matched] = await Promise.all([handler.query(request), warmUp()]);
-  if (matched instanceof Response) return matched;
+  const isBare = isAuthoring(pathname);
+  const routes = isBare ? authoringRoutes(context) : createRoutes(context);
+  const { route, params } = matchRoute(routes, pathname);
+  const [status, shellStatus] = await Promise.all([
+    route.load(params),
+    loadShell(context),
+    route.preload(),
+    warmUp(),
+  ]);
   const used = new Set<SliceType>();
   const html = renderToString(
     <App context={context}>
       <UsedSlicesContext value={used}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, matched)}
-          context={matched}
-          hydrate={false}
-        />
+        <StaticRouter location={`${pathname}${search}`}>
+          {isBare ? <Bare routes={routes} /> : <Root routes={routes} />}
+        </StaticRouter>
       </UsedSlicesContext>
     </App>,
   );
@@ -98,11 +105,11 @@ export async function render(
   };
   context.queryClient.clear();
   return {
-    status: matched.statusCode,
+    status: status === 200 ? shellStatus : status,
     head: html.slice(0, start),
     body: html.slice(start),
     gate,
     state,
-    modules: matched.matches.map(({ route }) => route.id),
+    modules: [route.id],
   };
 }

@@ -1,132 +1,62 @@
-import {
-  filter,
-  NotFoundError,
-  RepositoryNotFoundError,
-  type RichTextField,
-} from '@prismicio/client';
 import { queryOptions } from '@tanstack/react-query';
-import { toCard, type ProjectCard } from './cards.ts';
-import { categorySlug, tagMatches } from './category.ts';
-import type { ContentClient } from './client.ts';
-import { contentError } from './errors.ts';
-import { isSealed } from './sealed.ts';
-
-/** Results on one page of a list (specification, section 9). */
-export const PAGE_SIZE = 100;
-
-const newestFirst = {
-  orderings: [{ field: 'my.project.project_date', direction: 'desc' as const }],
-  pageSize: PAGE_SIZE,
-};
-
-/** A named list with the cards of its projects, in its own order. */
-export interface ListedProjects {
-  readonly uid: string;
-  readonly name: string;
-  readonly description: RichTextField;
-  readonly projects: readonly ProjectCard[];
-}
-
-/** A missing document is an answer, not a failure: the screen says so and the server sends 404. */
-async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> {
-  try {
-    return await promise;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw contentError(error);
-  }
-}
-
-/** No document was found; a repository that is gone is another matter. */
-const isMissing = (error: unknown) =>
-  error instanceof NotFoundError && !(error instanceof RepositoryNotFoundError);
+import type { Answers } from './answers.ts';
+import { categorySlug } from './category.ts';
 
 /**
- * Every question the site asks of its content, each described once for loader and component
- * alike. The keys hold type and parameters, so that one visit asks each question once.
+ * Every question the site asks of its content, each described once for whoever loads it and whoever
+ * draws it. The keys hold type and parameters, so that one visit asks each question once.
  */
-export function createQueries(client: ContentClient) {
-  const cards = async (filters: string[]) => {
-    const { results } = await client.getByType('project', { ...newestFirst, filters });
-    return results.map(toCard);
-  };
+export function createQueries(answers: () => Promise<Answers>) {
   return {
     settings: () =>
-      queryOptions({ queryKey: ['settings'], queryFn: () => orNull(client.getSingle('settings')) }),
-    home: () =>
-      queryOptions({ queryKey: ['home'], queryFn: () => orNull(client.getSingle('home')) }),
+      queryOptions({
+        queryKey: ['settings'],
+        queryFn: async () => (await answers()).settings(),
+      }),
+    home: () => queryOptions({ queryKey: ['home'], queryFn: async () => (await answers()).home() }),
     page: (uid: string) =>
       queryOptions({
         queryKey: ['page', uid],
-        queryFn: () => orNull(client.getByUID('page', uid)),
+        queryFn: async () => (await answers()).page(uid),
       }),
     project: (uid: string) =>
       queryOptions({
         queryKey: ['project', uid],
-        queryFn: () => orNull(client.getByUID('project', uid)),
+        queryFn: async () => (await answers()).project(uid),
       }),
     /** The case study and its project, found by either's uid. */
     caseStudy: (uid: string) =>
-      queryOptions({ queryKey: ['case_study', uid], queryFn: () => readCaseStudy(client, uid) }),
-    portfolio: () => queryOptions({ queryKey: ['projects'], queryFn: () => cards([]) }),
+      queryOptions({
+        queryKey: ['case_study', uid],
+        queryFn: async () => (await answers()).caseStudy(uid),
+      }),
+    portfolio: () =>
+      queryOptions({
+        queryKey: ['projects'],
+        queryFn: async () => (await answers()).portfolio(),
+      }),
     featured: () =>
       queryOptions({
         queryKey: ['projects', 'featured'],
-        queryFn: () => cards([filter.at('my.project.featured', 'Yes')]),
+        queryFn: async () => (await answers()).featured(),
       }),
     /** Projects of a category; tags match without regard to case, slashes and hyphens. */
     category: (param: string) =>
       queryOptions({
         queryKey: ['projects', 'category', categorySlug(param)],
-        queryFn: async () => {
-          const tags = (await client.getTags()).filter((tag) => tagMatches(tag, param));
-          return tags.length > 0 ? cards([filter.any('document.tags', tags)]) : [];
-        },
+        queryFn: async () => (await answers()).category(param),
       }),
     list: (uid: string) =>
-      queryOptions({ queryKey: ['project_list', uid], queryFn: () => readList(client, uid) }),
+      queryOptions({
+        queryKey: ['project_list', uid],
+        queryFn: async () => (await answers()).list(uid),
+      }),
     projectCount: () =>
       queryOptions({
         queryKey: ['projects', 'count'],
-        queryFn: async () =>
-          (await client.getByType('project', { ...newestFirst, pageSize: 1 })).total_results_size,
+        queryFn: async () => (await answers()).projectCount(),
       }),
   };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
-
-async function readCaseStudy(client: ContentClient, uid: string) {
-  const project = await orNull(client.getByUID('project', uid));
-  const linked = project?.data.case_study;
-  if (linked && 'id' in linked && linked.id) {
-    const caseStudy = await orNull(client.getByID(linked.id));
-    return caseStudy?.type === 'case_study' ? { caseStudy, project } : null;
-  }
-  const caseStudy = await orNull(client.getByUID('case_study', uid));
-  if (!caseStudy) return null;
-  const { results } = await client.getByType('project', {
-    filters: [filter.at('my.project.case_study', caseStudy.id)],
-    pageSize: 1,
-  });
-  return { caseStudy, project: results[0] ?? null };
-}
-
-async function readList(client: ContentClient, uid: string): Promise<ListedProjects | null> {
-  const list = await orNull(client.getByUID('project_list', uid));
-  // A list behind a password is as good as none: it has no gate of its own.
-  if (!list || isSealed(list)) return null;
-  const ids = list.data.projects.flatMap(({ project }) =>
-    'id' in project && project.id ? [project.id] : [],
-  );
-  const found = ids.length > 0 ? await client.getByIDs(ids, { pageSize: PAGE_SIZE }) : null;
-  const projects = (found?.results ?? []).flatMap((document) =>
-    document.type === 'project' ? [toCard(document)] : [],
-  );
-  return {
-    uid: list.uid,
-    name: list.data.list_name ?? '',
-    description: list.data.description,
-    projects,
-  };
-}

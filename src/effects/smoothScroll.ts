@@ -38,8 +38,13 @@ function create(module: { default: typeof Lenis }): Lenis {
     touchMultiplier: scroll.touchMultiplier,
     allowNestedScroll: true,
     stopInertiaOnNavigate: true,
-    // A wheel that can no longer be stopped is the browser's; answering it too would scroll twice.
-    virtualScroll: ({ event }) => event.cancelable && !isLocked(),
+    virtualScroll: ({ event }) => {
+      // A wheel that can no longer be stopped is the browser's; answering it too would scroll twice.
+      if (!event.cancelable || isLocked()) return false;
+      // Since the last movement the page may have become longer or shorter without a word.
+      if (made.isScrolling !== 'smooth') made.resize();
+      return true;
+    },
   });
   made.on('virtual-scroll', () => frame.request('scroll', advance));
   return made;

@@ -42,13 +42,41 @@ export const outline = css`
   }
 `;
 
+/** A quarter of a disc cut out of a square in the frame's colour. */
+const corner = (at: string) =>
+  `radial-gradient(circle at ${at}, transparent calc(${radius.page}px - 0.5px), var(--frame-color, ${color.frame}) ${radius.page}px)`;
+
+/* Its corners are laid over it: a rounded clip of the whole page is paid for in every frame. */
 export const sheet = css`
   position: relative;
+  isolation: isolate;
   min-height: 100svh;
   overflow: clip;
-  border-radius: ${radius.page}px;
   background: var(--spread-background, ${color.background});
   color: ${color.text};
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    height: ${radius.page}px;
+    background-repeat: no-repeat;
+    background-position: left, right;
+    background-size: ${radius.page}px;
+    pointer-events: none;
+  }
+
+  &::before {
+    top: 0;
+    background-image: ${corner('right bottom')}, ${corner('left bottom')};
+  }
+
+  &::after {
+    bottom: 0;
+    background-image: ${corner('right top')}, ${corner('left top')};
+  }
 `;
 
 export const marker = css`

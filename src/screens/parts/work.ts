@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProjectCard } from '#content/cards.ts';
-import type { ListedProjects } from '#content/queries.ts';
+import type { ListedProjects } from '#content/answers.ts';
 import type { WorkState } from '#content/zone.ts';
 
 /** A list query as work slices see it. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { createAnswers } from '#content/answers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import { QueriesContext } from '#content/queriesContext.ts';
@@ -19,7 +20,9 @@ const { data: settings } = JSON.parse(
   readFileSync('content/documents/settings/settings.json', 'utf8'),
 ) as { data: Content.SettingsDocument['data'] };
 
-const queries = createQueries(createContentClient({ endpoint: 'https://example.com/api/v2' }));
+const queries = createQueries(async () =>
+  createAnswers(createContentClient({ endpoint: 'https://example.com/api/v2' })),
+);
 
 function draw(node: ReactNode, document: unknown = { data: settings }): string {
   const client = new QueryClient();

@@ -4,14 +4,23 @@ import { expectAccessible, focused, gate, ready, theme } from '../support/visit.
 test.describe('the gate', () => {
   for (const choice of ['Sound On', 'Sound Off']) {
     test(`${choice} enters the site, once per browser session`, async ({ page }) => {
+      const stems: string[] = [];
+      page.on('request', (request) => {
+        if (/\/stem-|resonance/.test(request.url())) stems.push(request.url());
+      });
       await page.goto('/');
       await expect(gate(page)).toBeVisible();
       await expect(gate(page)).toContainText('coded and designed by yours truly');
       await expect(gate(page)).toContainText('binaural audio best with headphones');
       expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true);
+      await ready(page);
+      expect(stems).toEqual([]);
       await page.getByRole('button', { name: choice }).click();
       await expect(gate(page)).toBeHidden();
       await expect(page.locator('#content')).toBeFocused();
+      // The toggle says what the audio context really does.
+      await expect(page.getByRole('button', { name: choice })).toBeVisible();
+      expect(stems.length > 0).toBe(choice === 'Sound On');
       expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(false);
       await page.reload();
       await ready(page);
@@ -53,11 +62,26 @@ test.describe('the gate', () => {
     expect(ground).toBe('rgb(12, 11, 10)');
   });
 
-  test('has nothing that axe objects to', async ({ page }) => {
+  test('lets in where sound is impossible, and the page says that it is off', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'AudioContext'));
     await page.goto('/');
     await ready(page);
-    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sound On' }).click();
+    await expect(gate(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Sound Off' })).toBeVisible();
+    expect(errors).toEqual([]);
   });
+
+  for (const mode of ['dark', 'light'] as const) {
+    test(`has nothing that axe objects to over the ${mode} theme`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
+      await page.goto('/');
+      await ready(page);
+      await expectAccessible(page);
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,33 @@
+import { createElement, use, type ComponentType } from 'react';
+
+/**
+ * A component with a bundle of its own, which can be loaded ahead: it is then drawn at once, on the
+ * server and in hydration too. Otherwise it suspends, and throws where its bundle does not come;
+ * asking for it anew tries again.
+ */
+export function loadable(load: () => Promise<ComponentType>) {
+  let loaded: ComponentType | null = null;
+  let pending: Promise<ComponentType> | null = null;
+  let hasFailed = false;
+
+  const fetchOnce = () => {
+    if (!pending || hasFailed) {
+      hasFailed = false;
+      pending = load().then(
+        (component) => (loaded = component),
+        (error: unknown) => {
+          hasFailed = true;
+          throw error;
+        },
+      );
+    }
+    return pending;
+  };
+
+  const preload = async () => {
+    await fetchOnce();
+  };
+  // A failure is thrown again, not tried again: only a new visit tries.
+  const Loaded = () => createElement(loaded ?? use(pending ?? fetchOnce()));
+  return { preload, Loaded };
+}

@@ -1,0 +1,19 @@
+/**
+ * Tells the path of a link of this site once a mouse, the focus or a finger is on it, each path
+ * once in a row; answers how to stop.
+ */
+export function nearLinks(tell: (pathname: string) => void): () => void {
+  const off = new AbortController();
+  const options = { capture: true, passive: true, signal: off.signal };
+  let before: string | null = null;
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== window.location.origin || link.pathname === before) return;
+    before = link.pathname;
+    if (link.pathname !== window.location.pathname) tell(link.pathname);
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(event, look, options);
+  return () => off.abort();
+}

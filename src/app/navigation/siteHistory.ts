@@ -1,0 +1,87 @@
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+
+/** One place in the visit and how it was come to. */
+export interface Visit {
+  readonly location: Location;
+  readonly type: NavigationType;
+  /** Whether the page keeps its scroll position: the address changed, the place did not. */
+  readonly staysPut: boolean;
+}
+
+/** The browser's history as the router uses it, told before and after each step. */
+export interface SiteHistory {
+  readonly navigator: Navigator;
+  readonly first: Visit;
+  /** Calls back with each new place; `leave` comes first, while the page is still as it was. */
+  readonly listen: (leave: () => void, arrive: (visit: Visit) => void) => () => void;
+}
+
+/** Key of the place a visit began at: there is nothing behind it. */
+const FIRST_KEY = 'default';
+
+interface HistoryState {
+  readonly key?: string;
+  readonly usr?: unknown;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+// Cast: only this module writes the state, and it may be null.
+const stateNow = () => window.history.state as HistoryState | null;
+
+function here(): Location {
+  const { pathname, search, hash } = window.location;
+  const { key = FIRST_KEY, usr = null } = stateNow() ?? {};
+  return { pathname, search, hash, state: usr, key };
+}
+
+/** Makes the history of this tab; places it did not make itself (an anchor's) get a key as well. */
+export function createSiteHistory(): SiteHistory {
+  let leave = () => {};
+  let arrive: (visit: Visit) => void = () => {};
+
+  const write = (how: 'pushState' | 'replaceState', usr: unknown, key: string, to?: string) =>
+    window.history[how]({ usr, key } satisfies HistoryState, '', to);
+
+  if (!stateNow()?.key) write('replaceState', null, FIRST_KEY);
+
+  const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
+    leave();
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const isPush = type === NavigationType.Push;
+    write(isPush ? 'pushState' : 'replaceState', usr, newKey(), createPath(path));
+    arrive({ location: here(), type, staysPut });
+  };
+
+  const onPop = () => {
+    leave();
+    // An anchor was followed: the browser has made this place and scrolled to it already.
+    const isAnchor = !stateNow()?.key;
+    if (isAnchor) write('replaceState', null, newKey());
+    arrive({ location: here(), type: NavigationType.Pop, staysPut: isAnchor });
+  };
+
+  return {
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => window.history.go(delta),
+      push: (to, usr, options) => go(NavigationType.Push, to, usr, options?.preventScrollReset),
+      replace: (to, usr, options) =>
+        go(NavigationType.Replace, to, usr, options?.preventScrollReset),
+    },
+    first: { location: here(), type: NavigationType.Pop, staysPut: true },
+    listen: (onLeave, onArrive) => {
+      leave = onLeave;
+      arrive = onArrive;
+      window.addEventListener('popstate', onPop);
+      return () => window.removeEventListener('popstate', onPop);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { scrollTo, visit } from '../support/visit.ts';
+
+const y = (page: Page) => page.evaluate(() => window.scrollY);
+/** Code of pages; what a mouse brings along is another matter. */
+const isCode = (path: string) => path.endsWith('.js') && !/lenis|Cursor/.test(path);
+
+/** Paths asked for from now on. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+for (const [way, near] of [
+  ['a mouse over it', (page: Page) => page.getByRole('link', { name: 'Design Systems' }).hover()],
+  ['the focus', (page: Page) => page.getByRole('link', { name: 'Design Systems' }).focus()],
+  [
+    'a finger',
+    (page: Page) => page.getByRole('link', { name: 'Design Systems' }).dispatchEvent('touchstart'),
+  ],
+] as const) {
+  test(`a link's code and content are fetched once ${way} nears it, and not again`, async ({
+    page,
+  }) => {
+    await visit(page, '/about');
+    await page.waitForLoadState('networkidle');
+    const paths = asked(page);
+    await near(page);
+    await expect.poll(() => paths.some((path) => /CategoryScreen/.test(path))).toBe(true);
+    await expect.poll(() => paths.filter((path) => path.endsWith('/search')).length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const before = paths.length;
+    await page.getByRole('link', { name: 'Design Systems' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Design System' })).toBeVisible();
+    expect(paths.slice(before).filter((path) => isCode(path) || path.startsWith('/api/'))).toEqual(
+      [],
+    );
+  });
+}
+
+test('a page whose code does not come says so, and the way on is open', async ({ page }) => {
+  await page.route(/CategoryScreen.*\.js$/, (route) => route.abort());
+  await visit(page, '/about');
+  await page.getByRole('link', { name: 'Design Systems' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.locator('#contact')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
+
+test('the way back leads to where a page was left, also after a reload in between', async ({
+  page,
+}) => {
+  await visit(page);
+  await scrollTo(page, 1800);
+  await page.reload();
+  await expect.poll(() => y(page)).toBe(1800);
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  // The header is out of sight here, so its links are pressed by script.
+  const leave = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('header nav a')?.click());
+  await leave();
+  await expect(page).toHaveURL(/categories/);
+  await expect.poll(() => y(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => y(page)).toBe(1800);
+  await leave();
+  await expect(page).toHaveURL(/categories/);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => y(page)).toBe(1800);
+});
+
+test('anchors work: in an address, by a press, and on the way back', async ({ page }) => {
+  await visit(page, '/about#contact');
+  const top = () =>
+    page.locator('#contact').evaluate((footer) => Math.round(footer.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThanOrEqual(1);
+  await visit(page, '/about');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about#content');
+  await expect(page.locator('#content')).toBeFocused();
+  await scrollTo(page, 200);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => y(page)).toBe(0);
+});
+
+test('the first page is taken over as it is: nothing shifts, nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // Cast: entries of this type have a value.
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      observer.disconnect();
+      Object.assign(window, { heading });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(() => {
+      // Cast: set above.
+      const { shifts, heading } = window as unknown as { shifts: number[]; heading: Element };
+      return {
+        shift: shifts.reduce((sum, value) => sum + value, 0),
+        isSame: heading === document.querySelector('h1'),
+      };
+    }),
+  ).toEqual({ shift: expect.closeTo(0, 3), isSame: true });
+  expect(errors).toEqual([]);
+});

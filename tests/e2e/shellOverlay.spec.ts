@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, visit } from '../support/visit.ts';
+
+for (const mode of ['dark', 'light'] as const) {
+  test(`an open overlay holds the page still and passes axe in the ${mode} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
+    await visit(page, '/project/paper-weather');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    await gallery.scrollIntoViewIfNeeded();
+    const item = gallery.locator('button[aria-haspopup]').first();
+    await item.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    const overlay = page.locator('dialog[aria-modal][open]:not(#gate)');
+    await expect(overlay).toBeVisible();
+    await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+    await expect(item).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+}
