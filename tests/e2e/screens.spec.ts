@@ -98,6 +98,7 @@ for (const { width, height } of SIZES) {
         );
         await watchShifts(page);
         await visit(page, address);
+        await page.waitForLoadState('networkidle');
         await walkDown(page);
         await page.waitForLoadState('networkidle');
 
