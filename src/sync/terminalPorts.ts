@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Ports } from './ports.ts';
+
+/** The ports of a command: the real clock and network, and the person at the terminal, if any. */
+export function terminalPorts(): Ports {
+  const { stdin, stdout } = process;
+  return {
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+    wait: async (milliseconds) => {
+      await setTimeout(milliseconds);
+    },
+    say: (line) => console.info(line),
+    ...(stdin.isTTY && {
+      async ask(question) {
+        const terminal = createInterface({ input: stdin, output: stdout });
+        const answer = await terminal.question(`${question} [y/N] `);
+        terminal.close();
+        return /^y(?:es)?$/i.test(answer.trim());
+      },
+    }),
+  };
+}
