@@ -35,7 +35,7 @@ export function digestDocument(
 function writers({ models, media, target }: CommonNames): Writers {
   return {
     models,
-    keepsFalse: false,
+    isExplicit: false,
     image: (view) => ({
       media: media(view),
       cut: cutOf(String(view['url'])),

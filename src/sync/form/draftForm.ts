@@ -16,7 +16,7 @@ export function draftData(data: Json, type: TypeModel, names: HostedNames): Json
   const { models, media, target } = names;
   return writeFields(data, type.fields, {
     models,
-    keepsFalse: true,
+    isExplicit: true,
     image: (view) => {
       const { alt, copyright, dimensions, edit } = view;
       const { id, url } = media(view);

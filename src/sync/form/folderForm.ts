@@ -17,7 +17,7 @@ export function folderData(data: Json, type: TypeModel, names: FolderNames): Jso
   const { models, media, target } = names;
   return writeFields(data, type.fields, {
     models,
-    keepsFalse: false,
+    isExplicit: false,
     image: (view) => {
       const cut = cutOf(String(view['url']));
       return { url: media(view) + (cut === '' ? '' : `?${cut}`), ...imageDetails(view) };

@@ -30,7 +30,7 @@ function writeField(value: unknown, model: FieldModel, writers: Writers): unknow
     case 'Separator':
       return undefined;
     case 'Boolean':
-      return value === false && !writers.keepsFalse ? undefined : value;
+      return value === false && !writers.isExplicit ? undefined : value;
     case 'StructuredText':
       return writeRichText(value, writers);
     case 'Image':

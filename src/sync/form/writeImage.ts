@@ -4,7 +4,7 @@ import type { FilledImage } from '#repository/content/fill/filledImage.ts';
 import type { FieldModel } from '#repository/types.ts';
 import type { Json, Writers } from './writers.ts';
 
-/** An image with those of its thumbnails that the owner cut: the others are cut by themselves. */
+/** An image with its thumbnails; those that are cut by themselves only where all is to be said. */
 export function writeImage(value: Json, model: FieldModel, writers: Writers): Json | undefined {
   if (typeof value['url'] !== 'string') return undefined;
   const written: Record<string, unknown> = { ...writers.image(value) };
@@ -15,7 +15,7 @@ export function writeImage(value: Json, model: FieldModel, writers: Writers): Js
     const own = thumbnailOf(value as unknown as FilledImage, width, height);
     const plain = JSON.stringify(writers.image({ ...own }));
     const cut = writers.image(view);
-    if (JSON.stringify(cut) !== plain) written[name] = cut;
+    if (writers.isExplicit || JSON.stringify(cut) !== plain) written[name] = cut;
   }
   return written;
 }

@@ -29,10 +29,13 @@ export function createMediaNames(folder: Folder): MediaNames {
   };
 }
 
+/** What older uploads have before their name. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}_/;
+
 /** The name a file was uploaded under: the service puts its id before it. */
 function plainName({ id, url }: HostedFile): string {
   const last = decode(new URL(url).pathname.split('/').at(-1) ?? '');
-  const name = last.startsWith(`${id}_`) ? last.slice(id.length + 1) : last;
+  const name = last.startsWith(`${id}_`) ? last.slice(id.length + 1) : last.replace(UUID, '');
   // Letters, digits and a few signs: it becomes the name of a file and a part of an address.
   return name.replace(/[^\p{Letter}\p{Number}._~-]+/gu, '-').replace(/^\.+/, '') || id;
 }

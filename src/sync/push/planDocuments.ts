@@ -18,7 +18,9 @@ export interface DocumentChange {
 }
 
 export interface HostedSide {
-  readonly byId: ReadonlyMap<string, HostedDocument>;
+  readonly published: ReadonlyMap<string, HostedDocument>;
+  /** What stands in releases, looked at for documents the record does not know. */
+  readonly drafts: ReadonlyMap<string, HostedDocument>;
   /** Published documents and drafts a token may read, by key. */
   readonly idByKey: ReadonlyMap<string, string>;
   readonly names: CommonNames;
@@ -35,17 +37,18 @@ export function planDocuments(
   return [...folder.documents.values()].map((local): DocumentChange => {
     const entry = record.document(local.key);
     const id = entry?.id ?? hosted.idByKey.get(local.key);
-    const published = id === undefined ? undefined : hosted.byId.get(id);
     const digest = digestDocument(local.document, local.model, names);
-    const publishedDigest =
-      published &&
-      digestDocument({ ...published, uid: published.uid ?? null }, local.model, hosted.names);
+    const digestOf = (document: HostedDocument | undefined) =>
+      document &&
+      digestDocument({ ...document, uid: document.uid ?? null }, local.model, hosted.names);
+    const published = digestOf(hosted.published.get(id ?? ''));
+    const latest = digestOf(hosted.drafts.get(id ?? '')) ?? published;
     const isEdited =
       entry?.same !== undefined &&
-      publishedDigest !== undefined &&
-      ![digest, entry.same, entry.published].includes(publishedDigest);
+      published !== undefined &&
+      ![digest, entry.same, entry.published].includes(published);
     const kind = (): DocumentChange['kind'] => {
-      if (digest === publishedDigest && entry?.same === undefined) return 'same';
+      if (digest === latest && entry?.same === undefined) return 'same';
       if (isEdited && !overwrite) return digest === entry.same ? 'there' : 'both';
       if (digest === entry?.same && !isEdited) return 'same';
       return id === undefined ? 'new' : 'changed';
@@ -55,7 +58,7 @@ export function planDocuments(
       local,
       digest,
       ...(id !== undefined && { id }),
-      ...(publishedDigest !== undefined && { published: publishedDigest }),
+      ...(published !== undefined && { published }),
     };
   });
 }

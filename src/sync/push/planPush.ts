@@ -64,7 +64,8 @@ export async function planPush(
   const digests = new Map(library.flatMap(({ id, digest }) => (digest ? [[id, digest]] : [])));
   const digestOf = (id: string) => record.digestOf(id) ?? digests.get(id);
   const hosted = {
-    byId: new Map(published.map((document) => [document.id, document])),
+    published: new Map(published.map((document) => [document.id, document])),
+    drafts: new Map(drafts.map((document) => [document.id, document])),
     idByKey: new Map([...keys].map(([id, key]) => [key, id])),
     names: hostedNames(folder, keys, folder.masterLang, digestOf),
   };

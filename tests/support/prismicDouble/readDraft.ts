@@ -82,7 +82,10 @@ function expandMediaLink(state: DoubleState, link: Record<string, unknown>) {
 }
 
 function checkImage(state: DoubleState, image: Record<string, unknown>): void {
-  mustHaveOnly(image, IMAGE_KEYS, 'image');
+  // Views under other names are thumbnails; they are checked when they are reached.
+  const isView = ([, value]: [string, unknown]) => isRecord(value) && 'dimensions' in value;
+  const own = Object.entries(image).filter((entry) => !isView(entry));
+  mustHaveOnly(Object.fromEntries(own), IMAGE_KEYS, 'image');
   const asset = state.assets.get(String(image['id']));
   must(asset !== undefined, `there is no file ${String(image['id'])}`);
   must(asset.width !== undefined, `${asset.filename} is no image`);

@@ -6,7 +6,7 @@ import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
 import { migrationService } from './migrationService.ts';
 import { modelService } from './modelService.ts';
-import { DoubleState } from './state.ts';
+import { DoubleState, type StoredDocument } from './state.ts';
 
 /** Something that goes wrong with the next requests that match. */
 export interface Fault {
@@ -28,12 +28,22 @@ export interface PrismicDouble {
   /** The variables that lead a command here. */
   readonly env: Readonly<Record<string, string>>;
   fail(fault: Fault): void;
+  /** Forgets every fault that has not happened yet. */
+  mend(): void;
   /** How many requests came sooner than the services admit. */
   hurried: number;
   /** Publishes every draft, as the owner does in the editor. */
   publish(): void;
   /** Changes a published document's data, as somebody does in the editor. */
   edit(key: string, data: Readonly<Record<string, unknown>>): void;
+  /** Gives a published document another uid. */
+  rename(key: string, uid: string): void;
+  /** Publishes a document's version in the last of the languages, with the same data. */
+  translate(key: string, uid: string): void;
+  /** Adds a type of one UID field. */
+  addModel(id: string): void;
+  /** Publishes a document nobody pushed. */
+  addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
   /** Called after each request was answered. */
   onRequest: (request: string) => void;
   stop(): Promise<void>;
@@ -81,6 +91,18 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     }
   };
 
+  const publish = (document: StoredDocument) => {
+    state.published.set(document.id, document);
+    state.version += 1;
+  };
+  const find = (key: string): StoredDocument => {
+    for (const document of state.published.values()) {
+      const { type, uid } = document;
+      if (key === (uid === null ? type : `${type}/${uid}`)) return document;
+    }
+    throw new Error(`${key} is not published`);
+  };
+
   const double: PrismicDouble = {
     state,
     requests,
@@ -88,18 +110,32 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     env: {},
     hurried: 0,
     fail: ({ on, kind, times }) => faults.push({ on, kind, times }),
+    mend: () => {
+      faults.length = 0;
+    },
     publish() {
       for (const [id, draft] of state.drafts) state.published.set(id, draft);
       state.drafts.clear();
       state.version += 1;
     },
-    edit(key, data) {
-      const found = [...state.published.values()].find(
-        ({ type, uid }) => key === (uid === null ? type : `${type}/${uid}`),
-      );
-      if (found === undefined) throw new Error(`${key} is not published`);
-      state.published.set(found.id, { ...found, data: { ...found.data, ...data } });
-      state.version += 1;
+    edit: (key, data) => {
+      const document = find(key);
+      publish({ ...document, data: { ...document.data, ...data } });
+    },
+    rename: (key, uid) => publish({ ...find(key), uid }),
+    translate: (key, uid) => {
+      const lang = state.languages.at(-1)?.id ?? '';
+      publish({ ...find(key), id: state.newId(), uid, lang });
+    },
+    addModel(id) {
+      const json = { Main: { uid: { type: 'UID' } } };
+      state.customtypes.set(id, { id, label: id, repeatable: true, status: true, json });
+      state.forgetModels();
+    },
+    addDocument(type, uid, data) {
+      const id = state.newId();
+      const lang = state.languages[0]?.id ?? '';
+      publish({ id, title: uid, type, lang, uid, tags: [], data, group: id });
     },
     onRequest: () => {},
     stop: () =>
