@@ -5,6 +5,14 @@ import type { Ports } from './ports.ts';
 /** The ports of a command: the real clock and network, and the person at the terminal, if any. */
 export function terminalPorts(): Ports {
   const { stdin, stdout } = process;
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Once: whoever says it again means at once.
+    process.once(signal, () => {
+      isStopped = true;
+      console.info('Stopping when the request under way is answered.');
+    });
+  }
   return {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
@@ -12,6 +20,7 @@ export function terminalPorts(): Ports {
       await setTimeout(milliseconds);
     },
     say: (line) => console.info(line),
+    isStopped: () => isStopped,
     ...(stdin.isTTY && {
       async ask(question) {
         const terminal = createInterface({ input: stdin, output: stdout });

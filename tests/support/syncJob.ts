@@ -25,6 +25,7 @@ export function testPorts(answer?: boolean): TestPorts {
       return Promise.resolve();
     },
     say: (line) => lines.push(line),
+    isStopped: () => false,
     ...(answer !== undefined && { ask: () => Promise.resolve(answer) }),
   };
 }

@@ -52,7 +52,7 @@ export function createService(
   };
 }
 
-/** What a refusal says: services put it under `message` or `error`, with details of each field. */
+/** What a refusal says, under `message` or `error`, with details of each field. */
 function reasonOf(text: string): string {
   let body: unknown;
   try {
@@ -63,6 +63,10 @@ function reasonOf(text: string): string {
   if (!isRecord(body)) return text.slice(0, 200) || 'without a reason';
   const { message, Message, error, details } = body;
   const said = [message, Message, error].filter((part) => typeof part === 'string' && part !== '');
-  const more = details === undefined ? [] : [JSON.stringify(details).slice(0, 500)];
+  const more = Array.isArray(details) ? details.filter(isRecord).map(detailOf) : [];
   return [...new Set(said), ...more].join('; ') || text.slice(0, 200);
+}
+
+function detailOf({ property, error }: Record<string, unknown>): string {
+  return typeof property === 'string' ? `${property}: ${String(error)}` : String(error);
 }

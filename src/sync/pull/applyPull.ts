@@ -53,7 +53,9 @@ export async function applyPull(
     step(`write media/${name}`);
     writeFile(join(contentDir, 'media', name), await downloads.bytes(id));
   }
-  for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
+  record.together(() => {
+    for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
+  });
 
   const places = placesOf(plan);
   for (const incoming of work.documents) {

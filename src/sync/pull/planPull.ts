@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_FILE } from '#repository/content/contentFiles.ts';
 import type { Language } from '#repository/types.ts';
+import { createSteps } from '../createSteps.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../folder/loadFolder.ts';
 import { digestDocument } from '../form/digestForm.ts';
 import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
+import type { Ports } from '../ports.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import type { SyncJob } from '../runCommand.ts';
 import { keyInFolder } from './documentPlaceOf.ts';
@@ -45,7 +47,7 @@ export interface PullPlan {
 
 /** Reads both sides and works out what a pull would change. Changes nothing but its downloads. */
 export async function planPull(
-  { root, contentDir, options, ports: { say } }: SyncJob,
+  { root, contentDir, options, ports }: SyncJob,
   content: ContentApi,
   downloads: Downloads,
   record: SyncRecord,
@@ -73,7 +75,7 @@ export async function planPull(
     } else leftOut.push(`${document.type}/${document.uid ?? document.id}: ${reason}`);
   }
 
-  const files = await identify(readable, folder, downloads, record, say);
+  const files = await identify(readable, folder, downloads, record, ports);
   const names = hostedNames(folder, keys, masterLang, (id) => files.get(id)?.digest);
   const locals = folderNames(folder);
   const documents = readable.flatMap((hosted): IncomingDocument[] => {
@@ -116,7 +118,7 @@ async function identify(
   { snapshot, media }: Folder,
   downloads: Downloads,
   record: SyncRecord,
-  say: (line: string) => void,
+  ports: Ports,
 ) {
   const files = new Map<string, HostedFile & { digest: string }>();
   const shown = new Map(documents.flatMap((one) => [...filesOf(one, snapshot.models)]));
@@ -127,8 +129,9 @@ async function identify(
     if (digest !== undefined && here.has(digest)) files.set(file.id, { ...file, digest });
     else unknown.push(file);
   }
-  for (const [index, file] of unknown.entries()) {
-    say(`[${index + 1}/${unknown.length}] fetch ${file.url}`);
+  const step = createSteps(ports, unknown.length);
+  for (const file of unknown) {
+    step(`fetch ${file.url}`);
     files.set(file.id, { ...file, digest: await downloads.fetch(file) });
   }
   return files;

@@ -1,11 +1,12 @@
 import { confirm } from '../confirm.ts';
+import { createSteps } from '../createSteps.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
-import { openRecord } from '../record/syncRecord.ts';
+import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
 import type { SyncJob } from '../runCommand.ts';
 import { count } from '../words.ts';
 import { applyPull, workOf } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
-import { planPull } from './planPull.ts';
+import { type PullPlan, planPull } from './planPull.ts';
 import { showPull } from './showPull.ts';
 import { writeLanguages } from './writeLanguages.ts';
 
@@ -26,22 +27,14 @@ export async function pull(job: SyncJob): Promise<void> {
   if (steps > 0 && !(await confirm('Write this into the folder?', options, ports))) return;
   if (options.planOnly) return;
 
-  let done = 0;
-  const step = (what: string) => ports.say(`[${(done += 1)}/${steps}] ${what}`);
+  const step = createSteps(ports, steps);
   if (plan.newLanguages.length > 0) {
     step('write repository.json');
     const { knownLanguages, newLanguages } = plan;
     writeLanguages(contentDir, settings.repository, [...knownLanguages, ...newLanguages]);
   }
   await applyPull(plan, work, downloads, record, step);
-  for (const { kind, key, hosted, digest } of plan.documents) {
-    const entry = record.document(key);
-    // A draft of another content may wait: that it does must not be forgotten.
-    const isDraft = entry?.same !== undefined && entry.same !== digest;
-    if (kind === 'same' && !isDraft) {
-      record.setDocument(key, { id: hosted.id, same: digest, published: digest });
-    }
-  }
+  record.together(() => noteSame(plan, record));
   downloads.clear();
   const written = count(work.documents.length, 'document');
   ports.say(
@@ -49,4 +42,13 @@ export async function pull(job: SyncJob): Promise<void> {
       ? 'Nothing to bring.'
       : `Done. ${written} and ${count(work.media.size, 'file')} written.`,
   );
+}
+
+/** Notes documents that say the same on both sides, but for those of which another draft waits. */
+function noteSame({ documents }: PullPlan, record: SyncRecord): void {
+  for (const { kind, key, hosted, digest } of documents) {
+    const { same = digest } = record.document(key) ?? {};
+    if (kind !== 'same' || same !== digest) continue;
+    record.setDocument(key, { id: hosted.id, same: digest, published: digest });
+  }
 }

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
 import { contentType } from '#repository/api/serve/contentType.ts';
 import { confirm } from '../confirm.ts';
+import { createSteps } from '../createSteps.ts';
 import { SyncError } from '../errors.ts';
 import type { FolderMedia } from '../folder/loadFolder.ts';
 import { createAssetApi } from '../hosted/assetApi.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
 import { createMigrationApi } from '../hosted/migrationApi.ts';
 import { createModelApi } from '../hosted/modelApi.ts';
-import { openRecord } from '../record/syncRecord.ts';
+import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
 import type { SyncJob } from '../runCommand.ts';
 import { count } from '../words.ts';
-import { planPush } from './planPush.ts';
+import { type PushPlan, planPush } from './planPush.ts';
 import { sendDocuments } from './sendDocuments.ts';
 import { showPush } from './showPush.ts';
 
@@ -38,23 +39,16 @@ export async function push(job: SyncJob): Promise<void> {
   if (steps > 0 && !(await confirm(`Send this to ${settings.repository}?`, options, ports))) return;
   if (options.planOnly) return;
 
-  let done = 0;
-  const step = (what: string) => ports.say(`[${(done += 1)}/${Math.max(done, steps)}] ${what}`);
+  record.together(() => noteFound(plan, record));
+  const step = createSteps(ports, steps);
   for (const { kind, of, model } of plan.models) {
     if (kind === 'same') continue;
     step(`${kind === 'new' ? 'insert' : 'update'} ${model.id}`);
     await (kind === 'new' ? models.insert(of, model) : models.update(of, model));
   }
-  for (const [digest, asset] of plan.media.there) record.setAsset(digest, asset);
   for (const media of plan.media.uploads) {
     step(`upload ${media.name}`);
     record.setAsset(media.digest, await assets.upload(await readAssetFile(media)));
-  }
-  for (const { kind, id, local, digest, published } of plan.documents) {
-    // Found in the hosted repository without having been sent from here.
-    if (id === undefined || record.document(local.key)?.same !== undefined) continue;
-    const known = { same: digest, ...(published && { published }) };
-    record.setDocument(local.key, { id, ...(kind === 'same' && known) });
   }
   const refusals = await sendDocuments({ plan, migration, content, record, ports, step });
   if (refusals.length > 0) {
@@ -63,6 +57,16 @@ export async function push(job: SyncJob): Promise<void> {
     );
   }
   ports.say(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
+}
+
+/** Notes what was found in the hosted repository without having been sent from here. */
+function noteFound({ media, documents }: PushPlan, record: SyncRecord): void {
+  for (const [digest, asset] of media.there) record.setAsset(digest, asset);
+  for (const { kind, id, local, digest, published } of documents) {
+    if (id === undefined || record.document(local.key)?.same !== undefined) continue;
+    const known = { same: digest, ...(published && { published }) };
+    record.setDocument(local.key, { id, ...(kind === 'same' && known) });
+  }
 }
 
 async function readAssetFile({ name, path, digest }: FolderMedia) {

@@ -1,17 +1,14 @@
-import { RefusedError, SyncError } from '../errors.ts';
-import type { FolderDocument } from '../folder/loadFolder.ts';
+import { RefusedError } from '../errors.ts';
 import { documentKey } from '../form/documentKey.ts';
-import { draftData } from '../form/draftForm.ts';
-import { mediaName } from '../form/sideNames.ts';
 import { createSurely } from '../http/createSurely.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
-import type { DraftBody, MigrationApi } from '../hosted/migrationApi.ts';
+import type { MigrationApi } from '../hosted/migrationApi.ts';
 import type { Ports } from '../ports.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import { creationOrder } from './creationOrder.ts';
 import type { PushPlan } from './planPush.ts';
 import type { DocumentChange } from './planDocuments.ts';
-import { titleOf } from './titleOf.ts';
+import { draftOf, firstVersion } from './draftOf.ts';
 
 interface Sending {
   readonly plan: PushPlan;
@@ -50,7 +47,7 @@ export async function sendDocuments(sending: Sending): Promise<readonly string[]
     await collect(refusals, async () => {
       const id = record.document(key)?.id;
       if (id === undefined) return;
-      await migration.update(key, id, draftOf(sending, change.local));
+      await migration.update(key, id, draftOf(plan, record, change.local));
       settle(record, change, id);
     });
   }
@@ -76,8 +73,8 @@ async function create(
   const { local } = change;
   const { key, document } = local;
   const { type, lang } = document;
-  const draft = isFilledLater ? draftOf(sending, local, {}) : draftOf(sending, local);
-  const alternate = firstVersion(plan, local, record);
+  const draft = draftOf(plan, record, local, isFilledLater ? {} : document.data);
+  const alternate = firstVersion(plan, record, local);
   const body = { ...draft, type, lang, ...(alternate && { alternate_language_id: alternate }) };
   // Begun by an earlier run that never heard whether it was done.
   const isBegun = record.document(key) !== undefined;
@@ -94,8 +91,10 @@ async function create(
       return await migration.create(key, body);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      if (!isRepeated && !isBegun) record.setDocument(key, undefined);
-      else throw new SyncError(perhapsThere(error, key, record));
+      if (isRepeated || isBegun) {
+        throw new RefusedError(perhapsThere(error, key, record), error.status);
+      }
+      record.setDocument(key, undefined);
       throw error;
     }
   };
@@ -112,47 +111,6 @@ function settle(record: SyncRecord, { local, digest, published }: DocumentChange
   record.setDocument(local.key, { id, same: digest, ...(published && { published }) });
 }
 
-function draftOf(
-  { plan: { folder }, record }: Sending,
-  { document, model, key }: FolderDocument,
-  data = document.data,
-): DraftBody {
-  const { uid, tags } = document;
-  return {
-    title: titleOf(document, model),
-    ...(uid !== null && { uid }),
-    tags,
-    data: draftData(data, model, {
-      models: folder.snapshot.models,
-      media(value) {
-        const media = folder.media.get(mediaName(value) ?? '');
-        const asset = media && record.asset(media.digest);
-        if (asset !== undefined) return asset;
-        throw new SyncError(`${key}: ${String(value['url'])} was not uploaded`);
-      },
-      target(link) {
-        const target = folder.keyOf(String(link['id'])) ?? String(link['uid']);
-        const id = record.document(target)?.id;
-        if (id !== undefined) return id;
-        const reason = `${key} was not sent: it links to ${target}, which was refused`;
-        throw new RefusedError(reason, 400);
-      },
-    }),
-  };
-}
-
-/** Hosted id of the version in the repository's first language, for a translation. */
-function firstVersion(
-  { folder, firstLang }: PushPlan,
-  { document }: FolderDocument,
-  record: SyncRecord,
-) {
-  if (document.lang === firstLang) return undefined;
-  const first = document.alternate_languages.find(({ lang }) => lang === firstLang);
-  const key = first && folder.keyOf(first.id);
-  return key === undefined ? undefined : record.document(key)?.id;
-}
-
 /** Looks for a document whose creation was not answered, published or in any release. */
 async function findDraft({ plan, content, record }: Sending, key: string) {
   const { snapshot, masterLang } = plan.folder;
@@ -167,5 +125,5 @@ async function findDraft({ plan, content, record }: Sending, key: string) {
 
 function perhapsThere({ message }: RefusedError, key: string, { path }: SyncRecord): string {
   return `${message}
-An earlier attempt to create ${key} was not answered and has probably succeeded, but no token of yours shows the draft. Open it in the editor, take its id from the address and put it into ${path} as "${key}": { "id": "…" }; then run the command again`;
+  An earlier attempt was not answered and may have made ${key}. If it is in the migration release, open it there, take the id from its address and put it into ${path} as "${key}": { "id": "…" }; if it is not, remove "${key}" from that file. Then run the command again`;
 }

@@ -36,6 +36,8 @@ export interface SyncRecord {
   asset(digest: string): AssetEntry | undefined;
   digestOf(assetId: string): string | undefined;
   setAsset(digest: string, entry: AssetEntry): void;
+  /** Makes several entries and writes the file once. */
+  together(make: () => void): void;
 }
 
 /** Opens the record of a repository, an empty one if there is none. Throws a SyncError. */
@@ -44,7 +46,10 @@ export function openRecord(contentDir: string, repository: string): SyncRecord {
   const { documents, assets } = readRecord(path);
   const keys = new Map([...documents].flatMap(([key, { id }]) => (id ? [[id, key]] : [])));
   const digests = new Map([...assets].map(([digest, { id }]) => [id, digest]));
-  const write = () => writeRecord(path, { documents, assets });
+  let isHeld = false;
+  const write = () => {
+    if (!isHeld) writeRecord(path, { documents, assets });
+  };
   return {
     path,
     document: (key) => documents.get(key),
@@ -64,6 +69,13 @@ export function openRecord(contentDir: string, repository: string): SyncRecord {
       if (known?.id === id && known.url === url) return;
       assets.set(digest, { id, url });
       write();
+    },
+    together(make) {
+      const before = JSON.stringify([[...documents], [...assets]]);
+      isHeld = true;
+      make();
+      isHeld = false;
+      if (JSON.stringify([[...documents], [...assets]]) !== before) write();
     },
   };
 }

@@ -9,7 +9,7 @@ let folder: ContentFolder;
 let double: PrismicDouble;
 
 beforeEach(async () => {
-  [folder, double] = await Promise.all([createContentFolder(), startDouble()]);
+  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
   await Promise.all(
     Array.from({ length: 6 }, (_, at) => folder.write(`media/${at}.svg`, svg(at + 1))),
   );
@@ -85,6 +85,20 @@ describe('the commands', () => {
     const { code, out } = await run('push', ['--plan'], rest);
     expect(out).toContain('To the hosted repository my-portfolio:');
     expect(code).toBe(0);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stop at %s with nothing half done', async (signal) => {
+    const hidden = await startDouble();
+    const { child, ended } = start('push', ['--yes'], hidden.env);
+    hidden.onRequest = (line) => {
+      if (line.startsWith('POST /migration')) child.kill(signal);
+    };
+    const { code, err } = await ended;
+    expect([code, err]).toEqual([1, 'Stopped. Run the command again, it goes on from here\n']);
+    hidden.onRequest = () => {};
+    expect(await run('push', ['--yes'], hidden.env)).toMatchObject({ code: 0, err: '' });
+    expect(hidden.state.drafts.size).toBe(4);
+    await hidden.stop();
   });
 
   it('go on where they were killed, and nothing is there twice', async () => {

@@ -129,6 +129,7 @@ describe('what is sent', () => {
     const gallery = Array.from({ length: 120 }, (_, at) => figure(`${at + 1}.svg`));
     await folder.write('documents/page/gallery.json', { data: { slices: gallery } });
     await send();
+    double.publish();
     await writeFile(
       join(folder.contentDir, '.hosted/my-portfolio.json'),
       '{"documents":{},"assets":{}}',
@@ -254,26 +255,24 @@ describe('what cannot be sent', () => {
   });
 
   it('is a document the service refuses; the others go, and a second run sends it alone', async () => {
-    const hidden = await startDouble({ showsDrafts: false });
     const content = { title: 'Foreign', uid: 'two', tags: [], data: {} };
     const group = 'foreign';
-    hidden.state.drafts.set(group, {
+    double.state.drafts.set(group, {
       id: group,
       group,
       type: 'project',
       lang: 'en-gb',
       ...content,
     });
-    const run = () => push(syncJob(folder, hidden));
+    const run = () => push(syncJob(folder, double));
     await expect(run()).rejects.toThrow(
-      /Could not create project\/two: 400, uid two .* is taken\nproject_list\/best was not sent: it links to project\/two, which was refused\n2 documents of 3/,
+      /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\n2 documents of 3/,
     );
-    hidden.state.drafts.delete('foreign');
-    hidden.requests.length = 0;
+    double.state.drafts.delete('foreign');
+    double.requests.length = 0;
     await run();
-    const sent = hidden.requests.filter((line) => !line.startsWith('GET'));
+    const sent = double.requests.filter((line) => !line.startsWith('GET'));
     expect(sent).toEqual(['POST /migration/documents', 'POST /migration/documents']);
-    await hidden.stop();
   });
 });
 

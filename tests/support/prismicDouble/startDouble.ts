@@ -50,7 +50,7 @@ export interface PrismicDouble {
 }
 
 export interface DoubleOptions {
-  /** Whether a token sees the drafts of the migration release. Default true. */
+  /** Whether a token sees the drafts of the migration release. Prismic shows them to none. */
   readonly showsDrafts?: boolean;
   /** Milliseconds a writing service wants between two requests, by this clock. */
   readonly limit?: { readonly pace: number; readonly now: () => number };
@@ -64,7 +64,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
   const state = new DoubleState();
   const requests: string[] = [];
   const faults: { on: RegExp; kind: Fault['kind']; times: number }[] = [];
-  const content = contentService(state, options.showsDrafts ?? true);
+  const content = contentService(state, options.showsDrafts ?? false);
   const lastByService = new Map<string, number>();
 
   const route = async (request: Request): Promise<Response> => {
@@ -87,7 +87,8 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 429) double.hurried += 1;
       const headers = error.status === 429 ? { 'retry-after': '1' } : {};
-      return Response.json({ message: error.message }, { status: error.status, headers });
+      const { message, status } = error;
+      return Response.json({ message, details: [{ value: 1, error: 'why' }] }, { status, headers });
     }
   };
 
