@@ -6,8 +6,9 @@ import type { Ports } from './ports.ts';
 export async function confirm(
   question: string,
   { yes, planOnly }: SyncOptions,
-  { ask, say }: Ports,
+  { ask, say, isStopped }: Ports,
 ): Promise<boolean> {
+  if (isStopped()) throw new SyncError('Stopped. Nothing was changed');
   if (planOnly) return false;
   if (yes) return true;
   if (ask === undefined) {

@@ -24,7 +24,12 @@ export function terminalPorts(): Ports {
     ...(stdin.isTTY && {
       async ask(question) {
         const terminal = createInterface({ input: stdin, output: stdout });
-        const answer = await terminal.question(`${question} [y/N] `);
+        const gone = new AbortController();
+        // Ctrl-C and Ctrl-D at the question are a no.
+        terminal.once('SIGINT', () => gone.abort()).once('close', () => gone.abort());
+        const answer = await terminal
+          .question(`${question} [y/N] `, { signal: gone.signal })
+          .catch(() => '');
         terminal.close();
         return /^y(?:es)?$/i.test(answer.trim());
       },

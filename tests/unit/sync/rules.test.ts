@@ -32,6 +32,17 @@ describe('the settings of a hosted repository', () => {
     });
   });
 
+  it.each([
+    [{}, 'PRISMIC_REPOSITORY is not set'],
+    [{ PRISMIC_REPOSITORY: 'a b' }, 'PRISMIC_REPOSITORY is "a b": a repository'],
+    [{ PRISMIC_ENDPOINT: 'nowhere' }, 'PRISMIC_ENDPOINT is "nowhere": an http(s) address'],
+    [{ PRISMIC_ASSET_ENDPOINT: 'ftp://a' }, 'PRISMIC_ASSET_ENDPOINT is "ftp://a": an http(s)'],
+    [{ PRISMIC_PACE: 'fast' }, 'PRISMIC_PACE is "fast": milliseconds'],
+  ])('%j end with a word on the variable at fault', (env, message) => {
+    const name = Object.keys(env).length === 0 ? {} : { PRISMIC_REPOSITORY: 'my-portfolio' };
+    expect(() => readHostedSettings({ ...name, ...env })).toThrow(message);
+  });
+
   it('take addresses with a slash at their end', () => {
     const env = {
       PRISMIC_REPOSITORY: 'my-portfolio',
