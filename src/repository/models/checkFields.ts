@@ -74,6 +74,8 @@ function checkDescription(report: Report, field: Record<string, unknown>, place:
     case 'Boolean':
       say('placeholder_true', config['placeholder_true']);
       return;
+    // Their models know no placeholder.
+    case 'GeoPoint':
     case 'Table':
       say('label', config['label']);
       return;

@@ -1,0 +1,68 @@
+import { getRepositoryEndpoint, isRepositoryName } from '@prismicio/client';
+import { SyncError } from './errors.ts';
+
+/** Where a hosted repository is reached, and with which tokens. */
+export interface HostedSettings {
+  readonly repository: string;
+  /** Content API, ending in `/api/v2`. */
+  readonly endpoint: string;
+  /** Reads releases, and everything of a private repository. */
+  readonly accessToken?: string;
+  /** Missing where nothing is to be written. */
+  readonly writeToken?: string;
+  readonly customTypesEndpoint: string;
+  readonly assetEndpoint: string;
+  readonly migrationEndpoint: string;
+  /** Milliseconds between two requests to the asset or the migration service. */
+  readonly pace: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The services admit one request a second; this is the pace Prismic's own client keeps. */
+const PACE = 1500;
+
+/** Reads `PRISMIC_…` from the environment. Throws a SyncError that names the variable at fault. */
+export function readHostedSettings(env: Environment): HostedSettings {
+  const repository = env['PRISMIC_REPOSITORY'] ?? '';
+  if (repository === '') {
+    throw new SyncError('PRISMIC_REPOSITORY is not set: name the hosted repository in it');
+  }
+  if (!isRepositoryName(repository)) {
+    throw new SyncError(
+      `PRISMIC_REPOSITORY is "${repository}": a repository's name such as my-portfolio was expected`,
+    );
+  }
+  const { PRISMIC_ACCESS_TOKEN: accessToken, PRISMIC_WRITE_TOKEN: writeToken } = env;
+  return {
+    repository,
+    endpoint: readAddress(env, 'PRISMIC_ENDPOINT', getRepositoryEndpoint(repository)),
+    ...(accessToken && { accessToken }),
+    ...(writeToken && { writeToken }),
+    customTypesEndpoint: readAddress(
+      env,
+      'PRISMIC_CUSTOM_TYPES_ENDPOINT',
+      'https://customtypes.prismic.io',
+    ),
+    assetEndpoint: readAddress(env, 'PRISMIC_ASSET_ENDPOINT', 'https://asset-api.prismic.io'),
+    migrationEndpoint: readAddress(
+      env,
+      'PRISMIC_MIGRATION_ENDPOINT',
+      'https://migration.prismic.io',
+    ),
+    pace: readPace(env['PRISMIC_PACE']),
+  };
+}
+
+function readAddress(env: Environment, name: string, standard: string): string {
+  const address = env[name] || standard;
+  if (/^https?:\/\/[^/\s]/.test(address) && URL.canParse(address))
+    return address.replace(/\/$/, '');
+  throw new SyncError(`${name} is "${address}": an http(s) address was expected`);
+}
+
+function readPace(text: string | undefined): number {
+  if (text === undefined || text === '') return PACE;
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new SyncError(`PRISMIC_PACE is "${text}": milliseconds between two requests were expected`);
+}

@@ -1,0 +1,11 @@
+import type { Ports } from '../ports.ts';
+
+/** Lets requests to one service begin no closer together than so many milliseconds. */
+export function createPace({ now, wait }: Ports, milliseconds: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const early = next - now();
+    if (early > 0) await wait(early);
+    next = now() + milliseconds;
+  };
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { documentPath } from '../folder/loadFolder.ts';
+import { writeFile } from '../folder/writeFile.ts';
+import type { FolderNames } from '../form/folderForm.ts';
+import type { Json } from '../form/writers.ts';
+import type { SyncRecord } from '../record/syncRecord.ts';
+import { type Place, documentPlaceOf, keyInFolder } from './documentPlaceOf.ts';
+import { documentText } from './documentText.ts';
+import type { Downloads } from './downloads.ts';
+import { filesOf } from './filesOf.ts';
+import { createMediaNames } from './mediaNames.ts';
+import type { IncomingDocument, PullPlan } from './planPull.ts';
+
+/** What a pull writes, in this order: a document never names a file that is not there yet. */
+export interface PullWork {
+  /** Files below `content/media` by asset id. */
+  readonly media: ReadonlyMap<string, string>;
+  readonly documents: readonly IncomingDocument[];
+}
+
+/** Chooses the documents to write and a place for each file they bring along. */
+export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap<string, string> } {
+  const { folder, files } = plan;
+  const documents = plan.documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
+  const mediaNames = createMediaNames(folder);
+  const names = new Map<string, string>();
+  const media = new Map<string, string>();
+  const written = new Set<string>();
+  for (const { hosted } of documents) {
+    for (const [id] of filesOf(hosted, folder.snapshot.models)) {
+      const file = files.get(id);
+      if (file === undefined) continue;
+      const name = mediaNames.nameOf(file, file.digest);
+      names.set(id, name);
+      if (folder.media.has(name) || written.has(name)) continue;
+      written.add(name);
+      media.set(id, name);
+    }
+  }
+  return { names, media, documents };
+}
+
+/** Writes files and documents, and notes each in the record. */
+export async function applyPull(
+  plan: PullPlan,
+  work: ReturnType<typeof workOf>,
+  downloads: Downloads,
+  record: SyncRecord,
+  step: (what: string) => void,
+): Promise<void> {
+  const { contentDir } = plan.folder;
+  for (const [id, name] of work.media) {
+    step(`write media/${name}`);
+    writeFile(join(contentDir, 'media', name), await downloads.bytes(id));
+  }
+  record.together(() => {
+    for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
+  });
+
+  const places = placesOf(plan);
+  for (const incoming of work.documents) {
+    const { hosted, key, digest, local } = incoming;
+    const place = places.get(hosted.id);
+    const type = plan.folder.snapshot.models.types.get(hosted.type);
+    if (place === undefined || type === undefined) continue;
+    step(`write documents/${place.path}`);
+    const names = namesOf(plan, places, work.names, hosted.lang);
+    const alternates = alternatesOf(incoming, places, plan.masterLang);
+    const text = documentText(incoming, place, type, names, alternates);
+    writeFile(documentPath(contentDir, place.path), text);
+    const { models } = plan.folder.snapshot;
+    const own = keyInFolder(hosted, local, models, plan.masterLang);
+    // Under another uid than before.
+    if (own !== key) record.setDocument(key, undefined);
+    record.setDocument(own, { id: hosted.id, same: digest, published: digest });
+  }
+}
+
+function placesOf({ documents, folder, masterLang }: PullPlan): ReadonlyMap<string, Place> {
+  const { models } = folder.snapshot;
+  return new Map(
+    documents.map(({ hosted, local }) => [
+      hosted.id,
+      documentPlaceOf(hosted, local, models, masterLang),
+    ]),
+  );
+}
+
+function namesOf(
+  { folder, files, masterLang }: PullPlan,
+  places: ReadonlyMap<string, Place>,
+  names: ReadonlyMap<string, string>,
+  lang: string,
+): FolderNames {
+  return {
+    models: folder.snapshot.models,
+    media({ id, url }) {
+      const name = names.get(String(id));
+      if (name !== undefined) return `/media/${name.split('/').map(encodeURIComponent).join('/')}`;
+      return files.get(String(id))?.url ?? String(url);
+    },
+    target(link): Json {
+      const { id, type, uid, lang: targetLang } = link;
+      const place = places.get(String(id));
+      const name = place?.name ?? uid;
+      // A broken link is kept as it is: the content check names it.
+      if (typeof name !== 'string') return { id };
+      const isOther = typeof targetLang === 'string' && targetLang !== lang;
+      return { type, uid: name, ...(isOther && targetLang !== masterLang && { lang: targetLang }) };
+    },
+  };
+}
+
+/** Versions in other languages that do not share the file's name, written with the translation. */
+function alternatesOf(
+  { hosted }: IncomingDocument,
+  places: ReadonlyMap<string, Place>,
+  masterLang: string,
+) {
+  if (hosted.lang === masterLang) return [];
+  const own = places.get(hosted.id)?.name;
+  return hosted.alternate_languages.flatMap(({ id, lang }) => {
+    const name = places.get(id)?.name;
+    return name === undefined || name === own ? [] : [{ uid: name, lang }];
+  });
+}

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RefusedError } from '../errors.ts';
+import { digestBytes } from '../folder/loadFolder.ts';
+import { writeFile } from '../folder/writeFile.ts';
+import type { Ports } from '../ports.ts';
+
+/** A file of the hosted media library as documents name it. */
+export interface HostedFile {
+  readonly id: string;
+  /** Where the file lies as it was uploaded. */
+  readonly url: string;
+}
+
+/**
+ * Fetches files into `content/.hosted/downloads`, where they wait for the owner's word and for a
+ * second run, should the first be interrupted.
+ */
+export interface Downloads {
+  /** Fetches a file unless it lies here; answers its digest. */
+  fetch(file: HostedFile): Promise<string>;
+  bytes(id: string): Promise<Buffer>;
+  /** Throws away what is here. */
+  clear(): void;
+}
+
+const ATTEMPTS = 5;
+const FIRST_WAIT = 1000;
+/** Milliseconds for one file: a long video over a slow line. */
+const TIMEOUT = 10 * 60_000;
+
+export function openDownloads(contentDir: string, { fetch, wait }: Ports): Downloads {
+  const folder = join(contentDir, '.hosted', 'downloads');
+  const pathOf = (id: string) => join(folder, encodeURIComponent(id));
+
+  const download = async ({ id, url }: HostedFile): Promise<Buffer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      let reason: string;
+      try {
+        const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+        if (response.ok) return Buffer.from(await response.arrayBuffer());
+        reason = `answered ${response.status}`;
+      } catch {
+        reason = 'could not be reached';
+      }
+      if (attempt >= ATTEMPTS) throw new RefusedError(`Could not fetch ${id}: ${url} ${reason}`, 0);
+      await wait(FIRST_WAIT * 2 ** (attempt - 1));
+    }
+  };
+
+  return {
+    async fetch(file) {
+      const path = pathOf(file.id);
+      const known = await readFile(path).catch(() => undefined);
+      if (known !== undefined) return digestBytes(known);
+      const bytes = await download(file);
+      writeFile(path, bytes);
+      return digestBytes(bytes);
+    },
+    bytes: (id) => readFile(pathOf(id)),
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,54 @@
+import { confirm } from '../confirm.ts';
+import { createSteps } from '../createSteps.ts';
+import { createContentApi } from '../hosted/contentApi.ts';
+import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
+import type { SyncJob } from '../runCommand.ts';
+import { count } from '../words.ts';
+import { applyPull, workOf } from './applyPull.ts';
+import { openDownloads } from './downloads.ts';
+import { type PullPlan, planPull } from './planPull.ts';
+import { showPull } from './showPull.ts';
+import { writeLanguages } from './writeLanguages.ts';
+
+/**
+ * Brings what the hosted repository publishes into the content folder, after showing what will
+ * change and asking. Touches no file whose document says the same, deletes none, and throws a
+ * SyncError with the reason when it cannot finish.
+ */
+export async function pull(job: SyncJob): Promise<void> {
+  const { ports, settings, contentDir, options } = job;
+  const content = createContentApi(ports, settings);
+  const downloads = openDownloads(contentDir, ports);
+  const record = openRecord(contentDir, settings.repository);
+  const plan = await planPull(job, content, downloads, record);
+  const work = workOf(plan);
+
+  const steps = showPull(plan, work, job);
+  if (steps > 0 && !(await confirm('Write this into the folder?', options, ports))) return;
+  if (options.planOnly) return;
+
+  const step = createSteps(ports, steps);
+  if (plan.newLanguages.length > 0) {
+    step('write repository.json');
+    const { knownLanguages, newLanguages } = plan;
+    writeLanguages(contentDir, settings.repository, [...knownLanguages, ...newLanguages]);
+  }
+  await applyPull(plan, work, downloads, record, step);
+  record.together(() => noteSame(plan, record));
+  downloads.clear();
+  const written = count(work.documents.length, 'document');
+  ports.say(
+    steps === 0
+      ? 'Nothing to bring.'
+      : `Done. ${written} and ${count(work.media.size, 'file')} written.`,
+  );
+}
+
+/** Notes documents that say the same on both sides, but for those of which another draft waits. */
+function noteSame({ documents }: PullPlan, record: SyncRecord): void {
+  for (const { kind, key, hosted, digest } of documents) {
+    const { same = digest } = record.document(key) ?? {};
+    if (kind !== 'same' || same !== digest) continue;
+    record.setDocument(key, { id: hosted.id, same: digest, published: digest });
+  }
+}

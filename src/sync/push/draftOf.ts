@@ -1,0 +1,54 @@
+import { RefusedError, SyncError } from '../errors.ts';
+import type { FolderDocument } from '../folder/loadFolder.ts';
+import { draftData } from '../form/draftForm.ts';
+import { mediaName } from '../form/sideNames.ts';
+import type { DraftBody } from '../hosted/migrationApi.ts';
+import type { SyncRecord } from '../record/syncRecord.ts';
+import type { PushPlan } from './planPush.ts';
+import { titleOf } from './titleOf.ts';
+
+/**
+ * A document of the folder as the service takes it, with hosted ids. Throws a RefusedError for a
+ * link to a document that was refused itself.
+ */
+export function draftOf(
+  { folder }: PushPlan,
+  record: SyncRecord,
+  { document, model, key }: FolderDocument,
+  data = document.data,
+): DraftBody {
+  const { uid, tags } = document;
+  return {
+    title: titleOf(document, model),
+    ...(uid !== null && { uid }),
+    tags,
+    data: draftData(data, model, {
+      models: folder.snapshot.models,
+      media(value) {
+        const media = folder.media.get(mediaName(value) ?? '');
+        const asset = media && record.asset(media.digest);
+        if (asset !== undefined) return asset;
+        throw new SyncError(`${key}: ${String(value['url'])} was not uploaded`);
+      },
+      target(link) {
+        const target = folder.keyOf(String(link['id'])) ?? String(link['uid']);
+        const id = record.document(target)?.id;
+        if (id !== undefined) return id;
+        const reason = `${key} was not sent: it links to ${target}, which was refused`;
+        throw new RefusedError(reason, 400);
+      },
+    }),
+  };
+}
+
+/** Hosted id of the version in the repository's first language, for a translation. */
+export function firstVersion(
+  { folder, firstLang }: PushPlan,
+  record: SyncRecord,
+  { document }: FolderDocument,
+): string | undefined {
+  if (document.lang === firstLang) return undefined;
+  const first = document.alternate_languages.find(({ lang }) => lang === firstLang);
+  const key = first && folder.keyOf(first.id);
+  return key === undefined ? undefined : record.document(key)?.id;
+}

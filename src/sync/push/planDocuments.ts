@@ -1,0 +1,64 @@
+import type { Folder, FolderDocument } from '../folder/loadFolder.ts';
+import { type CommonNames, digestDocument } from '../form/digestForm.ts';
+import type { HostedDocument } from '../hosted/contentApi.ts';
+import type { SyncRecord } from '../record/syncRecord.ts';
+
+export interface DocumentChange {
+  /**
+   * there: published with other content since it was last sent, unchanged here; both: changed on
+   * both sides. Neither is sent, unless it was asked for.
+   */
+  readonly kind: 'new' | 'changed' | 'same' | 'there' | 'both';
+  readonly local: FolderDocument;
+  /** Hosted id, where it is known. */
+  readonly id?: string;
+  readonly digest: string;
+  /** Digest of what is published. */
+  readonly published?: string;
+}
+
+export interface HostedSide {
+  readonly published: ReadonlyMap<string, HostedDocument>;
+  /** What stands in releases, looked at for documents the record does not know. */
+  readonly drafts: ReadonlyMap<string, HostedDocument>;
+  /** Published documents and drafts a token may read, by key. */
+  readonly idByKey: ReadonlyMap<string, string>;
+  readonly names: CommonNames;
+}
+
+/** Holds each document of the folder against the hosted one and against what was last sent. */
+export function planDocuments(
+  folder: Folder,
+  names: CommonNames,
+  hosted: HostedSide,
+  record: SyncRecord,
+  overwrite: boolean,
+): readonly DocumentChange[] {
+  return [...folder.documents.values()].map((local): DocumentChange => {
+    const entry = record.document(local.key);
+    const id = entry?.id ?? hosted.idByKey.get(local.key);
+    const digest = digestDocument(local.document, local.model, names);
+    const digestOf = (document: HostedDocument | undefined) =>
+      document &&
+      digestDocument({ ...document, uid: document.uid ?? null }, local.model, hosted.names);
+    const published = digestOf(hosted.published.get(id ?? ''));
+    const latest = digestOf(hosted.drafts.get(id ?? '')) ?? published;
+    const isEdited =
+      entry?.same !== undefined &&
+      published !== undefined &&
+      ![digest, entry.same, entry.published].includes(published);
+    const kind = (): DocumentChange['kind'] => {
+      if (digest === latest && entry?.same === undefined) return 'same';
+      if (isEdited && !overwrite) return digest === entry.same ? 'there' : 'both';
+      if (digest === entry?.same && !isEdited) return 'same';
+      return id === undefined ? 'new' : 'changed';
+    };
+    return {
+      kind: kind(),
+      local,
+      digest,
+      ...(id !== undefined && { id }),
+      ...(published !== undefined && { published }),
+    };
+  });
+}

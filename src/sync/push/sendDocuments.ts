@@ -1,0 +1,129 @@
+import { RefusedError } from '../errors.ts';
+import { documentKey } from '../form/documentKey.ts';
+import { createSurely } from '../http/createSurely.ts';
+import type { ContentApi } from '../hosted/contentApi.ts';
+import type { MigrationApi } from '../hosted/migrationApi.ts';
+import type { Ports } from '../ports.ts';
+import type { SyncRecord } from '../record/syncRecord.ts';
+import { creationOrder } from './creationOrder.ts';
+import type { PushPlan } from './planPush.ts';
+import type { DocumentChange } from './planDocuments.ts';
+import { draftOf, firstVersion } from './draftOf.ts';
+
+interface Sending {
+  readonly plan: PushPlan;
+  readonly migration: MigrationApi;
+  readonly content: ContentApi;
+  readonly record: SyncRecord;
+  readonly ports: Ports;
+  /** Says that a step begins. */
+  readonly step: (what: string) => void;
+}
+
+/**
+ * Creates new documents, then updates changed ones and those created empty. What the service
+ * refuses is collected, so that one faulty document does not hold up the others.
+ */
+export async function sendDocuments(sending: Sending): Promise<readonly string[]> {
+  const { plan, record, step, migration } = sending;
+  const refusals: string[] = [];
+  const changes = new Map(plan.documents.map((change) => [change.local.key, change]));
+  const fresh = [...changes].filter(([, { kind }]) => kind === 'new');
+  const updates = plan.documents.filter(({ kind }) => kind === 'changed');
+
+  const locals = new Map(fresh.map(([key, { local }]) => [key, local]));
+  for (const { local, isFilledLater } of creationOrder(plan.folder, locals, plan.firstLang)) {
+    const change = changes.get(local.key);
+    if (change === undefined) continue;
+    step(`create ${local.key}`);
+    await collect(refusals, async () => {
+      const isWhole = await create(sending, change, isFilledLater);
+      if (!isWhole) updates.push(change);
+    });
+  }
+  for (const change of updates) {
+    const { key } = change.local;
+    step(`update ${key}`);
+    await collect(refusals, async () => {
+      const id = record.document(key)?.id;
+      if (id === undefined) return;
+      await migration.update(key, id, draftOf(plan, record, change.local));
+      settle(record, change, id);
+    });
+  }
+  return refusals;
+}
+
+async function collect(refusals: string[], send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    refusals.push(error.message);
+  }
+}
+
+/** Creates one document; false where its content is still to be sent. */
+async function create(
+  sending: Sending,
+  change: DocumentChange,
+  isFilledLater: boolean,
+): Promise<boolean> {
+  const { plan, migration, record, ports } = sending;
+  const { local } = change;
+  const { key, document } = local;
+  const { type, lang } = document;
+  const draft = draftOf(plan, record, local, isFilledLater ? {} : document.data);
+  const alternate = firstVersion(plan, record, local);
+  const body = { ...draft, type, lang, ...(alternate && { alternate_language_id: alternate }) };
+  // Begun by an earlier run that never heard whether it was done.
+  const isBegun = record.document(key) !== undefined;
+  record.setDocument(key, {});
+
+  let isFound = false;
+  const find = async () => {
+    const id = await findDraft(sending, key);
+    isFound = id !== undefined;
+    return id;
+  };
+  const post = async (isRepeated: boolean) => {
+    try {
+      return await migration.create(key, body);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (isRepeated || isBegun) {
+        throw new RefusedError(perhapsThere(error, key, record), error.status);
+      }
+      record.setDocument(key, undefined);
+      throw error;
+    }
+  };
+  const known = isBegun ? await find() : undefined;
+  const id = known ?? (await createSurely(ports, post, find));
+  // A draft that was found may have been created empty.
+  const isWhole = !isFilledLater && !isFound;
+  if (isWhole) settle(record, change, id);
+  else record.setDocument(key, { id });
+  return isWhole;
+}
+
+function settle(record: SyncRecord, { local, digest, published }: DocumentChange, id: string) {
+  record.setDocument(local.key, { id, same: digest, ...(published && { published }) });
+}
+
+/** Looks for a document whose creation was not answered, published or in any release. */
+async function findDraft({ plan, content, record }: Sending, key: string) {
+  const { snapshot, masterLang } = plan.folder;
+  const documents = [...(await content.released()), ...(await content.published())];
+  const found = documents.find(
+    (document) =>
+      record.keyOf(document.id) === undefined &&
+      documentKey(document, snapshot.models, masterLang) === key,
+  );
+  return found?.id;
+}
+
+function perhapsThere({ message }: RefusedError, key: string, { path }: SyncRecord): string {
+  return `${message}
+  An earlier attempt was not answered and may have made ${key}. If it is in the migration release, open it there, take the id from its address and put it into ${path} as "${key}": { "id": "…" }; if it is not, remove "${key}" from that file. Then run the command again`;
+}

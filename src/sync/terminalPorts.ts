@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Ports } from './ports.ts';
+
+/** The ports of a command: the real clock and network, and the person at the terminal, if any. */
+export function terminalPorts(): Ports {
+  const { stdin, stdout } = process;
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Once: whoever says it again means at once.
+    process.once(signal, () => {
+      isStopped = true;
+      console.info('Stopping when the request under way is answered.');
+    });
+  }
+  return {
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+    wait: async (milliseconds) => {
+      await setTimeout(milliseconds);
+    },
+    say: (line) => console.info(line),
+    isStopped: () => isStopped,
+    ...(stdin.isTTY && {
+      async ask(question) {
+        const terminal = createInterface({ input: stdin, output: stdout });
+        const gone = new AbortController();
+        // Ctrl-C and Ctrl-D at the question are a no.
+        terminal.once('SIGINT', () => gone.abort()).once('close', () => gone.abort());
+        const answer = await terminal
+          .question(`${question} [y/N] `, { signal: gone.signal })
+          .catch(() => '');
+        terminal.close();
+        return /^y(?:es)?$/i.test(answer.trim());
+      },
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { createReport } from '#repository/content/createReport.ts';
+import { fillFields } from '#repository/content/fill/fillFields.ts';
+import type { PendingLink } from '#repository/content/fill/pendingLink.ts';
+import { formatProblem } from '#repository/content/formatProblem.ts';
+import { isRecord } from '#repository/content/isRecord.ts';
+import { mediaKind } from '#repository/content/mediaCatalog.ts';
+import type { Problem } from '#repository/types.ts';
+import { must, mustHaveOnly } from './answer.ts';
+import type { DoubleState, StoredDocument } from './state.ts';
+
+const IMAGE_KEYS = [
+  'id',
+  'url',
+  'alt',
+  'copyright',
+  'dimensions',
+  'edit',
+  'type',
+  'linkTo',
+  'label',
+  'direction',
+];
+
+/**
+ * A draft's data as the Content API answers it: ids become links and images, and every field of
+ * the model is there. Refuses what a model does not know and ids nobody gave out.
+ */
+export function readDraft(state: DoubleState, document: StoredDocument): Record<string, unknown> {
+  const models = state.models();
+  const model = models.types.get(document.type);
+  must(model !== undefined, `there is no type ${document.type}`);
+  const problems: Problem[] = [];
+  const links: PendingLink[] = [];
+  const data = fillFields(
+    {
+      models,
+      media: new Map(),
+      documentId: document.id,
+      lang: document.lang,
+      report: createReport(document.title, problems),
+      path: [],
+      links,
+    },
+    expand(state, document.data),
+    model.fields,
+    model.file,
+  );
+  const [problem] = problems.filter(({ severity }) => severity !== 'warning');
+  must(problem === undefined && data !== undefined, problem ? formatProblem(problem) : 'no data');
+  for (const { link, id } of links) Object.assign(link, linkTarget(state, id));
+  return data;
+}
+
+/** Puts what an id stands for in its place. */
+function expand(state: DoubleState, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => expand(state, item));
+  if (!isRecord(value)) return value;
+  if (value['link_type'] === 'Document') return expandDocumentLink(state, value);
+  if (value['link_type'] === 'Media') return expandMediaLink(state, value);
+  const isImage = 'dimensions' in value && 'id' in value;
+  if (isImage) checkImage(state, value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, expand(state, member)]),
+  );
+}
+
+function expandDocumentLink(state: DoubleState, link: Record<string, unknown>) {
+  mustHaveOnly(link, ['link_type', 'id', 'text', 'variant'], 'link');
+  const target = state.document(String(link['id']));
+  must(target !== undefined, `there is no document ${String(link['id'])}`);
+  return { ...link, type: target.type };
+}
+
+function expandMediaLink(state: DoubleState, link: Record<string, unknown>) {
+  mustHaveOnly(link, ['link_type', 'id', 'text', 'variant'], 'link');
+  const asset = state.assets.get(String(link['id']));
+  must(asset !== undefined, `there is no file ${String(link['id'])}`);
+  const { filename: name, bytes, width, height } = asset;
+  const size = String(bytes.byteLength);
+  const pixels = width === undefined ? {} : { width: String(width), height: String(height) };
+  return { ...link, name, kind: mediaKind(name), url: state.assetUrl(asset), size, ...pixels };
+}
+
+function checkImage(state: DoubleState, image: Record<string, unknown>): void {
+  // Views under other names are thumbnails; they are checked when they are reached.
+  const isView = ([, value]: [string, unknown]) => isRecord(value) && 'dimensions' in value;
+  const own = Object.entries(image).filter((entry) => !isView(entry));
+  mustHaveOnly(Object.fromEntries(own), IMAGE_KEYS, 'image');
+  const asset = state.assets.get(String(image['id']));
+  must(asset !== undefined, `there is no file ${String(image['id'])}`);
+  must(asset.width !== undefined, `${asset.filename} is no image`);
+  const [url] = String(image['url']).split('?');
+  must(url === state.assetUrl(asset).split('?')[0], `${String(image['url'])} is another file's`);
+}
+
+/** What a link says of its target. */
+function linkTarget(state: DoubleState, pending: string | undefined) {
+  const target = state.document(pending ?? '');
+  if (target === undefined) return { id: pending, type: 'broken_type', isBroken: true };
+  const { id, type, uid, tags, lang } = target;
+  return { id, type, tags, lang, slug: '-', isBroken: false, ...(uid !== null && { uid }) };
+}

@@ -1,0 +1,250 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { HostedSettings } from '#sync/hostedSettings.ts';
+import { must, Refusal } from './answer.ts';
+import { assetFile, assetService } from './assetService.ts';
+import { contentService } from './contentService.ts';
+import { migrationService } from './migrationService.ts';
+import { modelService } from './modelService.ts';
+import { DoubleState, type StoredDocument } from './state.ts';
+
+/** Something that goes wrong with the next requests that match. */
+export interface Fault {
+  /** `POST /migration/documents`. */
+  readonly on: RegExp;
+  /**
+   * drop, error: nothing was done; dropAfter, errorAfter, rubbishAfter: it was, and the answer is
+   * lost; busy: 429; silent: 429 without a word on how long.
+   */
+  readonly kind: 'drop' | 'dropAfter' | 'error' | 'errorAfter' | 'rubbishAfter' | 'busy' | 'silent';
+  readonly times: number;
+}
+
+export interface PrismicDouble {
+  readonly state: DoubleState;
+  /** Method and path of every request, in order. */
+  readonly requests: string[];
+  readonly settings: HostedSettings;
+  /** The variables that lead a command here. */
+  readonly env: Readonly<Record<string, string>>;
+  fail(fault: Fault): void;
+  /** Forgets every fault that has not happened yet. */
+  mend(): void;
+  /** How many requests came sooner than the services admit. */
+  hurried: number;
+  /** Publishes every draft, as the owner does in the editor. */
+  publish(): void;
+  /** Changes a published document's data, as somebody does in the editor. */
+  edit(key: string, data: Readonly<Record<string, unknown>>): void;
+  /** Gives a published document another uid. */
+  rename(key: string, uid: string): void;
+  /** Publishes a document's version in the last of the languages, with the same data. */
+  translate(key: string, uid: string): void;
+  /** Adds a type of one UID field. */
+  addModel(id: string): void;
+  /** Publishes a document nobody pushed. */
+  addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
+  /** Called after each request was answered. */
+  onRequest: (request: string) => void;
+  stop(): Promise<void>;
+}
+
+export interface DoubleOptions {
+  /** Whether a token sees the drafts of the migration release. Prismic shows them to none. */
+  readonly showsDrafts?: boolean;
+  /** Milliseconds a writing service wants between two requests, by this clock. */
+  readonly limit?: { readonly pace: number; readonly now: () => number };
+}
+
+/**
+ * A hosted Prismic on this machine: Custom Types, Asset, Migration and Content API of one
+ * repository, strict about headers and bodies, failing as told.
+ */
+export async function startDouble(options: DoubleOptions = {}): Promise<PrismicDouble> {
+  const state = new DoubleState();
+  const requests: string[] = [];
+  const faults: { on: RegExp; kind: Fault['kind']; times: number }[] = [];
+  const content = contentService(state, options.showsDrafts ?? false);
+  const lastByService = new Map<string, number>();
+
+  const route = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const [, service = '', ...rest] = url.pathname.split('/');
+    if (service === 'api') return content(request);
+    if (service === 'files') return assetFile(state, url);
+    mustBeAllowed(state, request);
+    const path = rest.join('/');
+    if (service === 'models') return modelService(state, request, path);
+    keepPace(options.limit, service, lastByService);
+    if (service === 'assets-api') return assetService(state, request, path);
+    must(service === 'migration', `no address ${url.pathname}`, 404);
+    return migrationService(state, request, path);
+  };
+  const answer = async (request: Request) => {
+    try {
+      return await route(request);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 429) double.hurried += 1;
+      const headers = error.status === 429 ? { 'retry-after': '1' } : {};
+      const { message, status } = error;
+      return Response.json({ message, details: [{ value: 1, error: 'why' }] }, { status, headers });
+    }
+  };
+
+  const publish = (document: StoredDocument) => {
+    state.published.set(document.id, document);
+    state.version += 1;
+  };
+  const find = (key: string): StoredDocument => {
+    for (const document of state.published.values()) {
+      const { type, uid } = document;
+      if (key === (uid === null ? type : `${type}/${uid}`)) return document;
+    }
+    throw new Error(`${key} is not published`);
+  };
+
+  const double: PrismicDouble = {
+    state,
+    requests,
+    settings: settingsOf(state, ''),
+    env: {},
+    hurried: 0,
+    fail: ({ on, kind, times }) => faults.push({ on, kind, times }),
+    mend: () => {
+      faults.length = 0;
+    },
+    publish() {
+      for (const [id, draft] of state.drafts) state.published.set(id, draft);
+      state.drafts.clear();
+      state.version += 1;
+    },
+    edit: (key, data) => {
+      const document = find(key);
+      publish({ ...document, data: { ...document.data, ...data } });
+    },
+    rename: (key, uid) => publish({ ...find(key), uid }),
+    translate: (key, uid) => {
+      const lang = state.languages.at(-1)?.id ?? '';
+      publish({ ...find(key), id: state.newId(), uid, lang });
+    },
+    addModel(id) {
+      const json = { Main: { uid: { type: 'UID' } } };
+      state.customtypes.set(id, { id, label: id, repeatable: true, status: true, json });
+      state.forgetModels();
+    },
+    addDocument(type, uid, data) {
+      const id = state.newId();
+      const lang = state.languages[0]?.id ?? '';
+      publish({ id, title: uid, type, lang, uid, tags: [], data, group: id });
+    },
+    onRequest: () => {},
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+  const failed = getRequestListener(
+    async (request) => {
+      await answer(request);
+      return new Response('<html>Bad gateway</html>', { status: 502 });
+    },
+    { overrideGlobalObjects: false },
+  );
+  const rubbish = getRequestListener(
+    async (request) => {
+      await answer(request);
+      return new Response('<html>Welcome</html>');
+    },
+    { overrideGlobalObjects: false },
+  );
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const line = `${request.method} ${request.url}`;
+    requests.push(line);
+    const fault = faults.find(({ on, times }) => times > 0 && on.test(line));
+    if (fault !== undefined) fault.times -= 1;
+    switch (fault?.kind) {
+      case undefined:
+        await listener(request, response);
+        break;
+      case 'drop':
+        request.socket.destroy();
+        break;
+      case 'dropAfter':
+        // The work is done, the line breaks before a word of the answer is out.
+        response.writeHead = () => {
+          request.socket.destroy();
+          return response;
+        };
+        await listener(request, response);
+        break;
+      case 'errorAfter':
+        await failed(request, response);
+        break;
+      case 'rubbishAfter':
+        await rubbish(request, response);
+        break;
+      case 'error':
+        response.writeHead(503).end('<html>Sorry</html>');
+        break;
+      case 'busy':
+        response.writeHead(429, { 'retry-after': '7' }).end();
+        break;
+      case 'silent':
+        response.writeHead(429).end('{}');
+        break;
+    }
+    double.onRequest(line);
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  state.origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const settings = settingsOf(state, state.origin);
+  return Object.assign(double, { settings, env: envOf(settings) });
+}
+
+/** Every writing request names the repository and carries its token. */
+function mustBeAllowed({ name, writeToken }: DoubleState, { headers }: Request): void {
+  const isToken = headers.get('authorization') === `Bearer ${writeToken}`;
+  must(isToken, 'User is not authorized to access this resource', 403);
+  must(headers.get('repository') === name, 'Unknown repository', 403);
+}
+
+function keepPace(limit: DoubleOptions['limit'], service: string, last: Map<string, number>): void {
+  if (limit === undefined) return;
+  const now = limit.now();
+  const before = last.get(service) ?? -Infinity;
+  last.set(service, now);
+  must(now - before >= limit.pace, 'Too many requests', 429);
+}
+
+function settingsOf(state: DoubleState, origin: string): HostedSettings {
+  return {
+    repository: state.name,
+    endpoint: `${origin}/api/v2`,
+    accessToken: state.accessToken,
+    writeToken: state.writeToken,
+    customTypesEndpoint: `${origin}/models`,
+    assetEndpoint: `${origin}/assets-api`,
+    migrationEndpoint: `${origin}/migration`,
+    pace: 1000,
+  };
+}
+
+function envOf(settings: HostedSettings): Record<string, string> {
+  return {
+    PRISMIC_REPOSITORY: settings.repository,
+    PRISMIC_ENDPOINT: settings.endpoint,
+    PRISMIC_ACCESS_TOKEN: settings.accessToken ?? '',
+    PRISMIC_WRITE_TOKEN: settings.writeToken ?? '',
+    PRISMIC_CUSTOM_TYPES_ENDPOINT: settings.customTypesEndpoint,
+    PRISMIC_ASSET_ENDPOINT: settings.assetEndpoint,
+    PRISMIC_MIGRATION_ENDPOINT: settings.migrationEndpoint,
+    PRISMIC_PACE: '0',
+  };
+}

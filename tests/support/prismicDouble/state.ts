@@ -1,0 +1,83 @@
+import { readSliceModel } from '#repository/models/readSliceModel.ts';
+import { readTypeModel } from '#repository/models/readTypeModel.ts';
+import type { Language, Models } from '#repository/types.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface StoredAsset {
+  readonly id: string;
+  readonly filename: string;
+  readonly notes: string;
+  readonly bytes: Buffer;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly lang: string;
+  readonly uid: string | null;
+  readonly tags: readonly string[];
+  /** As it was sent, ids and all. */
+  readonly data: Json;
+  /** Id of the version in the first language, its own where it is that. */
+  readonly group: string;
+}
+
+/** Everything the double's repository holds. */
+export class DoubleState {
+  readonly name = 'my-portfolio';
+  readonly writeToken = 'write-token';
+  readonly accessToken = 'read-token';
+  origin = '';
+  languages: Language[] = [{ id: 'en-gb', name: 'English' }];
+  readonly customtypes = new Map<string, Json>();
+  readonly slices = new Map<string, Json>();
+  readonly assets = new Map<string, StoredAsset>();
+  readonly drafts = new Map<string, StoredDocument>();
+  readonly published = new Map<string, StoredDocument>();
+  /** Raised whenever content changes: the repository's ref. */
+  version = 1;
+  #ids = 0;
+  #models: Models | undefined;
+
+  /** A new id, of the form the service gives out. */
+  newId(): string {
+    this.#ids += 1;
+    return `aHosted${String(this.#ids).padStart(5, '0')}_-x`;
+  }
+
+  document(id: string): StoredDocument | undefined {
+    return this.drafts.get(id) ?? this.published.get(id);
+  }
+
+  documents(): readonly StoredDocument[] {
+    return [...new Map([...this.published, ...this.drafts]).values()];
+  }
+
+  models(): Models {
+    this.#models ??= this.#readModels();
+    return this.#models;
+  }
+
+  /** To be called when a model was written. */
+  forgetModels(): void {
+    this.#models = undefined;
+  }
+
+  #readModels(): Models {
+    const types = [...this.customtypes.values()].map((json) => readTypeModel(json, 'customtypes'));
+    const slices = [...this.slices.values()].map((json) => readSliceModel(json, 'slices'));
+    return {
+      types: new Map(types.flatMap((type) => (typeof type === 'string' ? [] : [[type.id, type]]))),
+      slices: new Map(slices.flatMap((one) => (typeof one === 'string' ? [] : [[one.id, one]]))),
+    };
+  }
+
+  assetUrl({ id, filename }: StoredAsset): string {
+    const path = `${this.origin}/files/${this.name}/${id}_${encodeURIComponent(filename)}`;
+    return `${path}?auto=format,compress`;
+  }
+}

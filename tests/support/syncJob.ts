@@ -1,0 +1,43 @@
+import type { Ports } from '#sync/ports.ts';
+import type { SyncJob } from '#sync/runCommand.ts';
+import type { PrismicDouble } from './prismicDouble/startDouble.ts';
+
+export interface TestPorts extends Ports {
+  /** What was printed. */
+  readonly lines: string[];
+  /** Milliseconds that were waited, one entry a wait. */
+  readonly waits: number[];
+}
+
+/** Ports whose clock runs only while somebody waits. */
+export function testPorts(answer?: boolean): TestPorts {
+  const lines: string[] = [];
+  const waits: number[] = [];
+  let now = 1_000_000;
+  return {
+    lines,
+    waits,
+    fetch: (url, init) => fetch(url, init),
+    now: () => now,
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      now += milliseconds;
+      return Promise.resolve();
+    },
+    say: (line) => lines.push(line),
+    isStopped: () => false,
+    ...(answer !== undefined && { ask: () => Promise.resolve(answer) }),
+  };
+}
+
+/** A push or pull between a folder and the double, without anybody to ask. */
+export function syncJob(
+  folder: { readonly root: string; readonly contentDir: string },
+  { settings }: Pick<PrismicDouble, 'settings'>,
+  ports: Ports = testPorts(),
+  options: Partial<SyncJob['options']> = {},
+): SyncJob {
+  const { root, contentDir } = folder;
+  const standard = { yes: true, planOnly: false, overwrite: false };
+  return { root, contentDir, settings, ports, options: { ...standard, ...options } };
+}
