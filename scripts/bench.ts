@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { benchFrames } from './bench/frames.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
@@ -9,7 +9,7 @@ import { printRows } from './bench/row.ts';
 import { ensureBrowser } from './browser.mjs';
 
 console.info(
-  `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`,
+  `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
 );
 printRows('Embedded repository', await benchRepository());
 printRows('Server rendering', await benchRendering());
