@@ -1,14 +1,18 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
+import { benchFrames } from './bench/frames.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
 import { benchUnlock } from './bench/unlock.ts';
 import { printRows } from './bench/row.ts';
+// @ts-expect-error: a script without types, which runs before anything is installed.
+import { ensureBrowser } from './browser.mjs';
 
 console.info(
-  `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`,
+  `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
 );
 printRows('Embedded repository', await benchRepository());
 printRows('Server rendering', await benchRendering());
 printRows('Media', await benchMedia());
 printRows('Unlocking', await benchUnlock());
+printRows('Frames and answers in a browser', await benchFrames(await ensureBrowser()));

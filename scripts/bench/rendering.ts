@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { ms, percentile, type BenchRow } from './row.ts';
+import { servedSite } from './servedSite.ts';
 
 const PORT = 4199;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -15,15 +14,6 @@ const PAGES = [
 const SAMPLES = 200;
 const LOAD_MS = 4000;
 const CONNECTIONS = 8;
-
-async function waitUntilHealthy() {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`${ORIGIN}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The site did not start on port ${PORT}: run npm run build first`);
-}
 
 async function get(path: string): Promise<number> {
   const started = performance.now();
@@ -57,12 +47,7 @@ async function throughput(path: string): Promise<number> {
 
 /** Server rendering of the built site over loopback, in a process of its own. */
 export async function benchRendering(): Promise<BenchRow[]> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(PORT), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    await waitUntilHealthy();
+  return servedSite(PORT, {}, async () => {
     const rows: BenchRow[] = [];
     for (const [name, path] of PAGES) {
       rows.push({
@@ -77,8 +62,5 @@ export async function benchRendering(): Promise<BenchRow[]> {
       });
     }
     return rows;
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+  });
 }

@@ -166,13 +166,14 @@ export const track = css`
   }
 `;
 
-/* What follows the column's own items until they come round again. */
+/* What follows the column's own items until they come round again. Nothing here inherits from the
+   track what is not inherited by itself: the whole column would be styled anew with every frame. */
 export const tail = css`
   position: absolute;
   top: 100%;
   left: 0;
   right: 0;
-  padding-inline: inherit;
+  padding-inline: calc(var(--column-gap) / 2);
 
   ${reducedMotion} {
     display: none;

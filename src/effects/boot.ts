@@ -18,7 +18,8 @@ const bootOptions = {
  *
  * It leaves on the root element: `data-script`; `data-theme`; `data-gate`, 'open' until the choice,
  * 'leaving' while it fades, then gone; `data-choice`, 'on' or 'off' if the choice was made on this
- * page, for the sound to read when it arrives. The function is sent as its own text: it may use
+ * page, for the sound to read when it arrives; and on the gate `data-choice` as well, and
+ * `data-lifting` once the page behind it may be painted. The function is sent as its own text: it may use
  * nothing but its argument and the browser.
  */
 export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): void {
@@ -74,11 +75,13 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       gate.inert = true;
       tint(theme);
       document.dispatchEvent(new Event(event));
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) leave();
-      else setTimeout(leave, fade);
-      // Waking the page costs a style pass over all of it: the fade is seen first.
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isStill) leave();
+      // Waking the page costs a style pass and a painting of all of it: the press is answered first.
       requestAnimationFrame(() =>
         setTimeout(() => {
+          gate.dataset['lifting'] = '';
+          if (!isStill) setTimeout(leave, fade);
           site.inert = false;
           document.getElementById(ids.content)?.focus({ preventScroll: true });
         }),

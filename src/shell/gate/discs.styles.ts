@@ -135,6 +135,9 @@ export const face = css`
     }
   }
 
+  /* Drawn once and enlarged: drawn anew at nine times its size it would keep the press waiting. */
+  will-change: scale;
+
   @keyframes gate-fill {
     to {
       scale: 9;

@@ -62,6 +62,9 @@ export const gate = css`
   [data-gate='leaving'] & {
     pointer-events: none;
     overflow: hidden;
+  }
+
+  &[data-lifting] {
     animation: gate-leave ${duration.welcomeFade}ms ${easing.soft} forwards;
   }
 
