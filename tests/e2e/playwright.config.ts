@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The simulator's test shows this machine's site inside a page of Prismic's.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

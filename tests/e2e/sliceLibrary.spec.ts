@@ -1,0 +1,159 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test, type ConsoleMessage } from '@playwright/test';
+import { readProjectModels } from '../../packages/adapter-react/src/codegen/models.ts';
+import { startDevServer, type DevServer } from '../../scripts/devServer.ts';
+import { aboutSlice, openHost } from '../support/simulatorHost.ts';
+import { expectAccessible, ready, theme } from '../support/visit.ts';
+
+/** The library is there in development alone, so one development server serves this file. */
+let server: DevServer;
+let slices: Awaited<ReturnType<typeof readProjectModels>>['slices'];
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+test.beforeAll(async () => {
+  // Its first answer compiles every slice and every style.
+  test.setTimeout(180_000);
+  [server, { slices }] = await Promise.all([startDevServer(), readProjectModels(process.cwd())]);
+  await fetch(`${server.origin}/slice-library`);
+});
+
+test.afterAll(() => server.stop());
+
+const at = (address: string) => `${server.origin}/slice-library${address}`;
+
+test('the overview lists every slice with what its model says of it', async ({ page }) => {
+  await page.goto(at(''));
+  await ready(page);
+  const names = slices.map(({ model }) => model.name);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(names);
+  for (const { model } of slices) {
+    await expect(page.getByText(model.description ?? '', { exact: true }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a slice is found by name, by words and by its fields, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(at(''));
+  await ready(page);
+  const names = page.getByRole('heading', { level: 2 });
+  const search = page.getByRole('searchbox', { name: 'Search by name, words or fields' });
+  await search.focus();
+  await page.keyboard.type('media poster');
+  await expect(names.filter({ hasText: 'VideoFile1' })).toBeVisible();
+  await expect(names.filter({ hasText: 'About' })).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText(/^\d slices found$/);
+  await search.fill('cards two columns');
+  await expect(names).toHaveText(['CardList']);
+  await search.fill('no such thing');
+  await expect(page.getByRole('status')).toHaveText('0 slices found');
+  await search.fill('card_list');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/card_list'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card List');
+});
+
+test('a slice has one address, with each variation at both widths in both themes', async ({
+  page,
+}) => {
+  await page.goto(at('/single_image'));
+  await ready(page);
+  const { variations } = slices.find(({ model }) => model.id === 'single_image')?.model ?? {};
+  expect(variations?.length).toBe(2);
+  for (const { name, description, primary = {} } of variations ?? []) {
+    const section = page.getByRole('region', { name });
+    await expect(section.getByText(description, { exact: true })).toBeVisible();
+    await expect(section.locator('iframe')).toHaveCount(4);
+    for (const look of ['Dark, desktop', 'Dark, phone', 'Light, desktop', 'Light, phone']) {
+      await expect(section.getByTitle(`${name}: ${look}`)).toHaveCount(1);
+    }
+    const rows = section.getByRole('row');
+    await expect(rows).toHaveCount(1 + Object.keys(primary).length);
+    await expect(rows.nth(1)).toContainText('Image');
+  }
+});
+
+test('each frame has its device’s width and its own theme, and the page is accessible', async ({
+  page,
+}) => {
+  await page.goto(at('/about'));
+  await ready(page);
+  for (const [look, width, background] of [
+    ['Dark, desktop', 1440, 'rgb(12, 11, 10)'],
+    ['Dark, phone', 390, 'rgb(12, 11, 10)'],
+    ['Light, desktop', 1440, 'rgb(243, 238, 229)'],
+    ['Light, phone', 390, 'rgb(243, 238, 229)'],
+  ] as const) {
+    const frame = page.getByTitle(look);
+    await frame.scrollIntoViewIfNeeded();
+    const body = frame.contentFrame().locator('body');
+    await expect(body).toContainText('the good part of an idea');
+    await expect(body).toHaveCSS('background-color', background);
+    expect(await body.evaluate(() => window.innerWidth)).toBe(width);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dark Mode' }).click();
+  await expect.poll(() => theme(page)).toBe('light');
+  await expectAccessible(page);
+});
+
+test('every variation of every slice is drawn on its mock data, by server and browser alike', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  const listen = (message: ConsoleMessage) => {
+    // Films of other sites are out of reach here.
+    const isOutside = !message.location().url.startsWith(server.origin);
+    if (message.type() === 'error' && !isOutside) said.push(`${page.url()}: ${message.text()}`);
+  };
+  page.on('console', listen);
+  page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+  for (const { model } of slices) {
+    for (const { id } of model.variations) {
+      await page.goto(at(`/${model.id}/${id}/frame`));
+      await ready(page);
+      expect(await page.locator('[data-slice-zone] > *').count()).toBeGreaterThan(0);
+    }
+  }
+  expect(said).toEqual([]);
+});
+
+for (const address of ['/nothing', '/about/nothing/frame', '/nothing/default/frame']) {
+  test(`${address} answers 404 and leads back`, async ({ page }) => {
+    const response = await page.goto(at(address));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'No such slice' })).toBeVisible();
+    await page.getByRole('link', { name: 'See every slice' }).click();
+    await expect(page).toHaveURL(at(''));
+  });
+}
+
+test('a saved edit of mock data shows in the library', async ({ page }) => {
+  const file = 'slices/About/mocks.json';
+  const before = await readFile(file, 'utf8');
+  await page.goto(at('/about/default/frame'));
+  await ready(page);
+  try {
+    await writeFile(file, before.replace('I design products', 'I grow tomatoes'));
+    await expect(page.locator('body')).toContainText('I grow tomatoes', { timeout: 10_000 });
+  } finally {
+    await writeFile(file, before);
+  }
+  await expect(page.locator('body')).toContainText('I design products', { timeout: 10_000 });
+});
+
+test('in the simulator an edit of mock data shows within 500 ms', async ({ page }) => {
+  // The pages of Slice Machine are served from this machine, too.
+  const host = await openHost(page, server.origin, `${server.origin}/slice-simulator`);
+  await host.send([aboutSlice('Before')]);
+  await expect(host.frame.getByText('Before')).toBeVisible();
+  const times: number[] = [];
+  for (const words of ['First edit', 'Second edit', 'Third edit']) {
+    times.push(await host.time([aboutSlice(words)], words));
+  }
+  console.info(`Edits were shown after ${times.map((ms) => `${ms.toFixed()} ms`).join(', ')}`);
+  expect(Math.max(...times)).toBeLessThan(500);
+});

@@ -1,0 +1,100 @@
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkModels } from '#repository/models/checkModels.ts';
+import { createSlice } from '../../../scripts/sliceNew/createSlice.ts';
+import { sliceName } from '../../../scripts/sliceNew/sliceName.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'slice-new-'));
+  await Promise.all(
+    ['customtypes', 'slices', 'slicemachine.config.json', 'prismicio-types.d.ts'].map((path) =>
+      cp(path, join(root, path), { recursive: true }),
+    ),
+  );
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const exists = (path: string) =>
+  stat(join(root, path)).then(
+    () => true,
+    () => false,
+  );
+
+describe('a new slice', () => {
+  test('is one that the check of models finds nothing wrong with', async () => {
+    await createSlice(root, 'PullQuote', 'page');
+    expect(await checkModels(root)).toEqual([]);
+  });
+
+  test('is admitted by the zone asked for, types and registry know it', async () => {
+    const { regenerated } = await createSlice(root, 'PullQuote', 'project.spread');
+    const type = JSON.parse(await read('customtypes/project/index.json'));
+    expect(Object.keys(type.json.Spread.spread.config.choices)).toContain('pull_quote');
+    expect(Object.keys(type.json.Cover.cover.config.choices)).not.toContain('pull_quote');
+    expect(regenerated.toSorted()).toEqual(['prismicio-types.d.ts', 'slices/index.ts']);
+    expect(await read('slices/index.ts')).toContain('pull_quote: {');
+    expect(await read('prismicio-types.d.ts')).toContain('PullQuoteSlice');
+  });
+
+  test.each<[string, string, string, string]>([
+    ['no name', '', 'page', 'A name is missing: npm run slice:new PullQuote'],
+    ['two words', 'pull quote', 'page', '"pull quote" is not a valid name'],
+    ['an id', 'pull_quote', 'page', 'such as PullQuote'],
+    ['a digit first', '3dView', 'page', 'such as DView'],
+    ['a path', '../Out', 'page', 'such as Out'],
+    ['a name in use', 'CardList', 'page', 'slices/CardList is there already'],
+    ['a name in use but for case', 'Cardlist', 'page', 'slices/CardList is there already'],
+    ['an unknown type', 'PullQuote', 'pages', 'No type is called "pages": one of case_study, home'],
+    ['a type without a zone', 'PullQuote', 'settings', 'the type has no slice zone'],
+    ['a type of several', 'PullQuote', 'project', '--type project.cover or --type project.spread'],
+    ['an unknown zone', 'PullQuote', 'project.x', 'no zone is called "x", only cover, spread'],
+  ])('is refused with %s, and nothing is written', async (_, name, type, words) => {
+    const before = await read('customtypes/page/index.json');
+    await expect(createSlice(root, name, type)).rejects.toThrow(words);
+    expect(await exists('slices/PullQuote')).toBe(false);
+    expect(await read('customtypes/page/index.json')).toBe(before);
+  });
+
+  test('is refused when another folder holds a model of its id', async () => {
+    const model = JSON.parse(await read('slices/About/model.json'));
+    await writeFile(
+      join(root, 'slices/About/model.json'),
+      JSON.stringify({ ...model, id: 'pull_quote' }),
+    );
+    await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow(
+      'The id pull_quote is taken by slices/About/model.json',
+    );
+  });
+
+  test('is refused with the file that has the fault while a model is not JSON', async () => {
+    await writeFile(join(root, 'slices/About/model.json'), '{');
+    await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow('slices/About/model.json');
+    expect(await exists('slices/PullQuote')).toBe(false);
+  });
+
+  // An administrator may write what is read-only.
+  test.skipIf(process.getuid?.() === 0)(
+    'leaves nothing behind where its type cannot be written',
+    async () => {
+      await chmod(join(root, 'customtypes/page/index.json'), 0o444);
+      await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow(
+        'customtypes/page/index.json',
+      );
+      expect(await exists('slices/PullQuote')).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['Quote', 'quote', 'Quote'],
+  ['PullQuote', 'pull_quote', 'Pull quote'],
+  ['VideoFile1', 'video_file1', 'Video file1'],
+])('the slice %s has the id %s and is read as %s', (name, id, words) => {
+  expect(sliceName(name)).toEqual({ name, id, words });
+});
