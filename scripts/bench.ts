@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchAuthoring } from './bench/authoring.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
@@ -12,3 +13,4 @@ printRows('Embedded repository', await benchRepository());
 printRows('Server rendering', await benchRendering());
 printRows('Media', await benchMedia());
 printRows('Unlocking', await benchUnlock());
+printRows('Authoring', await benchAuthoring());
