@@ -11,8 +11,10 @@ import { renameSlice } from '../slice/renameSlice.ts';
 import type { Hook } from './Hook.ts';
 import type { Save, Tell } from './save.ts';
 
-/** The same model in the words of `@prismicio/client`, whose types generation reads. */
-// Cast: two packages' types of one format.
+/**
+ * The same model in the words of `@prismicio/client`, whose types generation reads. Cast: two
+ * packages' types of one format.
+ */
 const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
 
 /** Hooks on slices, their assets and their libraries. */
