@@ -1,2 +1,2 @@
-/** Path of a Chromium; rejects with what to do when there is none and none can be fetched. */
+/** Path of a Chromium; throws with what to do when there is none and none can be fetched. */
 export function ensureBrowser(): Promise<string>;
