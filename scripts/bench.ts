@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { benchFrames } from './bench/frames.ts';
+import { benchAuthoring } from './bench/authoring.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
 import { benchUnlock } from './bench/unlock.ts';
 import { printRows } from './bench/row.ts';
-// @ts-expect-error: a script without types, which runs before anything is installed.
 import { ensureBrowser } from './browser.mjs';
 
 console.info(
@@ -16,3 +16,4 @@ printRows('Server rendering', await benchRendering());
 printRows('Media', await benchMedia());
 printRows('Unlocking', await benchUnlock());
 printRows('Frames and answers in a browser', await benchFrames(await ensureBrowser()));
+printRows('Authoring', await benchAuthoring());

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readProjectModels } from '../packages/adapter-react/src/codegen/models.ts';
-import { readSettings } from '../packages/adapter-react/src/settings.ts';
 import { ensureBrowser } from './browser.mjs';
 import { startDevServer } from './devServer.ts';
 
@@ -19,7 +18,7 @@ const PICTURE = { width: 1200, colours: 128 };
  */
 async function main(names: readonly string[]): Promise<void> {
   const root = process.cwd();
-  const { slices } = await readProjectModels(await readSettings(root));
+  const { slices } = await readProjectModels(root);
   const unknown = names.find((name) => slices.every(({ dir }) => dir !== name));
   if (unknown !== undefined) throw new Error(`slices/${unknown}: no slice has this folder`);
   const wanted = slices.filter(({ dir }) => names.length === 0 || names.includes(dir));

@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { regenerate } from '../../packages/adapter-react/src/codegen/index.ts';
 import { readProjectModels } from '../../packages/adapter-react/src/codegen/models.ts';
-import { registryOptions } from '../registryOptions.ts';
 import { admit, type Admission } from './admit.ts';
 import { sliceName, type SliceName } from './sliceName.ts';
 import { sliceFiles } from './templates.ts';
@@ -46,6 +45,6 @@ export async function createSlice(root: string, text: string, place: string): Pr
     await rm(join(root, folder), { recursive: true, force: true });
     throw error;
   }
-  const regenerated = await regenerate(root, registryOptions);
+  const { written: regenerated } = await regenerate(root);
   return { name, folder, files: Object.keys(files), admission, regenerated };
 }

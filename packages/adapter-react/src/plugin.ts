@@ -2,7 +2,7 @@ import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
 import { customTypeHooks } from './hooks/customTypes.ts';
 import { documentationRead } from './hooks/documentation.ts';
 import { environmentHooks } from './hooks/environment.ts';
-import { createSave } from './hooks/save.ts';
+import { createSave, createTell } from './hooks/save.ts';
 import { sliceHooks } from './hooks/slices.ts';
 import { snippetRead } from './hooks/snippets.ts';
 import { projectInit } from './init/projectInit.ts';
@@ -15,9 +15,10 @@ import { projectInit } from './init/projectInit.ts';
 export const plugin: SliceMachinePlugin = {
   meta: { name: '@slicemachine/adapter-react' },
   setup({ hook, project }) {
-    const save = createSave(project.root);
-    sliceHooks(hook, project.root, save);
-    customTypeHooks(hook, project.root, save);
+    const tell = createTell();
+    const save = createSave(project.root, tell);
+    sliceHooks(hook, project.root, save, tell);
+    customTypeHooks(hook, project.root, save, tell);
     environmentHooks(hook, project.root);
     hook('project:init', (data) => projectInit(project.root, data));
     hook('snippet:read', snippetRead);

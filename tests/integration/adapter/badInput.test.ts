@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generate } from '../../../packages/adapter-react/src/codegen/index.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { call, createProject, failure, type AdapterProject, type HookCall } from './project.ts';
@@ -209,6 +209,10 @@ test('a model that cannot be read stays in the list and says why, and the others
   expect(await call(runner, 'custom-type-library:read', undefined)).toEqual({
     ids: ['broken', 'page'],
   });
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+    expect.stringContaining('slices/Broken/model.json: is not JSON'),
+    expect.stringContaining('customtypes/broken/index.json: is not JSON'),
+  ]);
   expect(await failure(runner, 'custom-type:read', { id: 'broken' })).toContain(
     'customtypes/broken/index.json',
   );
@@ -217,8 +221,6 @@ test('a model that cannot be read stays in the list and says why, and the others
 test('a slice that lacks its component or mock data is named and saved all the same', async () => {
   const { root, runner, write, json } = await settled();
   await write('slices/Bare/model.json', jsonText(sliceModel('bare', 'Bare')));
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
   const model = sliceModel('bare', 'Bare', ['title', 'more']);
   await call(runner, 'slice:update', { ...slices, model });
   const problems = [
@@ -226,7 +228,7 @@ test('a slice that lacks its component or mock data is named and saved all the s
     'slices/Bare/mocks.json: is missing: the slice has no mock data',
   ];
   expect((await generate(root)).problems).toEqual(problems);
-  expect(said.mock.calls.flat()).toEqual(problems);
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual(problems);
   expect(await json('slices/Bare/model.json')).toEqual(model);
 });
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sliceModel, typeModel } from './models.ts';
@@ -129,4 +129,19 @@ test('a project initialised twice is as after the first time', async () => {
   const first = await Promise.all(files.map(project.read));
   await init(project);
   expect(await Promise.all(files.map(project.read))).toEqual(first);
+});
+
+test('a script of the project writes what is missing, and names it', async () => {
+  const project = await createViteProject('js');
+  await init(project);
+  await project.write(
+    'codegen.mjs',
+    "import { regenerate } from '@slicemachine/adapter-react/codegen';\n" +
+      'console.info(JSON.stringify(await regenerate(process.cwd())));\n',
+  );
+  await rm(join(project.root, 'src/slices/index.js'));
+  expect(JSON.parse(await project.script('codegen.mjs'))).toEqual({
+    written: ['src/slices/index.js'],
+    problems: [],
+  });
 });

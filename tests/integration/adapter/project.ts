@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type * as pluginKit from '@slicemachine/plugin-kit';
 import type { SliceMachineHooks, SliceMachinePluginRunner } from '@slicemachine/plugin-kit';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { AdapterOptions } from '../../../packages/adapter-react/src/options.ts';
 
 // Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
@@ -30,6 +30,16 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** Keeps what the adapter says in Slice Machine's terminal out of the tests' own. */
+function listen() {
+  for (const way of ['warn', 'error'] as const) {
+    vi.spyOn(console, way)
+      .mockReset()
+      .mockImplementation(() => {});
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 /** Makes a project with a configuration and what else a case needs, and loads the adapter in it. */
 export async function createProject({
   typescript = true,
@@ -37,6 +47,7 @@ export async function createProject({
   options = {},
   files = {},
 }: ProjectOptions = {}): Promise<AdapterProject> {
+  listen();
   const root = await mkdtemp(join(tmpdir(), 'adapter-'));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
   await chmod(root, 0o755);

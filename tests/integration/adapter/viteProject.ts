@@ -89,6 +89,8 @@ export async function createViteProject(extension: 'ts' | 'js') {
       return manager;
     },
     checkTypes: () => tool('typescript/bin/tsc', '--noEmit'),
+    /** Runs a module of the project's own, and answers what it printed. */
+    script: async (file: string) => (await tool(join('..', file))).stdout,
     build: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'error'),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { layOut } from '../files/layOut.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { missingFiles, readProjectModels } from './models.ts';
+import { missingFiles, readModels } from './models.ts';
 import { registryFile } from './registry.ts';
 import { BANNER, typesFile } from './types.ts';
 
@@ -25,7 +25,7 @@ export interface Generation {
 /** Everything code generation writes for the project at `root`, without touching the disk. */
 export async function generate(root: string): Promise<Generation> {
   const settings = await readSettings(root);
-  const models = await readProjectModels(settings);
+  const models = await readModels(settings);
   const extension = settings.typescript ? 'ts' : 'js';
   const files = [
     { file: settings.typesFile, text: await typesFile(root, models) },

@@ -1,6 +1,6 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { ModelError } from '../ModelError.ts';
-import type { Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { readCustomTypes } from './readCustomTypes.ts';
 import { readLibrary } from './readLibrary.ts';
 
@@ -39,11 +39,16 @@ function allOf<Found>(readings: readonly Reading<Found>[]): Found[] {
 export const modelFile = ({ library, dir }: Pick<SliceFolder, 'library' | 'dir'>) =>
   `${library}/${dir}/model.json`;
 
+/** Every model of the project at `root`: see `readModels`. */
+export async function readProjectModels(root: string): Promise<ProjectModels> {
+  return readModels(await readSettings(root));
+}
+
 /**
  * Reads every model of a project from disk, in the order of its folders' names. Throws
  * `ModelError` naming the first file that cannot be read, or that takes another's id.
  */
-export async function readProjectModels(settings: Settings): Promise<ProjectModels> {
+export async function readModels(settings: Settings): Promise<ProjectModels> {
   const [customTypes, libraries] = await Promise.all([
     readCustomTypes(settings),
     Promise.all(settings.libraries.map((library) => readLibrary(settings, library))),

@@ -6,7 +6,7 @@ import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Hook } from './Hook.ts';
-import type { Save } from './save.ts';
+import type { Save, Tell } from './save.ts';
 
 const folderOf = ({ customTypesPath }: Settings, id: string) => `${customTypesPath}/${id}`;
 
@@ -33,7 +33,7 @@ async function checkFree(settings: Settings, id: string): Promise<void> {
 }
 
 /** Hooks on custom types, their assets and their library. */
-export function customTypeHooks(hook: Hook, root: string, save: Save): void {
+export function customTypeHooks(hook: Hook, root: string, save: Save, tell: Tell): void {
   const assetsOf = async (id: string) => {
     const settings = await readSettings(root);
     await findType(settings, id);
@@ -76,6 +76,7 @@ export function customTypeHooks(hook: Hook, root: string, save: Save): void {
   );
   hook('custom-type-library:read', async () => {
     const readings = await readCustomTypes(await readSettings(root));
+    for (const each of readings) if ('error' in each) tell(each.error.message);
     return { ids: readings.map(({ folder }) => folder) };
   });
 }

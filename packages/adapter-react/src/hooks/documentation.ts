@@ -17,11 +17,8 @@ export async function documentationRead(
     ? `client.getByUID("${model.id}", uid)`
     : `client.getSingle("${model.id}")`;
   const type = typescript ? `<Content.${pascal(model.id)}Document>()` : '()';
-  const zone = Object.values(model.json as Record<string, Record<string, { type: string }>>)
-    .flatMap((tab) => Object.entries(tab))
-    .find(([, field]) => field.type === 'Slices')?.[0];
-  const key = zone && keyOf(zone);
-  const slices = key && (key === zone ? `page.data.${zone}` : `page.data[${key}]`);
+  const zone = zoneOf(model);
+  const slices = zone && (keyOf(zone) === zone ? `page.data.${zone}` : `page.data[${keyOf(zone)}]`);
   const drawsZone = slices && !registry;
   const lines = [
     'import { useEffect, useState } from "react";',
@@ -46,4 +43,12 @@ export async function documentationRead(
   ];
   const language = typescript ? 'tsx' : 'jsx';
   return [{ label: 'React', content: `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`` }];
+}
+
+/** Id of the type's first slice zone. */
+function zoneOf(model: DocumentationReadHookData['data']['model']): string | undefined {
+  // Cast: tabs of fields, of which only the kind matters here.
+  const tabs = Object.values(model.json as Record<string, Record<string, { type: string }>>);
+  const fields = tabs.flatMap((tab) => Object.entries(tab));
+  return fields.find(([, field]) => field.type === 'Slices')?.[0];
 }

@@ -9,14 +9,16 @@ import { createSlice } from '../slice/createSlice.ts';
 import { findSlice, libraryOf, readingId } from '../slice/findSlice.ts';
 import { renameSlice } from '../slice/renameSlice.ts';
 import type { Hook } from './Hook.ts';
-import type { Save } from './save.ts';
+import type { Save, Tell } from './save.ts';
 
-/** The same model in the words of `@prismicio/client`, whose types generation reads. */
-// Cast: two packages' types of one format.
+/**
+ * The same model in the words of `@prismicio/client`, whose types generation reads. Cast: two
+ * packages' types of one format.
+ */
 const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
 
 /** Hooks on slices, their assets and their libraries. */
-export function sliceHooks(hook: Hook, root: string, save: Save): void {
+export function sliceHooks(hook: Hook, root: string, save: Save, tell: Tell): void {
   const folderOf = async (data: { libraryID: string; sliceID: string }) => {
     const { library, dir } = await findSlice(
       await readSettings(root),
@@ -58,6 +60,7 @@ export function sliceHooks(hook: Hook, root: string, save: Save): void {
   hook('slice-library:read', async ({ libraryID }) => {
     const settings = await readSettings(root);
     const readings = await readLibrary(settings, libraryOf(settings, libraryID));
+    for (const each of readings) if ('error' in each) tell(each.error.message);
     return { id: libraryID, sliceIDs: readings.map(readingId).sort() };
   });
 }

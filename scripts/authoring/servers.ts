@@ -1,0 +1,58 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A server in a process of its own, with what it printed. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+async function start(root: string, args: readonly string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // A home of its own keeps the machine's Prismic login out of it; the environment of
+    // a test runner would be taken for the server's.
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0', HOME: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`${args[0]} ended:\n${text}`)));
+  });
+  return {
+    origin,
+    output: () => text,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** `npm run slicemachine` in the project at `root`, on a port the system chooses. */
+export const startSliceMachine = (root: string) =>
+  start(root, ['scripts/slicemachine.mjs', '--port', '0']);
+
+/** `npm run dev` in the project at `root`, on a port the system chooses. */
+export const startDevServer = (root: string) =>
+  start(root, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '0']);
+
+/** What the compiler says of the project at `root`: nothing where it accepts it. */
+export async function compilerErrors(root: string): Promise<string> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return promisify(execFile)(process.execPath, [tsc, '--noEmit'], { cwd: root }).then(
+    () => '',
+    (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
+  );
+}
