@@ -42,13 +42,13 @@ export function planDocuments(
       document &&
       digestDocument({ ...document, uid: document.uid ?? null }, local.model, hosted.names);
     const published = digestOf(hosted.published.get(id ?? ''));
-    const latest = digestOf(hosted.drafts.get(id ?? '')) ?? published;
+    const draft = digestOf(hosted.drafts.get(id ?? ''));
     const isEdited =
       entry?.same !== undefined &&
       published !== undefined &&
       ![digest, entry.same, entry.published].includes(published);
     const kind = (): DocumentChange['kind'] => {
-      if (digest === latest && entry?.same === undefined) return 'same';
+      if (entry?.same === undefined && [draft, published].includes(digest)) return 'same';
       if (isEdited && !overwrite) return digest === entry.same ? 'there' : 'both';
       if (digest === entry?.same && !isEdited) return 'same';
       return id === undefined ? 'new' : 'changed';
