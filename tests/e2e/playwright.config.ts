@@ -51,6 +51,8 @@ export default defineConfig({
       cwd: '../..',
       url: `http://127.0.0.1:${hostedRepository.port}/api/v2?access_token=${hostedRepository.token}`,
       reuseExistingServer: false,
+      // It takes its folder away.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
     },
     siteOn('embedded'),
     siteOn('hosted'),

@@ -60,7 +60,8 @@ const PATHS = ['/api/v2', '/api/v2/documents/search', '/api/v2/tags'] as const;
 type Path = (typeof PATHS)[number];
 
 const OPEN = { 'access-control-allow-origin': '*' };
-const MOMENT = { ...OPEN, 'cache-control': 'public, max-age=5' };
+/** A visitor who begins to preview is not to meet what was kept before. */
+const MOMENT = { ...OPEN, 'cache-control': 'public, max-age=5', vary: 'cookie' };
 /** A ref's answers never change; what they are allowed to say may, with another version of this. */
 const LASTING = { ...OPEN, 'cache-control': 'public, max-age=300' };
 export const PERSONAL = { 'cache-control': 'private, no-store' };

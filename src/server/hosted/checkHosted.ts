@@ -1,6 +1,6 @@
 import { EnvError } from '../EnvError.ts';
 import { askService, type Service } from './askService.ts';
-import type { HostedSettings } from './hostedSettings.ts';
+import { endpointOf, type HostedSettings } from './hostedSettings.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
 
 /** Where a token is made. */
@@ -32,7 +32,8 @@ const NOBODY = new Set(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ERR_INVALID_U
 
 function reasonOf({ status, code, message }: ServiceFailure, settings: HostedSettings) {
   const { repository, endpoint, accessToken } = settings;
-  const where = repository === null ? 'PRISMIC_ENDPOINT' : 'PRISMIC_REPOSITORY or PRISMIC_ENDPOINT';
+  const isByName = repository !== null && endpoint === endpointOf(repository);
+  const where = isByName ? 'PRISMIC_REPOSITORY' : 'PRISMIC_ENDPOINT';
   if (status === 401 || status === 403) {
     return accessToken === null
       ? `${endpoint} is private and PRISMIC_ACCESS_TOKEN is not set: ${TOKENS}`

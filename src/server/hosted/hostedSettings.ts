@@ -11,7 +11,7 @@ export interface HostedSettings {
 }
 
 /** `your-name` -> `https://your-name.cdn.prismic.io/api/v2`. */
-const endpointOf = (repository: string) => `https://${repository}.cdn.prismic.io/api/v2`;
+export const endpointOf = (repository: string) => `https://${repository}.cdn.prismic.io/api/v2`;
 
 /** The name in the address of a repository of Prismic's; null in any other. */
 const nameIn = (endpoint: string) =>

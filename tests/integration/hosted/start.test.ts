@@ -32,7 +32,7 @@ test('a repository that answers is taken', async () => {
 const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
   ['no token', { accessToken: null }, /PRISMIC_ACCESS_TOKEN is not set.*Settings/],
   ['a wrong token', { accessToken: 'wrong-secret' }, /PRISMIC_ACCESS_TOKEN is refused.*Settings/],
-  ['a wrong name', { fault: { kind: 'status', status: 404 } }, /status 404.*PRISMIC_REPOSITORY/],
+  ['a wrong address', { fault: { kind: 'status', status: 404 } }, /404.*correct PRISMIC_ENDPOINT/],
   ['a site that is no repository', { fault: { kind: 'rubbish', body: '<p>' } }, /no Content API/],
 ];
 
@@ -41,6 +41,15 @@ test.each(MISTAKES)('%s ends the start and says what to set', async (_, given, w
   expect(failure).toBeInstanceOf(EnvError);
   expect(String(failure)).toMatch(words);
   expect(String(failure)).not.toMatch(/wrong-secret|MC5h/);
+});
+
+test('a name nobody has ends the start and is named', async () => {
+  const endpoint = 'https://your-name.cdn.prismic.io/api/v2';
+  const settings = { repository: 'your-name', endpoint, accessToken: TOKEN };
+  const fetch = () => Promise.resolve(new Response('No repository', { status: 404 }));
+  await expect(checkHosted(settings, { ...settings, fetch })).rejects.toThrow(
+    `No repository is at ${endpoint} (status 404): correct PRISMIC_REPOSITORY`,
+  );
 });
 
 test('an endpoint nobody is at ends the start and says what to set', async () => {
