@@ -22,6 +22,16 @@ function recall(): Record<string, number> {
 
 const jump = (top: number) => window.scrollTo({ left: 0, top, behavior: 'instant' });
 
+/** What an address points at; one that is badly encoded may still be an id as it stands. */
+function anchorOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+}
+
 /**
  * Goes where a page was left and stays there until the page has been drawn whole, unless the visitor
  * goes first: what comes late above it would push it away.
@@ -68,7 +78,7 @@ export function createScrollMemory(): ScrollMemory {
     arrive: ({ key, hash }, isReturn) => {
       const known = positions[key];
       if (isReturn && known !== undefined) return returnTo(known);
-      const anchor = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const anchor = anchorOf(hash);
       if (anchor) anchor.scrollIntoView();
       else jump(0);
     },

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { NavigationType } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nearLinks } from '#app/navigation/nearLinks.ts';
+import { createScrollMemory } from '#app/navigation/scrollMemory.ts';
+import { createSiteHistory, type Visit } from '#app/navigation/siteHistory.ts';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the history', () => {
+  function follow() {
+    const history = createSiteHistory();
+    const steps: (string | Visit)[] = [];
+    const stop = history.listen(
+      () => steps.push(`leaving ${window.location.pathname}`),
+      (visit) => steps.push(visit),
+    );
+    return { history, steps, stop };
+  }
+
+  it('begins at a place with nothing behind it', () => {
+    expect(createSiteHistory().first).toMatchObject({
+      location: { pathname: '/', key: 'default' },
+      staysPut: true,
+    });
+  });
+
+  it('tells of a new page before the address changes and after', () => {
+    const { history, steps, stop } = follow();
+    history.navigator.push({ pathname: '/about', search: '?a', hash: '#b' });
+    expect(steps).toMatchObject([
+      'leaving /',
+      {
+        location: { pathname: '/about', search: '?a', hash: '#b' },
+        type: NavigationType.Push,
+        staysPut: false,
+      },
+    ]);
+    stop();
+  });
+
+  it('keeps the scroll position where only the address is put right', () => {
+    const { history, steps, stop } = follow();
+    history.navigator.replace('/?clean', { from: 'here' }, { preventScrollReset: true });
+    expect(steps.at(-1)).toMatchObject({
+      location: { search: '?clean', state: { from: 'here' } },
+      type: NavigationType.Replace,
+      staysPut: true,
+    });
+    stop();
+  });
+
+  it('gives a place that an anchor made a key, and lets the browser scroll to it', () => {
+    const { steps, stop } = follow();
+    window.history.replaceState(null, '', '/#contact');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(steps.at(-1)).toMatchObject({ type: NavigationType.Pop, staysPut: true });
+    // Cast: the last step is the visit just checked.
+    expect((steps.at(-1) as Visit).location.key).not.toBe('default');
+    stop();
+  });
+});
+
+describe('the memory of scroll positions', () => {
+  const scrollTo = () => vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
+  it('puts a new page at its top and a known one where it was left', () => {
+    const jump = scrollTo();
+    const memory = createScrollMemory();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    memory.leave('one');
+    memory.arrive({ key: 'two', hash: '' }, false);
+    expect(jump).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
+    memory.arrive({ key: 'one', hash: '' }, true);
+    expect(jump).toHaveBeenLastCalledWith(expect.objectContaining({ top: 700 }));
+  });
+
+  it('still knows after a reload', () => {
+    const jump = scrollTo();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
+    const stop = createScrollMemory().keep(() => 'one');
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    createScrollMemory().arrive({ key: 'one', hash: '' }, true);
+    expect(jump).toHaveBeenLastCalledWith(expect.objectContaining({ top: 300 }));
+  });
+
+  it.each([
+    ['#caf%C3%A9', 'café'],
+    ['#50%', '50%'],
+  ])('finds the anchor of %s', (hash, id) => {
+    scrollTo();
+    const anchor = document.createElement('p');
+    anchor.id = id;
+    document.body.append(anchor);
+    const into = vi.spyOn(anchor, 'scrollIntoView').mockImplementation(() => {});
+    createScrollMemory().arrive({ key: 'new', hash }, false);
+    expect(into).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a link that something nears', () => {
+  const ORIGIN = window.location.origin;
+
+  it.each([
+    ['a page of the site', '<a href="/about">', ['/about']],
+    ['words inside it', '<a href="/about"><b>', ['/about']],
+    ['the page it stands on', '<a href="/">', []],
+    ['another site', '<a href="https://example.com/about">', []],
+    ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
+    ['no link', '<b>', []],
+  ])('is told where it leads to %s', (_, html, told) => {
+    document.body.innerHTML = html;
+    const tell = vi.fn();
+    const stop = nearLinks(tell);
+    const inner = document.body.querySelector('b') ?? document.body.querySelector('a');
+    for (const event of ['pointerover', 'focusin', 'touchstart'])
+      inner?.dispatchEvent(new Event(event, { bubbles: true }));
+    stop();
+    expect(tell.mock.calls.flat()).toEqual(told);
+  });
+});
