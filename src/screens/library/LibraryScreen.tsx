@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Disc } from '#ui/Disc.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -15,7 +16,12 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 export function LibraryScreen() {
   const { data: slices = [] } = useQuery(libraryQueries.slices());
   const [parameters, setParameters] = useSearchParams();
-  const query = parameters.get('q') ?? '';
+  const [query, setQuery] = useState(parameters.get('q') ?? '');
+  // The address follows the field, and not the other way: it changes too late for quick typing.
+  const search = (words: string) => {
+    setQuery(words);
+    setParameters(words ? { q: words } : {}, { replace: true });
+  };
   const found = slices.filter((slice) => matches(slice, query));
   const variations = slices.reduce((sum, slice) => sum + slice.variations.length, 0);
   return (
@@ -35,9 +41,7 @@ export function LibraryScreen() {
             label="Search by name, words or fields"
             autoComplete="off"
             value={query}
-            onChange={({ target }) =>
-              setParameters(target.value ? { q: target.value } : {}, { replace: true })
-            }
+            onChange={({ target }) => search(target.value)}
           />
         </search>
       </header>

@@ -10,7 +10,12 @@ export function matches(slice: LibrarySlice, query: string): boolean {
     ...slice.variations.flatMap(({ name, description, fields }) => [
       name,
       description,
-      ...fields.flatMap(({ path, label, type }) => [path, label, type]),
+      ...fields.flatMap(({ path, label, type, ...field }) => [
+        path,
+        label,
+        type,
+        field.description,
+      ]),
     ]),
   ]
     .join('\n')
