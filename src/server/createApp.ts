@@ -1,5 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import { keptFiles } from './delivery/keptFiles.ts';
+import type { Pack } from './delivery/Pack.ts';
+import { packAnswers } from './delivery/packAnswers.ts';
+import { securityHeaders } from './delivery/securityHeaders.ts';
 import { createExternal } from './external/createExternal.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { listUnsealed } from './gateway/guards/externalGuard.ts';
@@ -19,6 +23,12 @@ export interface Ports {
   readonly page: Page;
   /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
   readonly full?: ContentSource;
+  /** Compresses answers; they go as they are where the platform does so. */
+  readonly pack?: Pack | undefined;
+  /** Whether a hosted repository's toolbar stands on pages. */
+  readonly hasToolbar?: boolean | undefined;
+  /** Whether pages come from Vite, which adds to them. */
+  readonly isDevelopment?: boolean | undefined;
   /** How passwords are kept and guessing is counted. */
   readonly sealing?: SealingPorts;
   /** What the hosted service sends with its webhook. */
@@ -37,14 +47,19 @@ export function createApp(ports: Ports): Hono {
     files,
     page,
     full,
+    pack,
+    hasToolbar = false,
+    isDevelopment = false,
     sealing,
     webhookSecret = null,
     logRequest,
     log,
   } = ports;
   const app = new Hono();
-  const site = createSealing({ source, page, log, ...sealing });
+  const site = createSealing({ source, page, pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
+  app.use(securityHeaders({ hasToolbar, isDevelopment }));
+  if (pack) app.use(packAnswers(pack));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);
   app.route('/', site.routes);
@@ -64,7 +79,7 @@ export function createApp(ports: Ports): Hono {
     app.route('/external/v2', createExternal({ ...external, log }));
   }
   app.route('/', createFeeds(site.publicFetch));
-  app.use(files);
+  app.use(pack ? keptFiles(files, pack) : files);
   app.get('*', site.page);
   app.notFound((context) =>
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),

@@ -7,6 +7,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { render, warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from './assets.ts';
 import { createApp } from './createApp.ts';
+import { htmlResponse } from './delivery/htmlResponse.ts';
+import { nodePack } from './delivery/nodePack.ts';
 import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
@@ -57,11 +59,11 @@ async function start() {
     page: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview, toolbar });
       if (page instanceof Response) return page;
-      return new Response(documentHtml(page, assetsOf(page.modules, page.state.slices)), {
-        status: page.status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      });
+      const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
+      return htmlResponse(html, page.status);
     },
+    pack: nodePack,
+    hasToolbar: toolbar !== null,
     sealing: {
       secret: env.sessionSecret ?? undefined,
       peerOf: (context) => getConnInfo(context).remote.address,
