@@ -1,17 +1,10 @@
 import { css } from '@linaria/core';
-import { stepped, type, up } from '#ui/mixins.ts';
-import { container, rhythm, space, weight } from '#ui/tokens.ts';
+import { type, up } from '#ui/mixins.ts';
+import { container, space, weight } from '#ui/tokens.ts';
 
 export const section = css`
-  display: grid;
-  gap: ${space[6]}px;
-
-  &[data-surface='home'] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
-  }
-
   ${up('lg')} {
-    gap: ${space[8]}px;
+    --label-gap: ${space[8]}px;
   }
 `;
 

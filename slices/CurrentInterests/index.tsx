@@ -1,30 +1,22 @@
 import type { Content } from '@prismicio/client';
-import { useId } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { SectionLabel } from '#ui/SectionLabel.tsx';
+import { LabelledSection } from '#ui/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
 /** A few words in large type, on as many lines as they need, with a dot between two of a line. */
 export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsSlice>) {
   const { label } = slice.primary;
   const { surface, place } = useZone();
-  const id = useId();
   const interests = slice.items.filter(({ interest }) => interest);
   if (interests.length === 0) return null;
   return (
-    <Container
-      as="section"
+    <LabelledSection
+      label={label}
+      phase={place.phase}
+      apart={surface === 'home'}
       className={styles.section}
-      data-surface={surface}
-      aria-labelledby={label ? id : undefined}
     >
-      {label && (
-        <SectionLabel as="h2" id={id} phase={place.phase ?? 0}>
-          {label}
-        </SectionLabel>
-      )}
       <div className={styles.window}>
         <ul className={styles.line}>
           {interests.map(({ interest, emphasis }, index) => (
@@ -36,6 +28,6 @@ export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsS
           ))}
         </ul>
       </div>
-    </Container>
+    </LabelledSection>
   );
 }

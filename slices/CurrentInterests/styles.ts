@@ -1,18 +1,9 @@
 import { css } from '@linaria/core';
-import { stepped, type, up } from '#ui/mixins.ts';
-import { color, radius, rhythm, space, weight } from '#ui/tokens.ts';
+import { stepped, type } from '#ui/mixins.ts';
+import { color, radius, space, weight } from '#ui/tokens.ts';
 
 export const section = css`
-  display: grid;
-  gap: ${space[5]}px;
-
-  &[data-surface='home'] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
-  }
-
-  ${up('lg')} {
-    gap: ${space[7]}px;
-  }
+  ${stepped('--label-gap', { base: space[5], lg: space[7] })}
 `;
 
 /** Cuts off what leads the first item of each line. */

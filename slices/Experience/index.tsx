@@ -1,30 +1,17 @@
 import type { Content } from '@prismicio/client';
-import { useId } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { SectionLabel } from '#ui/SectionLabel.tsx';
+import { LabelledSection } from '#ui/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
 /** What the owner did and where, in ruled rows; the owner orders them. */
 export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
   const { label } = slice.primary;
   const { surface, place: around } = useZone();
-  const id = useId();
   const rows = slice.items.filter(({ role, place }) => role || place);
   if (rows.length === 0) return null;
   return (
-    <Container
-      as="section"
-      className={styles.section}
-      data-surface={surface}
-      aria-labelledby={label ? id : undefined}
-    >
-      {label && (
-        <SectionLabel as="h2" id={id} phase={around.phase ?? 0}>
-          {label}
-        </SectionLabel>
-      )}
+    <LabelledSection label={label} phase={around.phase} apart={surface === 'home'}>
       <ul className={styles.rows}>
         {rows.map(({ period, role, place, current }, index) => (
           // Rows have no identity but their position.
@@ -36,6 +23,6 @@ export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
           </li>
         ))}
       </ul>
-    </Container>
+    </LabelledSection>
   );
 }

@@ -1,24 +1,11 @@
 import { css } from '@linaria/core';
-import { grid, stepped, type, typeStep, up } from '#ui/mixins.ts';
-import { border, color, radius, rhythm, space, weight } from '#ui/tokens.ts';
+import { grid, type, typeStep, up } from '#ui/mixins.ts';
+import { border, color, radius, space, weight } from '#ui/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
 
 /** Diameter in px of the dot before the current row's period. */
 const dot = 8;
-
-export const section = css`
-  display: grid;
-  gap: ${space[6]}px;
-
-  &[data-surface='home'] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
-  }
-
-  ${up('lg')} {
-    gap: ${space[9]}px;
-  }
-`;
 
 export const rows = css`
   border-block-start: ${rule};

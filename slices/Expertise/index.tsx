@@ -1,11 +1,9 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { useId } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
+import { LabelledSection } from '#ui/LabelledSection.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
-import { SectionLabel } from '#ui/SectionLabel.tsx';
 import * as styles from './styles.ts';
 
 /** As tall as the entries beside it; below lg the picture is not shown and not loaded. */
@@ -15,21 +13,10 @@ const IMAGE_SIZES = '(min-width: 1280px) 38vw, 42vw';
 export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
   const { label, image } = slice.primary;
   const { surface, place } = useZone();
-  const id = useId();
   const entries = slice.items.filter(({ title, text }) => title || isFilled.richText(text));
   if (entries.length === 0) return null;
   return (
-    <Container
-      as="section"
-      className={styles.section}
-      data-surface={surface}
-      aria-labelledby={label ? id : undefined}
-    >
-      {label && (
-        <SectionLabel as="h2" id={id} phase={place.phase ?? 0}>
-          {label}
-        </SectionLabel>
-      )}
+    <LabelledSection label={label} phase={place.phase} apart={surface === 'home'}>
       <div className={styles.columns}>
         <div className={styles.frame}>
           <Picture field={image} sizes={IMAGE_SIZES} fit="cover" className={styles.image} />
@@ -49,6 +36,6 @@ export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
           ))}
         </ul>
       </div>
-    </Container>
+    </LabelledSection>
   );
 }

@@ -1,16 +1,6 @@
 import { css } from '@linaria/core';
 import { canHover, grid, stepped, type, typeStep, up } from '#ui/mixins.ts';
-import {
-  border,
-  color,
-  container,
-  duration,
-  easing,
-  radius,
-  rhythm,
-  space,
-  weight,
-} from '#ui/tokens.ts';
+import { border, color, container, duration, easing, radius, space, weight } from '#ui/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
 
@@ -20,19 +10,6 @@ const dotGap = 16;
 
 /** Widest line of an entry's text in px. */
 const textMeasure = 540;
-
-export const section = css`
-  display: grid;
-  gap: ${space[6]}px;
-
-  &[data-surface='home'] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
-  }
-
-  ${up('lg')} {
-    gap: ${space[9]}px;
-  }
-`;
 
 export const columns = css`
   ${grid}

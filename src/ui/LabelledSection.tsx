@@ -1,0 +1,42 @@
+import { cx } from '@linaria/core';
+import { useId, type ReactNode } from 'react';
+import { Container } from './Container.tsx';
+import * as styles from './LabelledSection.styles.ts';
+import { SectionLabel } from './SectionLabel.tsx';
+
+interface LabelledSectionProps {
+  /** Its heading; a section without one has no name. */
+  readonly label: string | null;
+  /** How far the disc before the label has waxed, 0 to 1; new unless given. */
+  readonly phase?: number | undefined;
+  /** Keeps the page's distance from the section above it. */
+  readonly apart: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A section under a small label with its disc. */
+export function LabelledSection({
+  label,
+  phase = 0,
+  apart,
+  className,
+  children,
+}: LabelledSectionProps) {
+  const id = useId();
+  return (
+    <Container
+      as="section"
+      className={cx(styles.section, className)}
+      data-apart={apart || undefined}
+      aria-labelledby={label ? id : undefined}
+    >
+      {label && (
+        <SectionLabel as="h2" id={id} phase={phase}>
+          {label}
+        </SectionLabel>
+      )}
+      {children}
+    </Container>
+  );
+}
