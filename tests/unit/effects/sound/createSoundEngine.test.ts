@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import type { SoundOptions, Stem } from '#effects/sound/types.ts';
 import { FakeAudioContext, setHidden, stubAudio } from './fakeAudio.ts';
@@ -53,6 +53,12 @@ function until(engine: ReturnType<typeof create>, state: string) {
 }
 
 let audio: ReturnType<typeof stubAudio>;
+
+// What the engine loads is compiled here, not within the second a test waits.
+beforeAll(async () => {
+  await import('#effects/sound/createMix.ts');
+  await import('#effects/sound/createRoom.ts');
+});
 
 beforeEach(() => {
   log.mockReset();
