@@ -59,6 +59,8 @@ test('a slice is found by name, by words and by its fields, with the keyboard al
 test('a slice has one address, with each variation at both widths in both themes', async ({
   page,
 }) => {
+  // What the frames show is the next test's.
+  await page.route('**/frame?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(at('/single_image'));
   await ready(page);
   const { variations } = slices.find(({ model }) => model.id === 'single_image')?.model ?? {};
