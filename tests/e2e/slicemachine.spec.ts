@@ -14,9 +14,10 @@ let project: ProjectCopy;
 let sliceMachine: RunningServer;
 let site: RunningServer;
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   project = await copyProject();
   [sliceMachine, site] = await Promise.all([
     startSliceMachine(project.root),
