@@ -19,9 +19,14 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await copyProject();
-  [sliceMachine, site] = await Promise.all([
+  site = await startDevServer(project.root);
+  const config = JSON.parse(await read('slicemachine.config.json'));
+  config.localSliceSimulatorURL = `${site.origin}/slice-simulator`;
+  await writeFile(join(project.root, 'slicemachine.config.json'), JSON.stringify(config));
+  // The first answer compiles every slice and every style.
+  [sliceMachine] = await Promise.all([
     startSliceMachine(project.root),
-    startDevServer(project.root),
+    fetch(config.localSliceSimulatorURL),
   ]);
 });
 
@@ -96,7 +101,26 @@ test('a field added there is in model, mock data and types, and the compiler acc
   expect(await compilerErrors(project.root)).toBe('');
 });
 
-test('a slice made there is in the registry, and compiles once a type may hold it', async ({
+test('a slice is simulated on its mock data and follows an edit, which is kept when saved', async ({
+  page,
+}) => {
+  await openSlice(page, 'Experience');
+  const simulator = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  const editor = await simulator;
+  const drawn = editor.frameLocator('iframe');
+  await expect(drawn.getByText('Lead Designer, Systems')).toBeVisible({ timeout: 60_000 });
+
+  const role = editor.getByLabel('Role').filter({ hasText: 'Lead Designer, Systems' });
+  await role.click();
+  await editor.keyboard.press('ControlOrMeta+a');
+  await editor.keyboard.type('Head of Systems');
+  await expect(drawn.getByText('Head of Systems')).toBeVisible();
+  await editor.getByRole('button', { name: 'Save mock content' }).click();
+  await expect.poll(() => read('slices/Experience/mocks.json')).toContain('Head of Systems');
+});
+
+test('a slice made there is in registry and library, and compiles once a type may hold it', async ({
   page,
 }) => {
   await page.goto(`${sliceMachine.origin}/slices`);
@@ -124,6 +148,9 @@ test('a slice made there is in the registry, and compiles once a type may hold i
     .poll(() => read('prismicio-types.d.ts'))
     .toMatch(/PageDocumentDataSlicesSlice =[^;]*SayingSlice/);
   expect(await compilerErrors(project.root)).toBe('');
+
+  await page.goto(`${site.origin}/slice-library/saying`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saying');
 });
 
 test('a slice renamed there has its folder and component renamed', async ({ page }) => {
