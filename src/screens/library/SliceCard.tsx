@@ -13,7 +13,8 @@ export function SliceCard({ slice }: { slice: LibrarySlice }) {
     .find((address) => address !== undefined);
   return (
     <li className={styles.card}>
-      <div className={styles.frame}>
+      {/* The pictures are taken in the dark theme. */}
+      <div className={styles.frame} data-theme="dark">
         {picture ? (
           <img className={styles.picture} src={picture} alt="" loading="lazy" />
         ) : (

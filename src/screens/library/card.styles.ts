@@ -20,7 +20,7 @@ export const frame = css`
   aspect-ratio: 16 / 10;
   margin-bottom: ${space[3]}px;
   overflow: hidden;
-  background: ${color.surface};
+  background: ${color.background};
   border: ${border.hairline}px solid ${color.border};
   border-radius: ${radius.media}px;
 `;
@@ -28,8 +28,7 @@ export const frame = css`
 export const picture = css`
   width: 100%;
   height: 100%;
-  object-fit: cover;
-  object-position: top;
+  object-fit: contain;
 
   ${motionAllowed} {
     transition: scale ${duration.medium}ms ${easing.out};

@@ -22,11 +22,13 @@ export const library = css`
 `;
 
 export const lamp = css`
+  --disc-size: 220px;
   position: absolute;
-  top: -224px;
-  right: -96px;
+  top: -128px;
+  right: -92px;
 
   ${up('lg')} {
+    --disc-size: 420px;
     top: -120px;
     right: -12px;
   }
