@@ -11,9 +11,13 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'slice-new-'));
   await Promise.all(
-    ['customtypes', 'slices', 'slicemachine.config.json', 'prismicio-types.d.ts'].map((path) =>
-      cp(path, join(root, path), { recursive: true }),
-    ),
+    [
+      'customtypes',
+      'slices',
+      'slicemachine.config.json',
+      'prismicio-types.d.ts',
+      'tsconfig.json',
+    ].map((path) => cp(path, join(root, path), { recursive: true })),
   );
 });
 
