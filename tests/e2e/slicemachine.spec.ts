@@ -93,10 +93,7 @@ test('a field added there is in model, mock data and types, and the compiler acc
 
   const component = await read('slices/Experience/index.tsx');
   const withMood = component.replace('const { label }', 'const { label, mood }');
-  const drawn = withMood.replace(
-    'data-surface={surface}\n',
-    "data-surface={surface}\n      title={mood ?? ''}\n",
-  );
+  const drawn = withMood.replace('label={label}', 'label={mood ?? label}');
   await writeFile(join(project.root, 'slices/Experience/index.tsx'), drawn);
   expect(await compilerErrors(project.root)).toBe('');
 });
