@@ -22,6 +22,7 @@ import { parseSearch, refIn } from './query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
 import type { Visitor } from './Visitor.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 export interface GatewayOptions extends PolicySource {
   /** How long the source's metadata is kept, in ms: 5 s (specification, section 9) unless told. */
@@ -73,7 +74,7 @@ export const PERSONAL = { 'cache-control': 'private, no-store' };
  * JSON response.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { source, metadataMs = 5000, patienceMs, now = Date.now, log } = options;
+  const { source, metadataMs = 5000, patienceMs, now = steadyNow, log } = options;
   const policies = createPolicies(options);
   const published = createPublished({
     source,
