@@ -1,4 +1,6 @@
 import { cpus } from 'node:os';
+import { benchDelivery } from './bench/delivery.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
@@ -12,3 +14,5 @@ printRows('Embedded repository', await benchRepository());
 printRows('Server rendering', await benchRendering());
 printRows('Media', await benchMedia());
 printRows('Unlocking', await benchUnlock());
+printRows('Delivery', await benchDelivery());
+printRows('Delivery as content grows', await benchGrowth());
