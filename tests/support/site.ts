@@ -6,6 +6,8 @@ export interface RunningSite {
   readonly origin: string;
   readonly output: () => string;
   readonly stop: () => Promise<number | null>;
+  /** Ends it at once, whatever it is doing. */
+  readonly kill: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -40,6 +42,11 @@ export async function startSite(env: Env = {}): Promise<RunningSite> {
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }
