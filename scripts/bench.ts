@@ -1,6 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
+import { benchDelivery } from './bench/delivery.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
@@ -17,3 +19,5 @@ printRows('Media', await benchMedia());
 printRows('Unlocking', await benchUnlock());
 printRows('Frames and answers in a browser', await benchFrames(await ensureBrowser()));
 printRows('Authoring', await benchAuthoring());
+printRows('Delivery', await benchDelivery());
+printRows('Delivery as content grows', await benchGrowth());

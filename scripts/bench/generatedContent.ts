@@ -22,7 +22,8 @@ export async function generateContent(count: number): Promise<string> {
   return folder;
 }
 
-function projectOf(index: number, random: () => number) {
+/** A project as large as a real one, from a source of numbers. */
+export function projectOf(index: number, random: () => number) {
   const words = (length: number) =>
     Array.from({ length }, () => `word${Math.floor(random() ** 3 * VOCABULARY)}`).join(' ');
   const paragraph = (length: number) => ({ type: 'paragraph', text: words(length), spans: [] });

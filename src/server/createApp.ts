@@ -4,6 +4,7 @@ import { keptFiles } from './delivery/keptFiles.ts';
 import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
 import { securityHeaders } from './delivery/securityHeaders.ts';
+import { vitalsRoutes, type VitalsLine } from './delivery/vitalsRoutes.ts';
 import { createExternal } from './external/createExternal.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { listUnsealed } from './gateway/guards/externalGuard.ts';
@@ -33,6 +34,8 @@ export interface Ports {
   readonly sealing?: SealingPorts;
   /** What the hosted service sends with its webhook. */
   readonly webhookSecret?: string | null | undefined;
+  /** Where measurements of browsers are told; none are taken unless given. */
+  readonly vitals?: ((line: VitalsLine) => void) | undefined;
   /** Where each answered request is told; nowhere unless given. */
   readonly logRequest?: ((line: RequestLine) => void) | undefined;
   /** Where requests that failed are told; never with a visitor's data. */
@@ -52,6 +55,7 @@ export function createApp(ports: Ports): Hono {
     isDevelopment = false,
     sealing,
     webhookSecret = null,
+    vitals,
     logRequest,
     log,
   } = ports;
@@ -64,6 +68,7 @@ export function createApp(ports: Ports): Hono {
   app.get('/readyz', site.ready);
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
+  if (vitals) app.route('/', vitalsRoutes(vitals, sealing?.now));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
   app.all('/api/*', (context) =>

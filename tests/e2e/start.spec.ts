@@ -137,3 +137,51 @@ function askOver(agent: Agent, url: string): Promise<{ status: number; body: str
     }).on('error', reject);
   });
 }
+
+test('told to stop in the middle of an answer, it finishes that answer', async () => {
+  const site = await startSite();
+  const { body, headers } = await fetch(`${site.origin}/media/loop-grid.mp4`);
+  const reader = body?.getReader();
+  let bytes = (await reader?.read())?.value?.byteLength ?? 0;
+  const ended = site.stop();
+  for (;;) {
+    const next = await reader?.read();
+    if (!next?.value) break;
+    bytes += next.value.byteLength;
+  }
+  expect(bytes).toBe(Number(headers.get('content-length')));
+  expect(await ended).toBe(0);
+});
+
+test('killed while it makes pictures, it starts again and serves each of them whole', async () => {
+  const site = await startSite();
+  const paths = Array.from({ length: 24 }, (_, at) => `/media/cover-salt-lines.webp?w=${901 + at}`);
+  const asked = paths.map((path) => fetch(site.origin + path).catch(() => null));
+  await Promise.any(asked);
+  await site.kill();
+  await Promise.all(asked);
+  const again = await startSite();
+  for (const path of paths) {
+    const response = await fetch(again.origin + path);
+    expect(response.status, path).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // A WebP file says in its first bytes how long it is: all but eight.
+    expect(bytes.subarray(0, 4).toString(), path).toBe('RIFF');
+    expect(bytes.readUInt32LE(4) + 8, path).toBe(bytes.length);
+  }
+  expect(await again.stop()).toBe(0);
+});
+
+test('browsers measure pages only where the owner wants them to', async ({ page }) => {
+  const quiet = await startSite();
+  expect(await (await fetch(quiet.origin)).text()).not.toContain('vitals');
+  expect((await fetch(`${quiet.origin}/api/vitals`, { method: 'POST' })).status).toBe(404);
+  await quiet.stop();
+  const site = await startSite({ WEB_VITALS: 'on', LOG: 'quiet' });
+  await page.goto(`${site.origin}/about?private=1`);
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  await expect.poll(site.output).toMatch(/"path":"\/about","vitals":\{[^}]*"LCP":\d/);
+  expect(site.output()).not.toContain('private');
+  await site.stop();
+});

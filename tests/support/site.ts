@@ -7,6 +7,8 @@ export interface RunningSite {
   readonly origin: string;
   readonly output: () => string;
   readonly stop: () => Promise<number | null>;
+  /** Ends it at once, whatever it is doing. */
+  readonly kill: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -44,6 +46,11 @@ export async function startSite(
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

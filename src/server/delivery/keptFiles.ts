@@ -16,6 +16,8 @@ export function keptFiles(files: MiddlewareHandler, pack: Pack): MiddlewareHandl
   const share = shareInFlight<KeptAnswer>();
   return async (context, next) => {
     const { path, method, raw } = context.req;
+    // Files have an ending, pages have none: the disk is not asked for each page.
+    if (!path.includes('.')) return next();
     if (method !== 'GET' || raw.headers.has('range')) return files(context, next);
     const known = store.get(path);
     if (known) return giveAnswer(known, raw.headers);

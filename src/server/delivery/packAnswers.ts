@@ -21,13 +21,14 @@ export function packAnswers(pack: Pack): MiddlewareHandler {
     const { res } = context;
     // A kept answer brings its length and has been dealt with.
     if (res.headers.has('etag') || !isOpen(res)) return;
-    const headers = new Headers(res.headers);
-    headers.append('vary', 'accept-encoding');
-    const plain = new Uint8Array(await res.arrayBuffer());
+    res.headers.append('vary', 'accept-encoding');
     const encoding = acceptedEncoding(context.req.header('accept-encoding') ?? null);
-    const isWorthIt = encoding !== null && plain.byteLength >= SMALLEST;
+    if (encoding === null) return;
+    const headers = new Headers(res.headers);
+    const plain = new Uint8Array(await res.arrayBuffer());
+    const isWorthIt = plain.byteLength >= SMALLEST;
     const packed = isWorthIt ? await pack(encoding, plain, 'quick').catch(() => null) : null;
-    if (packed && encoding) headers.set('content-encoding', encoding);
+    if (packed) headers.set('content-encoding', encoding);
     const body = packed ?? plain;
     headers.set('content-length', String(body.byteLength));
     // Set anew, or Hono would merge the headers of both.

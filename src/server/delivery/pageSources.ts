@@ -17,12 +17,13 @@ export const scriptSources: readonly string[] = unique([
     .filter((source) => !playerScripts.includes(source)),
 ]);
 
-/** Pages of others that may stand in a frame. */
+/** Without a scheme a source means the page's own or a safer one, in eight bytes less. */
+const hostOf = (origin: string) => origin.replace('https://', '');
+
+/** Hosts whose pages may stand in a frame. */
 export const frameSources: readonly string[] = unique([
-  ...embedHosts.map((host) => `https://${host}`),
-  ...frameProviders.map(({ origin }) => origin),
-  ...scriptOrigins,
-  ...playerFrames,
+  ...embedHosts,
+  ...[...frameProviders.map(({ origin }) => origin), ...scriptOrigins, ...playerFrames].map(hostOf),
 ]);
 
 /** What a hosted repository's toolbar needs: its script, its panels and what they ask. */

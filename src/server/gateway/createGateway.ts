@@ -1,4 +1,5 @@
 import type { ContentSource } from '#content/contentSource.ts';
+import { createAnswerCache, type KeptAnswer } from '../hosted/answerCache.ts';
 import { countsOf, documentHref, envelope } from './answer/envelope.ts';
 import { hasLanguage, siteMetadata } from './answer/metadata.ts';
 import { showDocument } from './answer/showDocument.ts';
@@ -21,7 +22,8 @@ import type { PolicySource } from './policy/readPolicy.ts';
 import { parseSearch, refIn } from './query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
-import type { Visitor } from './Visitor.ts';
+import { isAnyone, type Visitor } from './Visitor.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 export interface GatewayOptions extends PolicySource {
   /** How long the source's metadata is kept, in ms: 5 s (specification, section 9) unless told. */
@@ -66,6 +68,16 @@ const OPEN = { 'access-control-allow-origin': '*' };
 const MOMENT = { ...OPEN, 'cache-control': 'public, max-age=5', vary: 'cookie' };
 /** A ref's answers never change; what they are allowed to say may, with another version of this. */
 const LASTING = { ...OPEN, 'cache-control': 'public, max-age=300' };
+/** Memory for answers as everybody gets them, in bytes: a site asks some hundred questions. */
+const MOST_KEPT = 16 * 1024 * 1024;
+
+/** An answer as everybody gets it under a ref. */
+interface PublicAnswer extends KeptAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether it met a sealed document looked up by name. */
+  readonly sealed: boolean;
+}
+
 export const PERSONAL = { 'cache-control': 'private, no-store' };
 
 /**
@@ -74,7 +86,7 @@ export const PERSONAL = { 'cache-control': 'private, no-store' };
  * JSON response.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { source, metadataMs = 5000, patienceMs, now = Date.now, log } = options;
+  const { source, metadataMs = 5000, patienceMs, now = steadyNow, log } = options;
   const policies = createPolicies(options);
   const published = createPublished({
     source,
@@ -84,6 +96,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     now,
   });
 
+  const kept = createAnswerCache<PublicAnswer>(MOST_KEPT);
   const drafts = createDrafts({ ...options, published, now });
 
   /** What a visitor reads: what is published, also once their preview is over. */
@@ -127,12 +140,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function search(url: URL, visitor: Visitor, met: Met): Promise<Response> {
     const base = `${url.origin}/api/v2`;
     const edition = await named(refIn(url.searchParams), visitor);
+    met.refs.add(edition.shown);
+    // Whoever is somebody is answered anew; everybody else gets the same under one ref.
+    const isPublic = isAnyone(visitor) && edition.label === null;
+    const known = isPublic ? kept.get(url.href) : undefined;
+    if (known && known.ref === edition.shown) {
+      if (known.sealed) met.sealed = true;
+      return jsonResponse(known);
+    }
     const query = parseSearch(url.searchParams);
     const { lang } = query;
     if (lang !== undefined && !hasLanguage(edition.metadata, lang)) {
       throw malformed(`lang names no language of this site: ${lang}`);
     }
-    met.refs.add(edition.shown);
     const { body, policy, isStale } = await ask(query, edition, visitor, base);
     const results = isRecord(body) ? body['results'] : null;
     if (!Array.isArray(results)) {
@@ -145,9 +165,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     const shown = documents.map((document) =>
       showDocument(document, policy, visitor, documentHref(base, query.ref, document.id)),
     );
-    return Response.json(envelope(base, query, countsOf(body), shown), {
+    const given = {
+      ref: edition.shown,
+      text: JSON.stringify(envelope(base, query, countsOf(body), shown)),
       headers: hasSealed || edition.label !== null ? PERSONAL : isStale ? MOMENT : LASTING,
-    });
+      sealed: hasSealed && query.single,
+    };
+    if (isPublic && !isStale) kept.set(url.href, given);
+    return jsonResponse(given);
   }
 
   async function respond(path: Path, url: URL, visitor: Visitor, met: Met) {
@@ -191,6 +216,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+const jsonResponse = ({ text, headers }: Pick<PublicAnswer, 'text' | 'headers'>) =>
+  new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 
 /** What a visit has come upon so far. */
 interface Met {

@@ -5,9 +5,9 @@ export interface KeptAnswer {
 }
 
 /** Answers by question; the newest ref's stands for a question, and the least used go first. */
-export interface AnswerCache {
-  readonly get: (question: string) => KeptAnswer | undefined;
-  readonly set: (question: string, answer: KeptAnswer) => void;
+export interface AnswerCache<Answer extends KeptAnswer> {
+  readonly get: (question: string) => Answer | undefined;
+  readonly set: (question: string, answer: Answer) => void;
   /** Bytes held now, at most. */
   readonly bytes: () => number;
 }
@@ -17,8 +17,10 @@ const sizeOf = (question: string, { ref, text }: KeptAnswer) =>
   2 * (question.length + ref.length + text.length) + 200;
 
 /** Keeps answers up to a number of bytes. One that would take a quarter of it is not kept. */
-export function createAnswerCache(most: number): AnswerCache {
-  const kept = new Map<string, KeptAnswer>();
+export function createAnswerCache<Answer extends KeptAnswer = KeptAnswer>(
+  most: number,
+): AnswerCache<Answer> {
+  const kept = new Map<string, Answer>();
   let bytes = 0;
   const forget = (question: string) => {
     const answer = kept.get(question);

@@ -31,8 +31,7 @@ export function createPages(gateway: Gateway, page: Page): PageFor {
     const draft = visitor.preview && (await gateway.draft(visitor.preview).catch(unavailable));
     const visit = gateway.visit(visitor);
     const timer = timePage(fetchFrom(visit.answer));
-    const drawn = await page(request, timer.fetch, draft?.label ?? null);
-    const response = new Response(drawn.body, drawn);
+    const response = await page(request, timer.fetch, draft?.label ?? null);
     const { headers, status } = response;
     if (visit.metStale()) headers.set(CONTENT_STATE, STALE);
     if (visit.metSealed() || visitor.preview) headers.set('x-robots-tag', 'noindex');

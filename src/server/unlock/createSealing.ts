@@ -19,6 +19,7 @@ import { noFlash } from './flash.ts';
 import { createKeys, randomSecret, type Keys } from './keys.ts';
 import { createSessions } from './sessions.ts';
 import { unlockRoutes } from './unlockRoutes.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 /** What sealing needs to know of the engine and the environment; everything has a default. */
 export interface SealingPorts {
@@ -66,7 +67,7 @@ export interface Sealing {
 }
 
 export function createSealing(options: SealingOptions): Sealing {
-  const { secret = randomSecret(), now = Date.now, peerOf, trustedProxies = 0 } = options;
+  const { secret = randomSecret(), now = steadyNow, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const gateway = createGateway({ ...options, keys });
   const sessions = createSessions(keys, now);

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBuiltSite } from './builtSite.ts';
+import { rate } from './delivery.ts';
+import { projectOf, randomOf } from './generatedContent.ts';
+import { ms, type BenchRow } from './row.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4197);
+/** Projects in all; the first stands for the content as it is. */
+const SIZES = [43, 1000, 10_000] as const;
+/** Rounds in which the sizes take turns, so that whatever else the machine does meets them all. */
+const ROUNDS = 3;
+
+/** The site's content with so many projects; none of those added is featured. */
+async function grownContent(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
+  await cp('content', folder, { recursive: true });
+  const projects = join(folder, 'documents', 'project');
+  const random = randomOf(count);
+  for (let index = (await readdir(projects)).length; index < count; index++) {
+    const { tags, data } = projectOf(index, random);
+    const file = join(projects, `grown-${index}.json`);
+    await writeFile(file, JSON.stringify({ tags, data: { ...data, featured: 'No' } }));
+  }
+  return folder;
+}
+
+const PAGES = [
+  ['Home, kept', '/', '32'],
+  ['Home, drawn', '/', '0'],
+  ['a case study, drawn', '/case-study/low-tide', '0'],
+  ['all projects (the first 100), drawn', '/portfolio', '0'],
+] as const;
+
+/** The same pages with more and more projects beside them: processor time for one of each. */
+export async function benchGrowth(): Promise<BenchRow[]> {
+  const folders = await Promise.all(SIZES.map(grownContent));
+  const figures = new Map<string, number[]>();
+  const note = (what: string, index: number, value: number) => {
+    const best = figures.get(what) ?? SIZES.map(() => Number.POSITIVE_INFINITY);
+    best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, value);
+    figures.set(what, best);
+  };
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, contentDir] of folders.entries()) {
+        for (const cache of ['32', '0']) {
+          const env = { CONTENT_DIR: contentDir, PAGE_CACHE_MB: cache };
+          const site = await startBuiltSite(PORT, env);
+          try {
+            note('start', index, site.startMs);
+            for (const [what, path, of] of PAGES) {
+              if (of !== cache) continue;
+              const { core } = await rate(site, [[site.origin + path]], 2000);
+              note(what, index, 1000 / core);
+            }
+            note('memory', index, (await site.memory()) ?? Number.NaN);
+          } finally {
+            await site.stop();
+          }
+        }
+      }
+    }
+  } finally {
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+  const sizes = SIZES.map((size) => size.toLocaleString('en')).join(' / ');
+  return [...figures].map(([what, values]) => {
+    const [first = Number.NaN] = values;
+    const share = ((values.at(-1) ?? Number.NaN) / first - 1) * 100;
+    const unit = what === 'memory' ? (value: number) => `${value.toFixed(0)} MB` : ms;
+    const isPage = PAGES.some(([name]) => name === what);
+    return {
+      what: `${what}, with ${sizes} projects`,
+      figure: `${values.map(unit).join(' / ')} (${share > 0 ? '+' : ''}${share.toFixed(0)} %)`,
+      ...(isPage && { budget: 'within 10 %' }),
+    };
+  });
+}
