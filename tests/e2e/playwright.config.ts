@@ -1,8 +1,23 @@
 import { defineConfig } from '@playwright/test';
+import { hostedRepository, targets, type TargetName } from '../support/targets.ts';
 
-const PORT = 4173;
+/** Journeys that have to be the same wherever the site runs. */
+const EVERYWHERE = /(site|sealed)\.spec\.ts$/;
 
-/** The built site on its embedded repository, in the system's Chromium. */
+const siteOn = (name: TargetName) => ({
+  command: 'node dist/server/main.js',
+  cwd: '../..',
+  url: `http://localhost:${targets[name].port}/readyz`,
+  env: { ...targets[name].env, PORT: String(targets[name].port) },
+  reuseExistingServer: false,
+});
+
+const projectOn = (name: TargetName) => ({
+  name,
+  use: { baseURL: `http://localhost:${targets[name].port}` },
+});
+
+/** The built site in the system's Chromium: on its embedded repository, and on a hosted one. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -12,7 +27,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -27,11 +41,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node dist/server/main.js',
-    cwd: '../..',
-    url: `http://localhost:${PORT}/healthz`,
-    env: { PORT: String(PORT), NODE_ENV: 'production' },
-    reuseExistingServer: false,
-  },
+  projects: [projectOn('embedded'), { ...projectOn('hosted'), testMatch: EVERYWHERE }],
+  // One after the other: a site reads its repository before it listens.
+  webServer: [
+    {
+      command: 'npx jiti tests/support/hostedRepository.ts',
+      cwd: '../..',
+      url: `http://127.0.0.1:${hostedRepository.port}/api/v2?access_token=${hostedRepository.token}`,
+      reuseExistingServer: false,
+    },
+    siteOn('embedded'),
+    siteOn('hosted'),
+  ],
 });

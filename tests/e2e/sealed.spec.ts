@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
+import { targetOf } from '../support/targets.ts';
 import { enter } from '../support/visit.ts';
 
 /** A sealed case study of the demo, words that stand in it alone, and a sealed project. */
@@ -13,8 +14,10 @@ const PROJECT_SECRET = 'The owners all had the same complaint';
 
 // Attempts are counted by address: each test comes from one of its own.
 let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite({ SESSION_SECRET: 'a secret of the tests', TRUSTED_PROXIES: '1' });
+// oxlint-disable-next-line no-empty-pattern -- the second argument is wanted
+test.beforeAll(async ({}, info) => {
+  const env = { SESSION_SECRET: 'a secret of the tests', TRUSTED_PROXIES: '1' };
+  site = await startSite(env, targetOf(info));
 });
 test.afterAll(() => site.stop());
 let tests = 0;

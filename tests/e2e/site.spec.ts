@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a project page is composed of different slices from the embedded repository', async ({
-  page,
-}) => {
+test('a project page is composed of different slices', async ({ page }) => {
   const response = await page.goto('/project/paper-weather');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/Paper Weather/);

@@ -1,11 +1,16 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listen } from '#repository/api/serve/listen.ts';
+import { repositoryServer } from '#repository/api/serve/repositoryServer.ts';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import { failToStart, startSite } from '../support/site.ts';
+import { targets } from '../support/targets.ts';
 
 const WRONG: [string, Record<string, string>, string][] = [
   ['a port that is no number', { PORT: 'abc' }, 'PORT is "abc"'],
@@ -15,6 +20,13 @@ const WRONG: [string, Record<string, string>, string][] = [
     { PORT: '0', CONTENT_DIR: '/nowhere/at/all' },
     '/nowhere/at/all',
   ],
+  ['a repository’s name that is none', { PRISMIC_REPOSITORY: 'no name' }, 'PRISMIC_REPOSITORY is'],
+  ['an endpoint that is none', { PRISMIC_ENDPOINT: 'your-name' }, 'ends in /api/v2'],
+  [
+    'a token that is refused',
+    { ...targets.hosted.env, PRISMIC_ACCESS_TOKEN: 'a-wrong-token' },
+    'PRISMIC_ACCESS_TOKEN is refused',
+  ],
 ];
 
 for (const [what, env, message] of WRONG) {
@@ -23,6 +35,7 @@ for (const [what, env, message] of WRONG) {
     expect(code).toBe(1);
     expect(output).toContain(message);
     expect(output).not.toMatch(/\n\s+at /);
+    expect(output).not.toContain('a-wrong-token');
   });
 }
 
@@ -53,8 +66,74 @@ test('a document with a fault is named and left out, and the rest is served', as
   await rm(folder, { recursive: true });
 });
 
-test('told to stop, it finishes and ends by itself', async () => {
-  const site = await startSite();
-  expect((await fetch(`${site.origin}/healthz`)).ok).toBe(true);
-  expect(await site.stop()).toBe(0);
+test('told to stop, it finishes what is asked and ends, whatever connections are kept', async () => {
+  const embedded = await startSite();
+  const agent = new Agent({ keepAlive: true });
+  const idle = await askOver(agent, `${embedded.origin}/healthz`);
+  expect(idle.status).toBe(200);
+  const from = performance.now();
+  expect(await embedded.stop()).toBe(0);
+  expect(performance.now() - from).toBeLessThan(8000);
+  agent.destroy();
+
+  // A page whose content is on its way when the signal comes.
+  let isHeld = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const source = repositoryServer(
+    createSnapshotSource({ root: process.cwd(), contentDir: 'content', watch: false }).current,
+    'content',
+  );
+  const service = await listen(async (request) => {
+    if (new URL(request.url).searchParams.has('ref')) {
+      isHeld = true;
+      await held;
+    }
+    return source(request);
+  }, 0);
+  const site = await startSite({ PRISMIC_ENDPOINT: `http://127.0.0.1:${service.port}/api/v2` });
+  const page = askOver(new Agent({ keepAlive: true }), `${site.origin}/about`);
+  await expect.poll(() => isHeld).toBe(true);
+  const ended = site.stop();
+  release();
+  const { status, body } = await page;
+  expect(status).toBe(200);
+  expect(body).toContain('</html>');
+  expect(await ended).toBe(0);
+  await service.stop();
 });
+
+test('each request is one line of JSON, without a query and without a visitor', async () => {
+  const site = await startSite({ LOG: 'requests', TRUSTED_PROXIES: '1' });
+  const headers = { 'x-forwarded-for': '203.0.113.77', cookie: 'a=cookie-of-mine' };
+  await fetch(`${site.origin}/case-study/night-ward?password=hunter2`, { headers });
+  await fetch(`${site.origin}/nothing?x=1`, { headers });
+  expect(await site.stop()).toBe(0);
+  const lines = site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', '/case-study/night-ward', 303],
+    ['GET', '/case-study/night-ward', 200],
+    ['GET', '/nothing', 404],
+  ]);
+  for (const line of lines) {
+    expect(Object.keys(line)).toEqual(['time', 'method', 'path', 'status', 'ms']);
+    expect(line['ms']).toEqual(expect.any(Number));
+  }
+  expect(site.output()).not.toMatch(/hunter2|203\.0\.113|cookie-of-mine/);
+});
+
+/** A request over connections that are kept, as browsers do. */
+function askOver(agent: Agent, url: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    }).on('error', reject);
+  });
+}

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { targets, type TargetName } from './targets.ts';
 
 /** The built site in a process of its own, with what it printed. */
 export interface RunningSite {
@@ -10,10 +11,10 @@ export interface RunningSite {
 
 type Env = Readonly<Record<string, string>>;
 
-function launch(env: Env): { child: ChildProcess; output: () => string } {
+function launch(env: Env, target: TargetName): { child: ChildProcess; output: () => string } {
   let text = '';
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...targets[target].env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout?.on('data', (chunk) => (text += chunk));
@@ -22,8 +23,11 @@ function launch(env: Env): { child: ChildProcess; output: () => string } {
 }
 
 /** Starts the site on a port the system chooses and waits until it has printed its address. */
-export async function startSite(env: Env = {}): Promise<RunningSite> {
-  const { child, output } = launch({ PORT: '0', ...env });
+export async function startSite(
+  env: Env = {},
+  target: TargetName = 'embedded',
+): Promise<RunningSite> {
+  const { child, output } = launch({ PORT: '0', ...env }, target);
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = /http:\/\/localhost:\d+/.exec(output())?.[0];
@@ -46,7 +50,7 @@ export async function startSite(env: Env = {}): Promise<RunningSite> {
 
 /** Starts the site where it cannot start, and says how it ended. */
 export async function failToStart(env: Env): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(env);
+  const { child, output } = launch(env, 'embedded');
   const [code] = await once(child, 'exit');
   return { code, output: output() };
 }

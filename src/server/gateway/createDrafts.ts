@@ -12,8 +12,12 @@ interface DraftOptions extends PolicySource {
   readonly now: () => number;
 }
 
-/** The edition of a preview; null when it is over, because its release is gone or its token expired. */
-export type Drafts = (preview: Preview) => Promise<Edition | null>;
+export interface Drafts {
+  /** The edition of a preview; null when it is over: its release is gone or its token expired. */
+  (preview: Preview): Promise<Edition | null>;
+  /** Reads drafts anew from now on: when the source has said that one of them is over. */
+  readonly forget: () => void;
+}
 
 /** How long a draft counts as read, in ms: a token may show more as its documents are edited. */
 const KEPT = 30_000;
@@ -29,17 +33,18 @@ export function createDrafts(options: DraftOptions): Drafts {
   const { published, keys, now } = options;
   let policies = createPolicies(options);
   let since = now();
+  const forget = () => {
+    policies = createPolicies(options);
+    since = now();
+  };
 
-  return async (preview) => {
+  const read = async (preview: Preview): Promise<Edition | null> => {
     const { metadata } = await published();
     const { releases } = metadata;
     const release = preview.kind === 'release' && releases.find(({ id }) => id === preview.id);
     const ref = preview.kind === 'token' ? preview.token : release ? release.ref : '';
     if (ref === '') return null;
-    if (now() - since >= KEPT) {
-      policies = createPolicies(options);
-      since = now();
-    }
+    if (now() - since >= KEPT) forget();
     try {
       const [policy, name] = await Promise.all([policies(ref), keys.digest('preview', ref)]);
       const shown = `preview-${base64url(name).slice(0, 22)}`;
@@ -50,4 +55,5 @@ export function createDrafts(options: DraftOptions): Drafts {
       throw error;
     }
   };
+  return Object.assign(read, { forget });
 }

@@ -96,8 +96,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     return edition;
   }
 
+  /** What a visitor reads once the source has said that an edition is over. */
+  async function anew({ label }: Edition, visitor: Visitor): Promise<Edition> {
+    if (label === null) return published.anew();
+    drafts.forget();
+    return editionOf(visitor);
+  }
+
   /** The source's answer, and who may see what of it. */
-  async function ask(query: SearchQuery, edition: Edition, base: string) {
+  async function ask(query: SearchQuery, edition: Edition, visitor: Visitor, base: string) {
     const { ref, shown, policy } = edition;
     if (matchesNothing(query)) return { body: { results: [] }, policy, isStale: false };
     const parameters = searchParameters({ ...query, ref });
@@ -109,7 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return { body, policy: stricter(policy, older), isStale: true };
     } catch (error) {
       if (!(error instanceof RefGoneError)) throw error;
-      const newer = await published.anew();
+      const newer = await anew(edition, visitor);
       throw newer.shown === shown ? error : otherRef(shown, newer.shown);
     }
   }
@@ -122,7 +129,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (lang !== undefined && !hasLanguage(edition.metadata, lang)) {
       throw malformed(`lang names no language of this site: ${lang}`);
     }
-    const { body, policy, isStale } = await ask(query, edition, base);
+    const { body, policy, isStale } = await ask(query, edition, visitor, base);
     const results = isRecord(body) ? body['results'] : null;
     if (!Array.isArray(results)) {
       throw sourceFailed('The content source gave no results');

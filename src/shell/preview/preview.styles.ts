@@ -6,7 +6,9 @@ import { color, container, focus, radius, space, z } from '#ui/tokens.ts';
 export const bar = css`
   position: fixed;
   z-index: ${z.floatingBar};
-  left: 50%;
+  inset-inline: 0;
+  width: fit-content;
+  margin-inline: auto;
   bottom: ${space[4]}px;
   display: flex;
   align-items: center;
@@ -18,7 +20,6 @@ export const bar = css`
   background: ${color.accent};
   color: ${color.onAccent};
   ${typeStep('small14')}
-  translate: -50% 0;
 
   ${up('md')} {
     max-width: calc(100% - ${2 * space[14]}px);
@@ -34,6 +35,7 @@ export const exit = css`
   flex: none;
   position: relative;
   color: inherit;
+  text-decoration: underline;
   text-underline-offset: 0.2em;
   ${hitArea}
 

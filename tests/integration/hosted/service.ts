@@ -1,6 +1,7 @@
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import { createRepository } from '#repository/createRepository.ts';
 import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
+import type { PreviewRules } from '#server/preview/previewAccess.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { startFaultyService, type FaultyService } from '../../support/faultyService.ts';
 import { openSite, type TestSite } from '../sealed/site.ts';
@@ -24,7 +25,10 @@ export interface HostedSite extends TestSite {
 }
 
 export async function openHostedSite(
-  options: Partial<HostedOptions> & { readonly patienceMs?: number } = {},
+  options: Partial<HostedOptions> & {
+    readonly webhookSecret?: string;
+    readonly previews?: PreviewRules;
+  } = {},
 ): Promise<HostedSite> {
   const folder = await createContentFolder();
   await folder.write('repository.json', {
@@ -45,8 +49,8 @@ export async function openHostedSite(
   const now = () => clock.time;
   const limit = { timeoutMs: LONG };
   const logged: string[] = [];
-  const { patienceMs = LONG } = options;
-  const site = await openSite(folder.contentDir, { now, patienceMs }, () =>
+  const { patienceMs = LONG, webhookSecret, previews } = options;
+  const site = await openSite(folder.contentDir, { now, patienceMs, webhookSecret, previews }, () =>
     createHostedSource({
       endpoint: service.endpoint,
       accessToken: TOKEN,

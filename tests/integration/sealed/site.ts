@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
 import type { ContentSource } from '#content/contentSource.ts';
+import type { Snapshot } from '#repository/types.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import { createRepository } from '#repository/createRepository.ts';
 import { createApp } from '#server/createApp.ts';
 import { documentHtml } from '#server/document.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
+import { createHostedSource } from '#server/hosted/createHostedSource.ts';
 import { createNodeMedia } from '#server/media/createNodeMedia.ts';
 import type { SealingPorts } from '#server/unlock/createSealing.ts';
 
@@ -22,10 +24,44 @@ export interface TestSite {
   readonly logged: string[];
 }
 
+let isHosted = false;
+
+/** Lets every site of this test file read its content from a hosted repository. */
+export function readHosted(): void {
+  isHosted = true;
+}
+
+/** The snapshots as a private repository, behind the source that reads such a one. */
+function hostedOver(current: () => Promise<Snapshot>, now: SealingPorts['now']): ContentSource {
+  const token = 'a token of the tests';
+  const closed = new WeakMap<Snapshot, Snapshot>();
+  const repository = createRepository({
+    snapshot: async () => {
+      const snapshot = await current();
+      const known = closed.get(snapshot) ?? {
+        ...snapshot,
+        visibility: 'private',
+        accessTokens: [token],
+      };
+      closed.set(snapshot, known);
+      return known;
+    },
+  });
+  return createHostedSource({
+    endpoint: 'https://repository.test/api/v2',
+    accessToken: token,
+    fetch: (input, init) => repository(new Request(input, init)),
+    now,
+  });
+}
+
 /** The whole site in process: embedded repository, real pages, real media. */
 export async function openSite(
   contentDir: string,
-  sealing: SealingPorts & { readonly watch?: boolean; readonly webhookSecret?: string } = {},
+  sealing: SealingPorts & {
+    readonly watch?: boolean;
+    readonly webhookSecret?: string | undefined;
+  } = {},
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
   const { watch = false, webhookSecret, ...ports } = sealing;
@@ -34,7 +70,8 @@ export async function openSite(
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
   };
   const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch });
-  const source = wrap(createRepository({ snapshot: () => snapshots.current() }));
+  const embedded = createRepository({ snapshot: () => snapshots.current() });
+  const source = wrap(isHosted ? hostedOver(() => snapshots.current(), ports.now) : embedded);
   const app = createApp({
     source,
     media: createNodeMedia({

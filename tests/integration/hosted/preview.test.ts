@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { previewRules } from '#server/preview/previewRules.ts';
+import { cookieOf, exchange } from '../sealed/site.ts';
+import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
+
+const PRISMIC = 'https://small.prismic.io';
+
+let site: HostedSite;
+beforeEach(async () => {
+  site = await openHostedSite({
+    previews: { secret: null, repository: 'small', service: 'https://small.cdn.prismic.io' },
+  });
+});
+afterEach(() => site.close());
+
+const get = (path: string, cookie = '') => exchange(site.app, path, { headers: { cookie } });
+const start = (token: string, more = '') => `/preview?token=${encodeURIComponent(token)}${more}`;
+
+test('what the service sends with a preview shows the draft to its visitor', async () => {
+  const documents = await site.source(new Request('http://x/api/v2'));
+  // Cast: the metadata of the Content API.
+  const { refs } = (await documents.json()) as { refs: { ref: string }[] };
+  const token = `${PRISMIC}/previews/${refs[1]?.ref}?websitePreviewId=abc`;
+  const { status, headers } = await get(start(token, '&websitePreviewId=abc&documentId=none'));
+  expect(status).toBe(303);
+  const cookie = cookieOf(headers);
+  const { body, all } = await get('/project/one', cookie);
+  expect(body).toContain('Uno');
+  expect(body).toContain('Preview: Draft');
+  expect(all).not.toContain('previews/');
+  expect(all).not.toContain(TOKEN);
+  expect((await get('/project/one')).body).not.toContain('Uno');
+});
+
+test.each([
+  ['an expired token', `${PRISMIC}/previews/gone`, 404],
+  ['a token of another repository', 'https://large.prismic.io/previews/spring', 400],
+  [
+    'a repository that only looks alike',
+    'https://small.prismic.io.evil.example/previews/spring',
+    400,
+  ],
+  ['the ref of a release', 'spring', 400],
+  ['an address that is no preview', `${PRISMIC}/api/v2`, 400],
+  ['a script', 'javascript:alert(1)//previews/spring', 400],
+])('%s starts nothing', async (_, token, code) => {
+  const { status, headers } = await get(start(token));
+  expect(status).toBe(code);
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('a release is not had by its name, with the service’s tokens accepted or not', async () => {
+  expect((await get('/preview?release=spring')).status).toBe(403);
+});
+
+test('a preview whose token expires meanwhile goes over into what is published', async () => {
+  const token = `${PRISMIC}/previews/spring`;
+  const cookie = cookieOf((await get(start(token))).headers);
+  expect((await get('/project/one', cookie)).body).toContain('Uno');
+  site.service.fault = ({ searchParams }) =>
+    searchParams.get('ref') === token ? { kind: 'status', status: 404 } : null;
+  const first = await get('/project/one', cookie);
+  expect(first.status).toBe(200);
+  expect(first.body).not.toContain('Uno');
+  const { status, body, headers } = await get('/project/one', cookie);
+  expect(status).toBe(200);
+  expect(body).toContain('One');
+  expect(headers.getSetCookie()[0]).toMatch(/^preview=;/);
+});
+
+test('drafts are not served from memory once the service is away', async () => {
+  const cookie = cookieOf((await get(start(`${PRISMIC}/previews/spring`))).headers);
+  await get('/project/one', cookie);
+  await get('/project/one');
+  site.service.fault = () => ({ kind: 'drop' });
+  site.clock.time += 5000;
+  const { status, body } = await get('/project/one', cookie);
+  expect(status).toBe(503);
+  expect(body).not.toContain('Uno');
+  expect((await get('/project/one')).status).toBe(200);
+});
+
+test.each([
+  ['embedded, in production', null, true, null, { secret: null, repository: null, service: null }],
+  ['embedded, in development', null, false, null, { secret: 'anybody' }],
+  ['embedded, with a secret', null, true, 'secret', { secret: 'secret' }],
+  [
+    'on Prismic',
+    'https://small.cdn.prismic.io/api/v2',
+    true,
+    null,
+    { secret: null, repository: 'small' },
+  ],
+  // Tokens of another service may be guessed, whatever the repository is called.
+  ['elsewhere', 'http://127.0.0.1:3100/api/v2', true, null, { secret: null, repository: null }],
+])('%s who may preview is %4$o', (_, endpoint, production, previewSecret, expected) => {
+  const hosted = endpoint === null ? null : { repository: 'small', endpoint, accessToken: null };
+  expect(previewRules({ hosted, production, previewSecret })).toMatchObject(expected);
+});

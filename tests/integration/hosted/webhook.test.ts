@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { project } from '../../support/contentFolder.ts';
+import { exchange } from '../sealed/site.ts';
+import { openHostedSite, type HostedSite } from './service.ts';
+
+const SECRET = 'a secret of the webhook';
+
+let site: HostedSite;
+beforeEach(async () => {
+  site = await openHostedSite({ webhookSecret: SECRET });
+});
+afterEach(() => site.close());
+
+const post = (body: string, on = site) =>
+  exchange(on.app, '/api/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+/** As the service sends it. */
+const update = (secret: string | null) =>
+  JSON.stringify({ type: 'api-update', domain: 'small', documents: ['x'], secret });
+
+test('a publication shows at once, not only when the metadata is old', async () => {
+  const page = async () => (await exchange(site.app, '/project/one')).body;
+  expect(await page()).toContain('One');
+  await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
+  expect(await page()).toContain('One');
+  const { status, body } = await post(update(SECRET));
+  expect([status, body]).toEqual([204, '']);
+  expect(await page()).toContain('Eins');
+});
+
+test.each([
+  ['another secret', update('a secret of the webhooj')],
+  ['a part of the secret', update(SECRET.slice(0, -1))],
+  ['an empty secret', update('')],
+  ['no secret', update(null)],
+  ['a list as secret', JSON.stringify({ secret: [SECRET] })],
+  ['no JSON', SECRET],
+  ['nothing', ''],
+])('%s is refused, and asks the service nothing', async (_, body) => {
+  await exchange(site.app, '/project/one');
+  const before = site.service.asked.length;
+  expect((await post(body)).status).toBe(401);
+  expect(site.service.asked.length).toBe(before);
+});
+
+test('a body without end is not read', async () => {
+  expect((await post(update('x'.repeat(2_000_000)))).status).toBe(413);
+});
+
+test('it is only posted to', async () => {
+  const { status, headers } = await exchange(site.app, '/api/webhook');
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('POST');
+});
+
+test('without a secret on the server there is none, and it says which variable is missing', async () => {
+  const other = await openHostedSite();
+  for (const body of [update(''), update(null), update('null'), '{}']) {
+    const answer = await post(body, other);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('PRISMIC_WEBHOOK_SECRET');
+  }
+  await other.close();
+});
+
+test('while the service is away it is taken, and the last content stands', async () => {
+  await exchange(site.app, '/project/one');
+  site.service.fault = () => ({ kind: 'drop' });
+  expect((await post(update(SECRET))).status).toBe(204);
+  expect((await exchange(site.app, '/project/one')).status).toBe(200);
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { listen } from '#repository/api/serve/listen.ts';
+import { repositoryServer } from '#repository/api/serve/repositoryServer.ts';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { hostedRepository } from './targets.ts';
+
+/** Serves this project's content as a repository that opens to its token alone. */
+async function main(): Promise<void> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'hosted-'));
+  for (const name of ['documents', 'releases', 'media']) {
+    await symlink(resolve('content', name), join(contentDir, name));
+  }
+  // Cast: the settings of the demo content, whose shape the content check looks after.
+  const settings = JSON.parse(await readFile('content/repository.json', 'utf8')) as object;
+  const closed = { ...settings, visibility: 'private', accessTokens: [hostedRepository.token] };
+  await writeFile(join(contentDir, 'repository.json'), JSON.stringify(closed));
+  const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+  await current();
+  const { stop } = await listen(repositoryServer(current, contentDir), hostedRepository.port);
+  process.once('SIGTERM', () => {
+    void Promise.all([stop(), rm(contentDir, { recursive: true })]).then(() => process.exit(0));
+  });
+}
+
+void main();

@@ -1,0 +1,41 @@
+/** Where the site runs in the end-to-end tests, and where its content comes from. */
+export interface Target {
+  readonly port: number;
+  /** What its server needs in its environment beside `PORT`. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** First port of the tests; another run on the same machine takes others with `E2E_PORT`. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4173);
+
+/** The repository that stands for a hosted one: a second process, private, with a token. */
+export const hostedRepository = { port: FIRST_PORT + 10, token: 'a-token-of-the-tests' };
+
+/** A developer's own `.env` is none of the tests' business. */
+const PLAIN = {
+  NODE_ENV: 'production',
+  LOG: 'quiet',
+  PRISMIC_REPOSITORY: '',
+  PRISMIC_ENDPOINT: '',
+  PRISMIC_ACCESS_TOKEN: '',
+};
+
+export const targets = {
+  embedded: { port: FIRST_PORT, env: PLAIN },
+  hosted: {
+    port: FIRST_PORT + 1,
+    env: {
+      ...PLAIN,
+      PRISMIC_ENDPOINT: `http://127.0.0.1:${hostedRepository.port}/api/v2`,
+      PRISMIC_ACCESS_TOKEN: hostedRepository.token,
+    },
+  },
+} as const satisfies Readonly<Record<string, Target>>;
+
+export type TargetName = keyof typeof targets;
+
+/** The target a test of a project runs on: projects are named after their targets. */
+export function targetOf({ project }: { readonly project: { readonly name: string } }): TargetName {
+  if (project.name in targets) return project.name as TargetName;
+  throw new Error(`There is no target "${project.name}"`);
+}
