@@ -15,12 +15,21 @@ import { createRoutes } from './routes.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
-async function loadAnswers() {
+async function loadAnswers(isExport: boolean) {
+  if (isExport) return (await import('#content/fileAnswers.ts')).createFileAnswers();
   const [{ createContentClient }, { createAnswers }] = await Promise.all([
     import('#content/client.ts'),
     import('#content/answers.ts'),
   ]);
   return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
+}
+
+/** A host of files sends visitors into a page's folder, whose address ends in a slash. */
+function leaveFolder() {
+  const { pathname, search, hash } = window.location;
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (path === pathname) return;
+  window.history.replaceState(window.history.state, '', path + search + hash);
 }
 
 async function start() {
@@ -29,11 +38,17 @@ async function start() {
   if (!root || !text) return;
   // Cast: the server wrote it with `serializeState`.
   const state = JSON.parse(text) as PageState;
-  const { origin } = window.location;
+  const isExport = state.exported !== null;
+  if (isExport) leaveFolder();
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(loadAnswers),
-    site: { origin, year: state.year, preview: state.preview },
+    queries: createQueries(() => loadAnswers(isExport)),
+    site: {
+      origin: state.exported ?? window.location.origin,
+      year: state.year,
+      preview: state.preview,
+      isExport,
+    },
   };
   hydrate(context.queryClient, state.queries);
   const authoring = isAuthoring(window.location.pathname)
@@ -47,9 +62,12 @@ async function start() {
     route.preload().catch(() => {});
     void route.load(params);
   };
+  const { route, params } = matchRoute(routes, window.location.pathname);
   // Before React takes over, so that nothing is drawn twice.
   await Promise.all([
-    matchRoute(routes, window.location.pathname).route.preload(),
+    route.preload(),
+    // A host of files shows one page wherever it has none: what is missing is asked for first.
+    isExport && route.load(params),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
   ]);
   hydrateRoot(

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { render, warmUp } from '#app/server.tsx';
+import { warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from './assets.ts';
+import { builtPages } from './builtPages.ts';
 import { createApp } from './createApp.ts';
-import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
@@ -54,14 +54,7 @@ async function start() {
           isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     }),
-    page: async (request, contentFetch, preview) => {
-      const page = await render(request, contentFetch, { preview, toolbar });
-      if (page instanceof Response) return page;
-      return new Response(documentHtml(page, assetsOf(page.modules, page.state.slices)), {
-        status: page.status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      });
-    },
+    page: builtPages({ assetsOf, toolbar }),
     sealing: {
       secret: env.sessionSecret ?? undefined,
       peerOf: (context) => getConnInfo(context).remote.address,

@@ -9,7 +9,7 @@ let site: TestSite;
 beforeAll(async () => {
   planted = await plantContent();
   site = await openSite(planted.contentDir);
-}, 60_000);
+}, 400_000);
 afterAll(() => planted.remove());
 
 const isSealedPath = (path: string) =>
@@ -19,7 +19,7 @@ describe('before a password is entered', () => {
   let answers: Exchange[];
   beforeAll(async () => {
     answers = await crawl(site.app);
-  }, 120_000);
+  }, 400_000);
 
   test('the crawl meets every kind of page and answer', () => {
     const paths = answers.map(({ path }) => path);
@@ -107,7 +107,7 @@ describe('with the password of one project', () => {
   beforeAll(async () => {
     cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
     answers = await crawl(site.app, cookie);
-  }, 120_000);
+  }, 400_000);
 
   test('every word of it is there', () => {
     expect(missing(answers, planted.vault)).toEqual([]);
@@ -174,5 +174,5 @@ describe('with the passwords of two', () => {
     expect((await exchange(site.app, `/media/${planted.cellarMedia[0]}`, { headers })).status).toBe(
       200,
     );
-  }, 120_000);
+  }, 400_000);
 });
