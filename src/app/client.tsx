@@ -24,27 +24,21 @@ async function loadAnswers(isExport: boolean) {
   return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
 }
 
-/** A host of files sends visitors into a page's folder, whose address ends in a slash. */
-function leaveFolder() {
-  const { pathname, search, hash } = window.location;
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  if (path === pathname) return;
-  window.history.replaceState(window.history.state, '', path + search + hash);
-}
-
 async function start() {
   const root = document.getElementById('root');
   const text = document.getElementById(STATE_ID)?.textContent;
   if (!root || !text) return;
   // Cast: the server wrote it with `serializeState`.
   const state = JSON.parse(text) as PageState;
-  const isExport = state.exported !== null;
-  if (isExport) leaveFolder();
+  const { exported } = state;
+  const isExport = exported !== null;
+  // A host of files shows its one page for what is missing at any address.
+  const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
     queries: createQueries(() => loadAnswers(isExport)),
     site: {
-      origin: state.exported ?? window.location.origin,
+      origin: exported?.origin ?? window.location.origin,
       year: state.year,
       preview: state.preview,
       isExport,
@@ -62,18 +56,15 @@ async function start() {
     route.preload().catch(() => {});
     void route.load(params);
   };
-  const { route, params } = matchRoute(routes, window.location.pathname);
   // Before React takes over, so that nothing is drawn twice.
   await Promise.all([
-    route.preload(),
-    // A host of files shows one page wherever it has none: what is missing is asked for first.
-    isExport && route.load(params),
+    matchRoute(routes, drawnAt).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
   ]);
   hydrateRoot(
     root,
     <App context={context}>
-      <SiteRouter history={createSiteHistory()} prepare={prepare}>
+      <SiteRouter history={createSiteHistory(drawnAt)} prepare={prepare}>
         <Around routes={routes} />
       </SiteRouter>
     </App>,

@@ -104,7 +104,7 @@ export async function render(
     year: context.site.year,
     preview,
     toolbar,
-    exported: isExport ? origin : null,
+    exported: isExport ? { origin, path: pathname } : null,
   };
   context.queryClient.clear();
   return {

@@ -18,7 +18,7 @@ export function pictureFile({ pathname, searchParams }: URL): string {
   });
   const own = EXTENSION.exec(pathname)?.[1] ?? '';
   const extension = searchParams.get('auto')?.includes('format') ? 'webp' : own;
-  return `${pathname}/${parts.join('-') || 'whole'}.${extension}`;
+  return `${pathname}/${parts.join('-') || 'full'}.${extension}`;
 }
 
 /** What the media endpoint is asked for a picture's file, given decoded; null for any other path. */

@@ -63,7 +63,7 @@ export function openWorkerSites(): OpenSite {
     known.set(key, value);
     return value;
   };
-  const start = async (contentDir: string, secret: string) => {
+  const start = async (contentDir: string, secret: string, proxies: number) => {
     built ??= buildWith(contentDir);
     const script = join(await built, 'worker.js');
     const repository = await once(repositories, contentDir, () => serveFolder(contentDir));
@@ -71,6 +71,7 @@ export function openWorkerSites(): OpenSite {
       PRISMIC_ENDPOINT: `http://127.0.0.1:${repository.port}/api/v2`,
       PRISMIC_ACCESS_TOKEN: TOKEN,
       SESSION_SECRET: secret,
+      TRUSTED_PROXIES: String(proxies),
       LOG: 'quiet',
     };
     return startWorker({ script, bindings, onPrint: (text) => logged.push(text) });
@@ -81,8 +82,10 @@ export function openWorkerSites(): OpenSite {
     if (built) await rm(await built, { recursive: true });
   });
 
-  return async (contentDir, { secret = 'a secret of the tests', peerOf }) => {
-    const worker = await once(workers, `${contentDir} ${secret}`, () => start(contentDir, secret));
+  return async (contentDir, { secret = 'a secret of the tests', peerOf, trustedProxies = 0 }) => {
+    const worker = await once(workers, `${contentDir} ${secret} ${trustedProxies}`, () =>
+      start(contentDir, secret, trustedProxies),
+    );
     const own = `198.51.${opened >> 8}.${opened++ & 255}`;
     const app: TestApp = {
       async request(url, init) {
