@@ -47,7 +47,7 @@ test('pictures that scripts draw later are files, too', async ({ page }) => {
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .not.toBe(0);
   await visit(page, '/project/paper-weather');
-  await page.locator('button[data-item]:not([aria-hidden])').first().click();
+  await page.locator('button[data-item]:not([aria-hidden])').first().press('Enter');
   await expect(page.locator('dialog[open] :is(img, video)').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(found).toEqual([]);
