@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           ...QUIET,
-          input: 'src/app/client.tsx',
+          input: ['src/app/client.tsx', 'src/app/vitals.ts'],
           output: { codeSplitting: FILES },
         },
       },

@@ -20,6 +20,7 @@ export interface PageAssets {
 export type AssetsOf = (modules: readonly string[], slices: readonly SliceType[]) => PageAssets;
 
 const CLIENT_ENTRY = 'src/app/client.tsx';
+const VITALS_ENTRY = 'src/app/vitals.ts';
 
 /** `CardList` -> `card_list`: a slice's folder names its type. */
 const sliceType = (folder: string) =>
@@ -51,4 +52,11 @@ export function manifestAssets(manifest: Manifest): AssetsOf {
     const url = (file: string) => `/${file}`;
     return { entry: url(entry.file), scripts: [...scripts].map(url), styles: [...styles].map(url) };
   };
+}
+
+/** The element that measures a page for its owner; nothing waits for it. */
+export function vitalsTag(manifest: Manifest): string {
+  const file = manifest[VITALS_ENTRY]?.file;
+  if (!file) throw new Error(`The build's manifest has no ${VITALS_ENTRY}: run npm run build`);
+  return `<script type="module" async fetchpriority="low" src="/${file}"></script>`;
 }

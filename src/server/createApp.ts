@@ -1,5 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import { keptFiles } from './delivery/keptFiles.ts';
+import type { Pack } from './delivery/Pack.ts';
+import { packAnswers } from './delivery/packAnswers.ts';
+import { securityHeaders } from './delivery/securityHeaders.ts';
+import { vitalsRoutes, type VitalsLine } from './delivery/vitalsRoutes.ts';
 import { createExternal } from './external/createExternal.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
 import { listUnsealed } from './gateway/guards/externalGuard.ts';
@@ -19,10 +24,18 @@ export interface Ports {
   readonly page: Page;
   /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
   readonly full?: ContentSource;
+  /** Compresses answers; they go as they are where the platform does so. */
+  readonly pack?: Pack | undefined;
+  /** Whether a hosted repository's toolbar stands on pages. */
+  readonly hasToolbar?: boolean | undefined;
+  /** Whether pages come from Vite, which adds to them. */
+  readonly isDevelopment?: boolean | undefined;
   /** How passwords are kept and guessing is counted. */
   readonly sealing?: SealingPorts;
   /** What the hosted service sends with its webhook. */
   readonly webhookSecret?: string | null | undefined;
+  /** Where measurements of browsers are told; none are taken unless given. */
+  readonly vitals?: ((line: VitalsLine) => void) | undefined;
   /** Where each answered request is told; nowhere unless given. */
   readonly logRequest?: ((line: RequestLine) => void) | undefined;
   /** Where requests that failed are told; never with a visitor's data. */
@@ -37,18 +50,25 @@ export function createApp(ports: Ports): Hono {
     files,
     page,
     full,
+    pack,
+    hasToolbar = false,
+    isDevelopment = false,
     sealing,
     webhookSecret = null,
+    vitals,
     logRequest,
     log,
   } = ports;
   const app = new Hono();
-  const site = createSealing({ source, page, log, ...sealing });
+  const site = createSealing({ source, page, pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
+  app.use(securityHeaders({ hasToolbar, isDevelopment }));
+  if (pack) app.use(packAnswers(pack));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
+  if (vitals) app.route('/', vitalsRoutes(vitals, sealing?.now));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
   app.all('/api/*', (context) =>
@@ -64,7 +84,7 @@ export function createApp(ports: Ports): Hono {
     app.route('/external/v2', createExternal({ ...external, log }));
   }
   app.route('/', createFeeds(site.publicFetch));
-  app.use(files);
+  app.use(pack ? keptFiles(files, pack) : files);
   app.get('*', site.page);
   app.notFound((context) =>
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),

@@ -49,7 +49,11 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       });
     },
     full: source,
+    hasToolbar: toolbar !== null,
+    isDevelopment: true,
     sealing: {
+      // Pages change with every file that is edited.
+      pageBytes: 0,
       secret: env.sessionSecret ?? undefined,
       // An edit of the folder shows at the next request.
       metadataMs: env.hosted ? undefined : 0,

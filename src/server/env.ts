@@ -10,6 +10,8 @@ export interface Env {
   readonly contentDir: string;
   /** Size limit of the picture cache on disk, in bytes. */
   readonly mediaCacheBytes: number;
+  /** Memory for pages as everybody sees them, in bytes; 0 keeps none. */
+  readonly pageCacheBytes: number;
   /** Signs unlock cookies; null when each start is to have its own. */
   readonly sessionSecret: string | null;
   /** Proxies in front of the server that write `X-Forwarded-For`. */
@@ -23,6 +25,8 @@ export interface Env {
   readonly previewSecret: string | null;
   /** Whether each request is logged. */
   readonly logRequests: boolean;
+  /** Whether browsers are asked to tell how fast pages came. */
+  readonly webVitals: boolean;
 }
 
 function whole(source: EnvSource, name: string, fallback: number, max: number): number {
@@ -61,6 +65,7 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     host: source['HOST'] || 'localhost',
     contentDir: source['CONTENT_DIR'] || 'content',
     mediaCacheBytes: whole(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
+    pageCacheBytes: whole(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
     sessionSecret: source['SESSION_SECRET'] || null,
     trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',
@@ -68,5 +73,6 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     webhookSecret: secret(source, 'PRISMIC_WEBHOOK_SECRET'),
     previewSecret: secret(source, 'PREVIEW_SECRET'),
     logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',
+    webVitals: oneOf(source, 'WEB_VITALS', ['on', 'off'], 'off') === 'on',
   };
 }

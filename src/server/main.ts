@@ -5,9 +5,11 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { warmUp } from '#app/server.tsx';
-import { manifestAssets, type Manifest } from './assets.ts';
+import { manifestAssets, vitalsTag, type Manifest } from './assets.ts';
 import { builtPages } from './builtPages.ts';
 import { createApp } from './createApp.ts';
+import { nodePack } from './delivery/nodePack.ts';
+import { IDLE, serverLimits } from './delivery/serverLimits.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
@@ -38,7 +40,9 @@ async function start() {
   ]);
   const toolbar = env.hosted?.repository ?? null;
   // Cast: written by the build of this same version.
-  const assetsOf = manifestAssets(JSON.parse(manifestText) as Manifest);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const assetsOf = manifestAssets(manifest);
+  const beacon = env.webVitals ? vitalsTag(manifest) : '';
   const app = createApp({
     source,
     media: createNodeMedia({
@@ -54,8 +58,11 @@ async function start() {
           isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     }),
-    page: builtPages({ assetsOf, toolbar }),
+    page: builtPages({ assetsOf, toolbar, beacon }),
+    pack: nodePack,
+    hasToolbar: toolbar !== null,
     sealing: {
+      pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,
       peerOf: (context) => getConnInfo(context).remote.address,
       trustedProxies: env.trustedProxies,
@@ -64,10 +71,12 @@ async function start() {
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,
+    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
     logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
+  const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
+  const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
     console.info(`Slicefolio is on http://localhost:${port}`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -75,8 +84,10 @@ async function start() {
     console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
     process.exit(1);
   });
-  // Cast: of the servers it may be, this is the one that is made without options.
-  stopGracefully(server as Server);
+  // Cast: of the servers it may be, this is the one that is made without another's options.
+  const http = server as Server;
+  http.setTimeout(IDLE);
+  stopGracefully(http);
 }
 
 start().catch((error: unknown) => {

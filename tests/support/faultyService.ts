@@ -9,6 +9,8 @@ export type Fault =
   | { readonly kind: 'drop' }
   /** Answers, but not before this has settled. */
   | { readonly kind: 'slow'; readonly until: Promise<void> }
+  /** Begins its answer and closes the connection in the middle of it. */
+  | { readonly kind: 'cut' }
   /** Answers with success and this body. */
   | { readonly kind: 'rubbish'; readonly body: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string };
@@ -39,6 +41,11 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
       return response.writeHead(fault.status, retryAfter).end('{"message":"no"}');
     }
     const given = await source(new Request(url));
+    if (fault?.kind === 'cut') {
+      const text = await given.text();
+      response.writeHead(200, { 'content-length': Buffer.byteLength(text) });
+      return response.write(text.slice(0, text.length / 2), () => response.destroy());
+    }
     return response.writeHead(given.status, [...given.headers].flat()).end(await given.text());
   };
   const open = () =>

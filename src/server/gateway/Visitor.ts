@@ -19,6 +19,10 @@ export interface Visitor {
 /** Somebody of whom nothing is known: search engines, feeds, a first visit. */
 export const anyone: Visitor = { grants: [], refusal: null, preview: null };
 
+/** Whether nothing is known of a visitor, so that they see what everybody sees. */
+export const isAnyone = ({ grants, refusal, preview }: Visitor): boolean =>
+  grants.length === 0 && refusal === null && preview === null;
+
 /** The part of a sealed project that decides whether a visitor may see it. */
 export interface Owner extends Grant {
   /** Id of the project's document. */

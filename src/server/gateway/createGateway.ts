@@ -22,6 +22,7 @@ import { parseSearch, refIn } from './query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
 import type { Visitor } from './Visitor.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 export interface GatewayOptions extends PolicySource {
   /** How long the source's metadata is kept, in ms: 5 s (specification, section 9) unless told. */
@@ -41,6 +42,8 @@ export interface Visit {
   readonly metSealed: () => boolean;
   /** Whether something was answered that could not be asked for anew. */
   readonly metStale: () => boolean;
+  /** The refs that were answered under. */
+  readonly refs: () => ReadonlySet<string>;
 }
 
 /** What stands between the content source and everybody else. */
@@ -71,7 +74,7 @@ export const PERSONAL = { 'cache-control': 'private, no-store' };
  * JSON response.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { source, metadataMs = 5000, patienceMs, now = Date.now, log } = options;
+  const { source, metadataMs = 5000, patienceMs, now = steadyNow, log } = options;
   const policies = createPolicies(options);
   const published = createPublished({
     source,
@@ -129,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (lang !== undefined && !hasLanguage(edition.metadata, lang)) {
       throw malformed(`lang names no language of this site: ${lang}`);
     }
+    met.refs.add(edition.shown);
     const { body, policy, isStale } = await ask(query, edition, visitor, base);
     const results = isRecord(body) ? body['results'] : null;
     if (!Array.isArray(results)) {
@@ -149,6 +153,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function respond(path: Path, url: URL, visitor: Visitor, met: Met) {
     if (path === '/api/v2/documents/search') return search(url, visitor, met);
     const { metadata, shown, label, policy, isStale } = await editionOf(visitor);
+    met.refs.add(shown);
     if (isStale) met.stale = true;
     const { tags } = policy;
     const base = `${url.origin}${path}`;
@@ -176,10 +181,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     edition: published,
     refresh: published.anew,
     visit(visitor) {
-      const met: Met = { sealed: false, stale: false };
+      const met: Met = { sealed: false, stale: false, refs: new Set() };
       return {
         metSealed: () => met.sealed,
         metStale: () => met.stale,
+        refs: () => met.refs,
         answer: (request) => answer(request, visitor, met),
       };
     },
@@ -190,6 +196,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 interface Met {
   sealed: boolean;
   stale: boolean;
+  readonly refs: Set<string>;
 }
 
 /** The path of a request that only reads, on a path the site reads. */

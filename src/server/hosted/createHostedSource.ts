@@ -6,6 +6,7 @@ import { createAnswerCache } from './answerCache.ts';
 import { askService, TIMEOUT, type Service, type ServicePath } from './askService.ts';
 import { createOutageLog } from './outageLog.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 export interface HostedOptions extends Service {
   /** Memory answers may take, in bytes: 64 MB unless told. */
@@ -36,7 +37,7 @@ const ADDRESS = /\/api\/v2(|\/documents\/search|\/tags)$/;
  * kept: how old it may be is the gateway's to say. Never rejects.
  */
 export function createHostedSource(options: HostedOptions): ContentSource {
-  const { maxBytes = MAX_BYTES, patienceMs = PATIENCE, now = Date.now, log } = options;
+  const { maxBytes = MAX_BYTES, patienceMs = PATIENCE, now = steadyNow, log } = options;
   const answers = createAnswerCache(maxBytes);
   const asking = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
   let master: string | null = null;

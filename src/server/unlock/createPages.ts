@@ -1,3 +1,4 @@
+import { timePage } from '../delivery/serverTiming.ts';
 import { CONTENT_STATE, STALE } from '../gateway/contentHeaders.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { PERSONAL, type Gateway } from '../gateway/createGateway.ts';
@@ -16,29 +17,36 @@ export type Page = (
   preview: string | null,
 ) => Promise<Response>;
 
-/** A page as one visitor may see it, with the headers that keep it from others. */
-export type PageFor = (request: Request, visitor: Visitor) => Promise<Response>;
+export interface DrawnPage {
+  readonly response: Response;
+  /** The ref all of it was drawn from, where everybody may be given the same; else null. */
+  readonly keptUnder: string | null;
+}
 
-/** Other sites learn where a visitor comes from, not which page. */
-const REFERRER = 'strict-origin-when-cross-origin';
+/** A page as one visitor may see it, with the headers that keep it from others. */
+export type PageFor = (request: Request, visitor: Visitor) => Promise<DrawnPage>;
 
 export function createPages(gateway: Gateway, page: Page): PageFor {
   return async (request, visitor) => {
     const draft = visitor.preview && (await gateway.draft(visitor.preview).catch(unavailable));
     const visit = gateway.visit(visitor);
-    const drawn = await page(request, fetchFrom(visit.answer), draft?.label ?? null);
+    const timer = timePage(fetchFrom(visit.answer));
+    const drawn = await page(request, timer.fetch, draft?.label ?? null);
     const response = new Response(drawn.body, drawn);
-    const { headers } = response;
-    headers.set('referrer-policy', REFERRER);
+    const { headers, status } = response;
     if (visit.metStale()) headers.set(CONTENT_STATE, STALE);
     if (visit.metSealed() || visitor.preview) headers.set('x-robots-tag', 'noindex');
     if (visitor.preview && draft === null) {
       headers.append('set-cookie', endPreview(isSecure(request)));
     }
-    if (visit.metSealed() || visitor.grants.length > 0 || visitor.refusal || visitor.preview) {
-      headers.set('cache-control', PERSONAL['cache-control']);
-    }
-    return response;
+    const { grants, refusal, preview } = visitor;
+    const isPersonal =
+      visit.metSealed() || grants.length > 0 || refusal !== null || preview !== null;
+    if (isPersonal) headers.set('cache-control', PERSONAL['cache-control']);
+    const [ref = null, ...others] = visit.refs();
+    const isKept = !isPersonal && !visit.metStale() && status === 200 && others.length === 0;
+    headers.set('server-timing', timer.header(isKept ? 'miss' : 'none'));
+    return { response, keptUnder: isKept ? ref : null };
   };
 }
 

@@ -1,12 +1,15 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';
+import { createPageCache } from '../delivery/createPageCache.ts';
+import type { Pack } from '../delivery/Pack.ts';
+import { AS_IT_IS } from '../delivery/packAnswers.ts';
 import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
 import { externalGuard } from '../gateway/guards/externalGuard.ts';
 import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
-import { anyone } from '../gateway/Visitor.ts';
+import { anyone, isAnyone } from '../gateway/Visitor.ts';
 import { NO_PREVIEWS, type PreviewRules } from '../preview/previewAccess.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { clientAddress, isSecure } from './clientAddress.ts';
@@ -16,6 +19,7 @@ import { noFlash } from './flash.ts';
 import { createKeys, randomSecret, type Keys } from './keys.ts';
 import { createSessions } from './sessions.ts';
 import { unlockRoutes } from './unlockRoutes.ts';
+import { steadyNow } from '../steadyNow.ts';
 
 /** What sealing needs to know of the engine and the environment; everything has a default. */
 export interface SealingPorts {
@@ -33,6 +37,8 @@ export interface SealingPorts {
   readonly patienceMs?: number | undefined;
   /** Who may preview drafts; nobody unless told. */
   readonly previews?: PreviewRules | undefined;
+  /** Memory for pages as everybody sees them, in bytes; 32 MB unless told, 0 in development. */
+  readonly pageBytes?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
 }
@@ -40,6 +46,7 @@ export interface SealingPorts {
 interface SealingOptions extends SealingPorts {
   readonly source: ContentSource;
   readonly page: Page;
+  readonly pack?: Pack | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -60,11 +67,17 @@ export interface Sealing {
 }
 
 export function createSealing(options: SealingOptions): Sealing {
-  const { secret = randomSecret(), now = Date.now, peerOf, trustedProxies = 0 } = options;
+  const { secret = randomSecret(), now = steadyNow, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const gateway = createGateway({ ...options, keys });
   const sessions = createSessions(keys, now);
   const page = createPages(gateway, options.page);
+  const pages = createPageCache({
+    edition: gateway.edition,
+    page,
+    pack: options.pack,
+    maxBytes: options.pageBytes,
+  });
   const addressOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
 
@@ -93,11 +106,15 @@ export function createSealing(options: SealingOptions): Sealing {
     },
     async api({ req }) {
       const visitor = await sessions.read(req.raw);
-      return gateway.visit({ ...visitor, refusal: null }).answer(req.raw);
+      const answer = await gateway.visit({ ...visitor, refusal: null }).answer(req.raw);
+      // A compressed length tells whether two parts are alike, and an answer may repeat a query.
+      if (visitor.grants.length > 0) answer.headers.append('cache-control', AS_IT_IS);
+      return answer;
     },
     async page({ req }) {
       const visitor = await sessions.read(req.raw);
-      const response = await page(req.raw, visitor);
+      if (isAnyone(visitor)) return pages.page(req.raw);
+      const { response } = await page(req.raw, visitor);
       if (visitor.refusal) response.headers.append('set-cookie', noFlash(isSecure(req.raw)));
       return response;
     },

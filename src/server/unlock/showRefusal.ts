@@ -1,7 +1,12 @@
 const HEAD = '<head>';
+const NAME = 'place';
 
-/** Text inside a script element that no element can end. */
-const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
+/** The same on every page, so that a content security policy may allow it by its hash. */
+export const placeScript = `history.replaceState(null,'',document.querySelector('meta[name=${NAME}]').content)`;
+
+/** Text inside a quoted attribute. */
+const quoted = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * The page a form stood on, drawn again after a refusal. It comes from the form's address, so it
@@ -13,8 +18,8 @@ export async function showRefusal(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const script = `<script>history.replaceState(null,'',${quoted(path)})</script>`;
-  const html = (await drawn.text()).replace(HEAD, () => HEAD + script);
+  const place = `<meta name="${NAME}" content="${quoted(path)}"><script>${placeScript}</script>`;
+  const html = (await drawn.text()).replace(HEAD, () => HEAD + place);
   const all = new Headers(drawn.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   return new Response(html, { status, headers: all });

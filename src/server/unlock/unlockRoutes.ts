@@ -59,11 +59,11 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
     }
     const visitor = await sessions.read(context.req.raw);
     const refusal = { uid: outcome.uid, kind: outcome.kind };
-    const drawn = await page(new Request(new URL(location, context.req.url)), {
+    const { response } = await page(new Request(new URL(location, context.req.url)), {
       ...visitor,
       refusal,
     });
-    return showRefusal(drawn, location, STATUS[outcome.kind], headers);
+    return showRefusal(response, location, STATUS[outcome.kind], headers);
   }
 
   app.post(

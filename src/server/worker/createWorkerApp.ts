@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { manifestAssets } from '../assets.ts';
+import { manifestAssets, vitalsTag } from '../assets.ts';
 import { builtPages } from '../builtPages.ts';
 import { createApp } from '../createApp.ts';
 import { createHostedSource, PATIENCE } from '../hosted/createHostedSource.ts';
@@ -21,8 +21,14 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     source: createHostedSource({ ...hosted, log }),
     media: remoteMedia(hosted),
     files: (_, next) => next(),
-    page: builtPages({ assetsOf: manifestAssets(builtIn.manifest), toolbar: hosted.repository }),
+    page: builtPages({
+      assetsOf: manifestAssets(builtIn.manifest),
+      toolbar: hosted.repository,
+      beacon: env.webVitals ? vitalsTag(builtIn.manifest) : '',
+    }),
+    hasToolbar: hosted.repository !== null,
     sealing: {
+      pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
       // The platform writes it; what a visitor sends under this name does not arrive.
       peerOf: ({ req }) => req.header('cf-connecting-ip'),
@@ -32,6 +38,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,
+    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
     logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });

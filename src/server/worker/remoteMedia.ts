@@ -1,10 +1,30 @@
 import { Hono } from 'hono';
 import { fileOf } from '../gateway/guards/mediaGuard.ts';
 import type { HostedSettings } from '../hosted/hostedSettings.ts';
-import { ALWAYS } from '../media/answerHeaders.ts';
+import { ALWAYS, cacheControl } from '../media/answerHeaders.ts';
 
 /** What a visitor's request for a file may say to the service that has it. */
-const PASSED_ON = ['accept', 'range', 'if-none-match', 'if-modified-since'];
+const ASKED = ['accept', 'range', 'if-none-match', 'if-modified-since'];
+
+/** What its answer may say to the visitor. */
+const TOLD = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'content-security-policy',
+  'etag',
+  'last-modified',
+];
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}
 
 const missing = (message: string) =>
   Response.json({ type: 'media_error', message }, { status: 404, headers: ALWAYS });
@@ -23,14 +43,16 @@ export function remoteMedia({ endpoint }: HostedSettings): Hono {
     const { pathname, search } = new URL(req.url);
     const file = fileOf(pathname);
     if (file === null) return missing('no file has such a name');
-    const headers = new Headers();
-    for (const name of PASSED_ON) {
-      const value = req.header(name);
-      if (value !== undefined) headers.set(name, value);
-    }
     const path = file.split('/').map(encodeURIComponent).join('/');
-    const address = `${origin}/media/${path}${search}`;
-    return fetch(address, { method: req.method, headers, redirect: 'manual' });
+    const { body, status, headers } = await fetch(`${origin}/media/${path}${search}`, {
+      method: req.method,
+      headers: pick(req.raw.headers, ASKED),
+      redirect: 'manual',
+    });
+    const told = pick(headers, TOLD);
+    for (const [name, value] of Object.entries(ALWAYS)) told.set(name, value);
+    told.set('cache-control', status < 400 ? cacheControl('day') : 'no-store');
+    return new Response(body, { status, headers: told });
   });
   return app;
 }

@@ -25,9 +25,11 @@ export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | nu
   const title = textOf(oembed, 'title') ?? textOf(oembed, 'provider_name') ?? url.hostname;
 
   const framed = frameProviders.find(({ hosts }) => hosts.test(url.hostname));
-  const address = framed?.frame(url) ?? null;
-  if (framed && address !== null)
-    return { kind: 'frame', page, title, address, aspect: framed.aspect, provider: framed.name };
+  const path = framed?.frame(url) ?? null;
+  if (framed && path !== null) {
+    const { origin, aspect, name: provider } = framed;
+    return { kind: 'frame', page, title, address: origin + path, aspect, provider };
+  }
 
   const provider = scriptProviders.find(({ hosts }) => hosts.test(url.hostname));
   if (provider) return { kind: 'script', page, title, provider };

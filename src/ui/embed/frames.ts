@@ -3,7 +3,9 @@ type FrameProvider = {
   name: string;
   /** The hosts its pages live on. */
   hosts: RegExp;
-  /** The player's address for a page, null where the page is no single work. */
+  /** Origin of its player. */
+  origin: string;
+  /** The player's path and query for a page, null where the page is no single work. */
   frame: (page: URL) => string | null;
   /** Width over height. */
   aspect: string;
@@ -28,17 +30,17 @@ function youTubeId(page: URL): string | null {
 }
 
 function soundCloud(page: URL): string {
-  return `https://w.soundcloud.com/player/?url=${encodeURIComponent(page.href)}&auto_play=true`;
+  return `/player/?url=${encodeURIComponent(page.href)}&auto_play=true`;
 }
 
 function spotify(page: URL): string | null {
   const [kind, id] = [segment(page, -2), segment(page, -1)];
-  return kind && id && `https://open.spotify.com/embed/${kind}/${id}`;
+  return kind && id && `/embed/${kind}/${id}`;
 }
 
 function codePen(page: URL): string | null {
   const [user, id] = [segment(page, 0), segment(page, 2)];
-  return user && id && `https://codepen.io/${user}/embed/${id}?default-tab=result`;
+  return user && id && `/${user}/embed/${id}?default-tab=result`;
 }
 
 function withId(id: string | null, address: (id: string) => string): string | null {
@@ -50,41 +52,58 @@ export const frameProviders: readonly FrameProvider[] = [
   {
     name: 'YouTube',
     hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$|^youtu\.be$/,
-    frame: (page) =>
-      withId(youTubeId(page), (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`),
+    origin: 'https://www.youtube-nocookie.com',
+    frame: (page) => withId(youTubeId(page), (id) => `/embed/${id}?autoplay=1`),
     aspect: wide,
   },
   {
     name: 'Vimeo',
     hosts: /(?:^|\.)vimeo\.com$/,
+    origin: 'https://player.vimeo.com',
     frame: (page) =>
-      withId(
-        /\/(\d+)/.exec(page.pathname)?.[1] ?? null,
-        (id) => `https://player.vimeo.com/video/${id}?autoplay=1`,
-      ),
+      withId(/\/(\d+)/.exec(page.pathname)?.[1] ?? null, (id) => `/video/${id}?autoplay=1`),
     aspect: wide,
   },
   {
     name: 'Dailymotion',
     hosts: /(?:^|\.)dailymotion\.com$|^dai\.ly$/,
-    frame: (page) =>
-      withId(segment(page, -1), (id) => `https://geo.dailymotion.com/player.html?video=${id}`),
+    origin: 'https://geo.dailymotion.com',
+    frame: (page) => withId(segment(page, -1), (id) => `/player.html?video=${id}`),
     aspect: wide,
   },
   {
     name: 'Loom',
     hosts: /(?:^|\.)loom\.com$/,
-    frame: (page) => withId(segment(page, 1), (id) => `https://www.loom.com/embed/${id}`),
+    origin: 'https://www.loom.com',
+    frame: (page) => withId(segment(page, 1), (id) => `/embed/${id}`),
     aspect: wide,
   },
-  { name: 'SoundCloud', hosts: /(?:^|\.)soundcloud\.com$/, frame: soundCloud, aspect: '3 / 1' },
-  { name: 'Spotify', hosts: /^open\.spotify\.com$/, frame: spotify, aspect: '16 / 7' },
-  { name: 'CodePen', hosts: /^codepen\.io$/, frame: codePen, aspect: wide },
+  {
+    name: 'SoundCloud',
+    hosts: /(?:^|\.)soundcloud\.com$/,
+    origin: 'https://w.soundcloud.com',
+    frame: soundCloud,
+    aspect: '3 / 1',
+  },
+  {
+    name: 'Spotify',
+    hosts: /^open\.spotify\.com$/,
+    origin: 'https://open.spotify.com',
+    frame: spotify,
+    aspect: '16 / 7',
+  },
+  {
+    name: 'CodePen',
+    hosts: /^codepen\.io$/,
+    origin: 'https://codepen.io',
+    frame: codePen,
+    aspect: wide,
+  },
   {
     name: 'Figma',
     hosts: /(?:^|\.)figma\.com$/,
-    frame: (page) =>
-      `https://www.figma.com/embed?embed_host=share&url=${encodeURIComponent(page.href)}`,
+    origin: 'https://www.figma.com',
+    frame: (page) => `/embed?embed_host=share&url=${encodeURIComponent(page.href)}`,
     aspect: wide,
   },
 ];

@@ -20,6 +20,7 @@ const never = new Promise<void>(() => {});
 
 const FAULTS: [string, Fault][] = [
   ['drops connections', { kind: 'drop' }],
+  ['breaks off in the middle of its answers', { kind: 'cut' }],
   ['takes too long', { kind: 'slow', until: never }],
   ['answers with something else', { kind: 'rubbish', body: '<html>Maintenance</html>' }],
   ['answers JSON of another kind', { kind: 'rubbish', body: '{"refs":[],"results":{}}' }],

@@ -452,7 +452,7 @@ describe('without a script', () => {
     expect(status).toBe(401);
     expect(body).toContain('Password</');
     expect(body.replaceAll(/<[^>]*>/g, '')).toContain('Incorrect Password');
-    expect(body).toContain(`history.replaceState(null,'',"${from}")`);
+    expect(body).toContain(`<meta name="place" content="${from}"><script>history.replaceState(`);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.getSetCookie()).toEqual([]);
     expect(body).not.toContain('value="wrong"');

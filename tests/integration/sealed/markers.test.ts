@@ -109,6 +109,17 @@ describe('with the password of one project', () => {
     answers = await crawl(site.app, cookie);
   }, 400_000);
 
+  test('the same pages are not there for others, however they are packed', async () => {
+    const paths = answers.filter((answer) => found([answer], planted.vault).length > 0);
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const init = { headers: { 'accept-encoding': coding } };
+      const others = await Promise.all(paths.map(({ path }) => exchange(site.app, path, init)));
+      expect(found(others, planted.vault), coding).toEqual([]);
+      const codings = others.map(({ headers }) => headers.get('content-encoding') ?? 'identity');
+      expect(codings).toContain(coding);
+    }
+  });
+
   test('every word of it is there', () => {
     expect(missing(answers, planted.vault)).toEqual([]);
   });
@@ -126,7 +137,10 @@ describe('with the password of one project', () => {
     const opened = answers.filter((answer) => found([answer], planted.vault).length > 0);
     expect(opened.length).toBeGreaterThan(5);
     for (const { headers, path } of opened) {
-      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      const isData = path.startsWith('/api/v2');
+      const expected = isData ? 'private, no-store, no-transform' : 'private, no-store';
+      expect(headers.get('cache-control'), path).toBe(expected);
+      if (isData) expect(headers.get('content-encoding'), path).toBeNull();
       expect(headers.get('access-control-allow-origin'), path).toBeNull();
     }
     for (const { headers, path } of answers.filter(({ path }) => isSealedPath(path))) {

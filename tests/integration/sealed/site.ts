@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import type { Snapshot } from '#repository/types.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import { createRepository } from '#repository/createRepository.ts';
 import { createApp } from '#server/createApp.ts';
+import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { nodePack } from '#server/delivery/nodePack.ts';
 import { documentHtml } from '#server/document.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import { createHostedSource } from '#server/hosted/createHostedSource.ts';
@@ -19,7 +21,7 @@ export const ORIGIN = 'http://localhost:3000';
 
 /** A site as tests ask it, wherever it runs. */
 export type TestApp = {
-  readonly request: (url: string, init?: RequestInit) => Response | Promise<Response>;
+  readonly request: (input: string | Request, init?: RequestInit) => Response | Promise<Response>;
 };
 
 export interface TestSite {
@@ -103,11 +105,9 @@ export async function openSite(
       const page = await render(request, contentFetch, { preview });
       if (page instanceof Response) return page;
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: [] });
-      return new Response(html, {
-        status: page.status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      });
+      return htmlResponse(html, page.status);
     },
+    pack: nodePack,
     sealing: {
       secret: 'a secret of the tests',
       external: nodeExternal(contentDir),
@@ -120,14 +120,19 @@ export async function openSite(
   return { app, source, logged };
 }
 
+/** The bytes an answer stands for; a HEAD names a coding and brings none. */
+function unpacked(bytes: Buffer, encoding: string | null): Buffer {
+  if (bytes.length === 0 || encoding === null) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+}
+
 /** One answer with all of its bytes as text: status line, headers and body, decoded if packed. */
 export async function exchange(app: TestApp, path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
-  headers.set('accept-encoding', 'gzip');
+  if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip');
   const response = await app.request(ORIGIN + path, { ...init, headers });
   const bytes = Buffer.from(await response.arrayBuffer());
-  const packed = response.headers.get('content-encoding') === 'gzip';
-  const body = (packed ? gunzipSync(bytes) : bytes).toString('latin1');
+  const body = unpacked(bytes, response.headers.get('content-encoding')).toString('latin1');
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   return {
     path,

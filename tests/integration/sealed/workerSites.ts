@@ -88,14 +88,15 @@ export function openWorkerSites(): OpenSite {
     );
     const own = `198.51.${opened >> 8}.${opened++ & 255}`;
     const app: TestApp = {
-      async request(url, init) {
-        const headers = new Headers(init?.headers);
+      async request(input, init) {
+        const request = new Request(input, { ...init, redirect: 'manual' });
+        const { url, method, headers } = request;
         // Cast: no test looks at the request.
         headers.set('cf-connecting-ip', peerOf?.(undefined as never) ?? own);
-        const given = { method: init?.method ?? 'GET', body: init?.body as string, headers };
+        const body = request.body === null ? undefined : await request.text();
         // Casts: the runtime's classes are the platform's, declared once more.
-        const response = await worker.dispatchFetch(url, { ...given, redirect: 'manual' } as never);
-        return response as unknown as Response;
+        const given = { method, headers, body, redirect: 'manual' } as never;
+        return (await worker.dispatchFetch(url, given)) as unknown as Response;
       },
     };
     return { app, source: () => Promise.reject(new Error('It is at the worker')), logged };

@@ -1,0 +1,17 @@
+import { linkHeader } from './linkHeader.ts';
+
+/**
+ * A page as an answer. Browsers and proxies keep it but ask each time whether it still holds, so
+ * that a publication, or a password that was added, shows at the next visit.
+ */
+export function htmlResponse(html: string, status: number): Response {
+  const link = linkHeader(html);
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(link && { link }),
+    },
+  });
+}

@@ -1,0 +1,45 @@
+/** Longest header, in bytes: proxies as they come take four kilobytes of headers in all. */
+const LONGEST = 1300;
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
+
+/** `<link rel="preload" as="font" …>` as the value of a `link` header; null for another tag. */
+function linkOf(tag: string): string | null {
+  const rel = attribute(tag, 'rel');
+  const href = attribute(tag, 'href');
+  if (rel === 'stylesheet' && href) return `<${href}>; rel=preload; as=style`;
+  const as = attribute(tag, 'as');
+  if (rel !== 'preload' || as === undefined) return null;
+  const isShared = /\scrossorigin\b/i.test(tag);
+  if (as === 'font' && href && isShared) {
+    return `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  }
+  const sources = attribute(tag, 'imagesrcset');
+  if (as !== 'image' || (!href && !sources)) return null;
+  const sizes = attribute(tag, 'imagesizes');
+  const quoted = (name: string, value: string | undefined) => (value ? `; ${name}="${value}"` : '');
+  // The address of a set is its first; readers of the set take the one that fits.
+  const first = href ?? sources?.split(' ', 1)[0] ?? '';
+  return `<${first}>; rel=preload; as=image${quoted('imagesrcset', sources)}${quoted('imagesizes', sizes)}; fetchpriority=high`;
+}
+
+const isPicture = (link: string) => link.includes('as=image');
+
+/**
+ * What a page's head asks for before anything else, as a `link` header: fonts, styles and the first
+ * picture start before the page has been read, and proxies that know how send it as early hints.
+ */
+export function linkHeader(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const found = [...head.matchAll(/<link\s[^>]*>/g)].map(([tag]) => linkOf(tag));
+  const links = found.filter((link) => link !== null).filter((link) => /^[\x20-\x7e]+$/.test(link));
+  // A picture with many sizes is long: it comes last, where there is room.
+  const sorted = links.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other)));
+  let header = '';
+  for (const link of sorted) {
+    const longer = header === '' ? link : `${header}, ${link}`;
+    if (longer.length <= LONGEST) header = longer;
+  }
+  return header;
+}

@@ -1,0 +1,39 @@
+import { embedHosts } from '#external/markup/embedHosts.ts';
+import { frameProviders } from '#ui/embed/frames.ts';
+import { scriptProviders } from '#ui/embed/scripts.ts';
+import { playerFrames, playerScripts } from '#ui/player/playerSources.ts';
+
+const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
+
+/** Cards of these providers stand in frames of their scripts' own hosts, or of these. */
+const scriptOrigins = scriptProviders.map(({ script }) => new URL(script).origin);
+
+/** Scripts of others a page may load: players, and providers that draw a card of a post. */
+export const scriptSources: readonly string[] = unique([
+  ...playerScripts,
+  ...scriptOrigins
+    .map((origin) => `${origin}/`)
+    // A folder of the same host that is named already.
+    .filter((source) => !playerScripts.includes(source)),
+]);
+
+/** Without a scheme a source means the page's own or a safer one, in eight bytes less. */
+const hostOf = (origin: string) => origin.replace('https://', '');
+
+/** Hosts whose pages may stand in a frame. */
+export const frameSources: readonly string[] = unique([
+  ...embedHosts,
+  ...[...frameProviders.map(({ origin }) => origin), ...scriptOrigins, ...playerFrames].map(hostOf),
+]);
+
+/** What a hosted repository's toolbar needs: its script, its panels and what they ask. */
+export const toolbarSources = {
+  script: ['https://static.cdn.prismic.io/', 'https://prismic.io/'],
+  frame: ['https://*.prismic.io'],
+} as const;
+
+/** Whoever may show the slice simulator in a frame: the Page Builder, and its like on this machine. */
+export const editors = {
+  production: ['https://*.prismic.io'],
+  development: ["'self'", 'http://localhost:*', 'https://*.prismic.io'],
+} as const;

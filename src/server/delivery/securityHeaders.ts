@@ -1,0 +1,70 @@
+import type { MiddlewareHandler } from 'hono';
+import { bareBootScript } from '#effects/bareBoot.ts';
+import { bootScript } from '#effects/boot.ts';
+import { isSecure } from '../unlock/clientAddress.ts';
+import { placeScript } from '../unlock/showRefusal.ts';
+import { createPagePolicy, type PagePolicyOptions } from './pagePolicy.ts';
+
+/** A year, in seconds. Of this host only: what else its owner serves beside it is not known. */
+const HSTS = 'max-age=31536000';
+
+/** Nothing on the site, and no frame on it, asks for any of these. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  // Other sites learn where a visitor comes from, not which page.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+const PAGE = {
+  'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** Data opened as a page of its own loads nothing and stands in no frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const isPage = (type: string | null) => type?.startsWith('text/html') ?? false;
+const isData = (type: string | null) =>
+  type === null || /^(?:text\/plain|application\/([\w.-]+\+)?(?:json|xml))/.test(type);
+
+/** `'sha256-…'` of a script, as a content security policy names it. */
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** Scripts that stand in pages: the same on every page, so that a kept page keeps its policy. */
+const inlineScripts = [bootScript, bareBootScript, placeScript];
+
+export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
+  /** Vite puts scripts and styles of its own into pages, and evaluates some. */
+  readonly isDevelopment: boolean;
+}
+
+/** Adds to every answer what tells browsers how far to trust it; what an answer says itself stays. */
+export function securityHeaders({ isDevelopment, ...options }: SecurityOptions): MiddlewareHandler {
+  const policy = (
+    isDevelopment ? Promise.resolve(null) : Promise.all(inlineScripts.map(hashOf))
+  ).then((hashes) => createPagePolicy({ ...options, hashes }));
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const add = (values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (!headers.has(name)) headers.set(name, value);
+      }
+    };
+    const secure = isSecure(context.req.raw);
+    const type = headers.get('content-type');
+    const isShared = headers.get('access-control-allow-origin') === '*';
+    add(EVERYWHERE);
+    add({ 'cross-origin-resource-policy': isShared ? 'cross-origin' : 'same-origin' });
+    if (secure) add({ 'strict-transport-security': HSTS });
+    if (isPage(type)) {
+      const policyOf = await policy;
+      add({ ...PAGE, 'content-security-policy': policyOf(context.req.path, secure) });
+    } else if (isData(type)) add({ 'content-security-policy': DATA_POLICY });
+  };
+}

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { scriptProviders } from '../../src/ui/embed/scripts.ts';
+import { playerScripts } from '../../src/ui/player/playerSources.ts';
+import { gate, ready, visit } from '../support/visit.ts';
+
+/** Every screen, those with players and cards of other sites among them. */
+const SCREENS = [
+  '/',
+  '/portfolio',
+  '/categories/motion',
+  '/project/paper-weather',
+  '/project/two-rooms',
+  '/project/soft-bodies',
+  '/project/far-room',
+  '/project/kelp',
+  '/case-study/low-tide',
+  '/about',
+  '/colophon',
+  '/project/hush-watch',
+  '/nothing/here',
+  '/slice-simulator',
+];
+
+/** What the policy refused from the first byte on; other sites do not answer here. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.loaded = true' }),
+  );
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      refused.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  // Cast: what the script above has put there.
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+const walkDown = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 80));
+    }
+  });
+
+for (const address of SCREENS) {
+  test(`nothing on ${address} is refused by the policy`, async ({ page }) => {
+    const refused = await watch(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/policy|refused|preload/i.test(message.text())) warnings.push(message.text());
+    });
+    await visit(page, address);
+    await walkDown(page);
+    await page.waitForLoadState('networkidle');
+    expect(await refused()).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+}
+
+test('the gate, the sound and the menu work under it', async ({ page }) => {
+  const refused = await watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sounds = page.waitForRequest(/\/media\/stem-/);
+  await page.goto('/');
+  await ready(page);
+  await gate(page).getByRole('button', { name: 'Sound On' }).click();
+  await sounds;
+  await expect(gate(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /Dark Mode|Light Mode/ })
+    .first()
+    .click();
+  expect(await refused()).toEqual([]);
+});
+
+test('scripts of the players and cards the site knows are let in', async ({ page }) => {
+  const refused = await watch(page);
+  await visit(page, '/about');
+  const files = [...playerScripts, ...scriptProviders.map(({ script }) => script)];
+  const failed = await page.evaluate(async (addresses) => {
+    const load = (src: string) =>
+      new Promise<string | null>((done) => {
+        const script = document.createElement('script');
+        script.addEventListener('load', () => done(null));
+        script.addEventListener('error', () => done(src));
+        script.src = src;
+        document.head.append(script);
+      });
+    const all = await Promise.all(addresses.map(load));
+    return all.filter((address) => address !== null);
+  }, files);
+  expect(failed).toEqual([]);
+  expect(await refused()).toEqual([]);
+});
+
+const ATTACKS: [string, string][] = [
+  ['a script written into the page', '<script>window.loaded = true</script>'],
+  ['a script of another site', '<script src="https://evil.example/x.js"></script>'],
+  [
+    'another script of a host that gives everybody’s',
+    '<script src="https://cdn.jsdelivr.net/npm/evil/x.js"></script>',
+  ],
+  ['an event handler', '<img src="/favicon.svg" onload="window.loaded = true">'],
+  ['a link that is a script', '<a href="javascript:void(window.loaded = true)">x</a>'],
+  ['a plug-in', '<object data="https://evil.example/x.swf"></object>'],
+  ['a frame of a stranger', '<iframe src="https://evil.example/"></iframe>'],
+  ['a base', '<base href="https://evil.example/">'],
+];
+
+for (const [what, html] of ATTACKS) {
+  test(`${what} is refused`, async ({ page }) => {
+    const refused = await watch(page);
+    await visit(page, '/about');
+    await page.evaluate((text) => {
+      const fragment = document.createRange().createContextualFragment(text);
+      document.body.append(fragment);
+      document.querySelector<HTMLElement>('a[href^="javascript:"]')?.click();
+    }, html);
+    await expect.poll(refused).not.toEqual([]);
+    expect(await page.evaluate(() => 'loaded' in window)).toBe(false);
+    expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
+  });
+}
+
+test('a first visit asks for the large picture once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const large = asked.filter((url) => url.includes('/media/home-dark.webp'));
+  expect(large).toHaveLength(1);
+  expect(asked.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([
+    ...new Set(asked.filter((url) => /\.(woff2|css)$/.test(url))),
+  ]);
+  await context.close();
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { exchange, openSite, ORIGIN, unlock, type TestSite } from '../sealed/site.ts';
+
+let folder: ContentFolder;
+let site: TestSite;
+const clock = { time: 1_000_000 };
+/** How often the content source was asked for documents. */
+let asked = 0;
+
+beforeEach(async () => {
+  folder = await createContentFolder();
+  await folder.write('documents/project/sealed.json', {
+    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame', meta_title: 'Behind' },
+  });
+  asked = 0;
+  const options = { watch: true, metadataMs: 5000, now: () => clock.time };
+  site = await openSite(folder.contentDir, options, (source) => (request) => {
+    if (request.url.includes('/search')) asked += 1;
+    return source(request);
+  });
+});
+afterEach(() => folder.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  exchange(site.app, path, { headers });
+const cacheOf = ({ headers }: { readonly headers: Headers }) =>
+  /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
+
+test('a page is drawn once for all who know nothing, whatever their address adds', async () => {
+  const first = await get('/project/one');
+  const before = asked;
+  expect(cacheOf(first)).toBe('miss');
+  for (const path of ['/project/one', '/project/one?utm_source=a', '/project/one?x=1&y=2']) {
+    const again = await get(path);
+    expect(cacheOf(again), path).toBe('hit');
+    expect(again.body).toBe(first.body);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  }
+  expect(asked).toBe(before);
+});
+
+test('many who ask at once share one drawing', async () => {
+  await get('/portfolio');
+  asked = 0;
+  const one = await get('/project/one');
+  const alone = asked;
+  asked = 0;
+  const all = await Promise.all(Array.from({ length: 20 }, () => get('/project/two')));
+  expect(asked).toBeLessThanOrEqual(alone);
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect(one.status).toBe(200);
+});
+
+test('it comes in the coding that was asked for, and the copy of a reader is confirmed', async () => {
+  const plain = await get('/project/one', { 'accept-encoding': 'identity' });
+  for (const coding of ['br', 'gzip'] as const) {
+    const { headers, body } = await get('/project/one', { 'accept-encoding': coding });
+    expect(headers.get('content-encoding')).toBe(coding);
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(Number(headers.get('content-length'))).toBeLessThan(plain.body.length / 2);
+    expect(body).toBe(plain.body);
+  }
+  const etag = plain.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const tag of [etag, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await get('/project/one', { 'if-none-match': tag });
+    expect([status, body]).toEqual([304, '']);
+    expect(headers.get('etag')).toBe(etag);
+    expect(headers.get('content-security-policy')).toBe(
+      plain.headers.get('content-security-policy'),
+    );
+  }
+  expect((await get('/project/one', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD tells of a page what GET does', async () => {
+  const whole = await get('/project/one');
+  const head = await exchange(site.app, '/project/one', { method: 'HEAD' });
+  expect(head.body).toBe('');
+  for (const name of ['etag', 'content-length', 'content-type', 'vary']) {
+    expect(head.headers.get(name), name).toBe(whole.headers.get(name));
+  }
+});
+
+test('a publication drops what was kept, and so does a password', async () => {
+  expect((await get('/project/one')).body).toContain('One');
+  await folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
+  expect((await get('/project/one')).body).toContain('One');
+  clock.time += 5000;
+  const { body, headers } = await get('/project/one');
+  expect(body).toContain('Eins');
+  expect(body).not.toContain('One<');
+  await folder.write('documents/project/one.json', {
+    data: { ...project('Eins', '2021-05-01', []).data, password: 'closed', meta_title: 'Hidden' },
+  });
+  clock.time += 5000;
+  const etag = headers.get('etag') ?? '';
+  const sealed = await get('/project/one', { 'if-none-match': etag });
+  expect(sealed.status).toBe(200);
+  expect(sealed.headers.get('cache-control')).toBe('private, no-store');
+  expect(cacheOf(sealed)).toBe('none');
+});
+
+describe('outside the cache', () => {
+  test.each([
+    ['a sealed page', '/project/sealed', 'private, no-store'],
+    ['a page that is not there', '/nothing', 'no-cache'],
+    ['another spelling', '/project/one/', 'no-cache'],
+  ])('%s', async (_, path, control) => {
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await get(path);
+      expect(cacheOf(answer)).not.toBe('hit');
+      expect(answer.headers.get('cache-control')).toBe(control);
+    }
+  });
+
+  test('every page of somebody who has opened something, and what they see is not kept', async () => {
+    await get('/project/one');
+    const cookie = await unlock(site.app, 'sealed', 'sesame');
+    for (const path of ['/project/one', '/project/sealed', '/portfolio']) {
+      const own = await get(path, { cookie });
+      expect(cacheOf(own), path).toBe('none');
+      expect(own.headers.get('cache-control'), path).toBe('private, no-store');
+      expect(own.headers.get('etag'), path).toBeNull();
+    }
+    expect((await get('/project/sealed', { cookie })).body).toContain('Behind');
+    for (const path of ['/project/sealed', '/portfolio']) {
+      expect((await get(path)).body, path).not.toContain('Behind');
+    }
+  });
+
+  test('a cookie that proves nothing changes nothing', async () => {
+    const first = await get('/project/one');
+    const cookie = 'session=forged; preview=forged';
+    const again = await get('/project/one', { cookie });
+    expect(cacheOf(again)).toBe('hit');
+    expect(again.body).toBe(first.body);
+  });
+});
+
+test('a host does not get the page of another', async () => {
+  await get('/project/one');
+  const other = await site.app.request('https://other.example/project/one');
+  expect(other.headers.get('server-timing')).toContain('miss');
+  expect(await other.text()).not.toContain(ORIGIN);
+});
+
+test('nothing of a query is in a page, so that its length tells nothing of what is beside it', async () => {
+  const cookie = await unlock(site.app, 'sealed', 'sesame');
+  for (const headers of [{ cookie }, {}]) {
+    const { body } = await get(
+      '/project/sealed?guess=needle-in-the-hay',
+      headers as { cookie: string },
+    );
+    expect(body).not.toContain('needle');
+  }
+});

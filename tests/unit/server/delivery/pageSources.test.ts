@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { embedHosts } from '#external/markup/embedHosts.ts';
+import { frameSources, scriptSources } from '#server/delivery/pageSources.ts';
+import { embedPlan } from '#ui/embed/embedPlan.ts';
+import { scriptProviders } from '#ui/embed/scripts.ts';
+
+const LIBRARY = 'node_modules/react-player/lazy';
+
+/** Whether a source of a policy covers an address (https://www.w3.org/TR/CSP3/#match-paths). */
+const covers = (source: string, address: string) =>
+  source.endsWith('/') ? address.startsWith(source) : address === source;
+
+/** The scripts the player library asks for, with the versions it has by default. */
+function libraryScripts(): string[] {
+  const versions = readFileSync(join(LIBRARY, 'props.js'), 'utf8');
+  const version = (name: string) =>
+    new RegExp(`${name}: "([^"]+)"`).exec(versions.slice(versions.indexOf('defaultProps')))?.[1];
+  const of: Record<string, string | undefined> = {
+    'hls.js': version('hlsVersion'),
+    dashjs: version('dashVersion'),
+    'flv.js': version('flvVersion'),
+    'mux-player': /mux: \{\s+attributes: \{\},\s+version: "([^"]+)"/.exec(versions)?.[1],
+  };
+  const players = readdirSync(join(LIBRARY, 'players'));
+  return players.flatMap((file) => {
+    const code = readFileSync(join(LIBRARY, 'players', file), 'utf8');
+    return [...code.matchAll(/SDK_URL = "([^"]+)"/g)].map(([, address = '']) => {
+      const name = Object.keys(of).find((part) => address.includes(part));
+      return address.replace('VERSION', (name && of[name]) ?? 'VERSION');
+    });
+  });
+}
+
+test('every script of the player library may be loaded', () => {
+  const scripts = libraryScripts();
+  expect(scripts.length).toBeGreaterThan(12);
+  expect(scripts.filter((script) => /VERSION|undefined/.test(script))).toEqual([]);
+  const missing = scripts.filter(
+    (script) => !scriptSources.some((source) => covers(source, script)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every script that draws a card may be loaded', () => {
+  for (const { script } of scriptProviders) {
+    expect(scriptSources.some((source) => covers(source, script.split('#', 1)[0] ?? ''))).toBe(
+      true,
+    );
+  }
+});
+
+test('hosts that give everybody’s scripts give exactly one file at a time', () => {
+  for (const source of scriptSources.filter((text) => /jsdelivr|cdnjs|unpkg/.test(text))) {
+    expect(source).toMatch(/\.m?js$/);
+  }
+});
+
+const PAGES = [
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://vimeo.com/76979871',
+  'https://www.dailymotion.com/video/x5e9eog',
+  'https://www.loom.com/share/abc',
+  'https://soundcloud.com/a/b',
+  'https://open.spotify.com/track/abc',
+  'https://codepen.io/a/pen/b',
+  'https://www.figma.com/file/abc',
+];
+
+test.each(PAGES)('the frame of %s may stand on a page', (embed_url) => {
+  // Cast: what a provider leaves out, as the API gives it.
+  const plan = embedPlan({ embed_url, type: 'video' } as Parameters<typeof embedPlan>[0]);
+  expect(plan?.kind).toBe('frame');
+  expect(frameSources).toContain(plan?.kind === 'frame' ? new URL(plan.address).hostname : '');
+});
+
+test('every host an external project may show in a frame is there', () => {
+  expect(embedHosts.filter((host) => !frameSources.includes(host))).toEqual([]);
+});
