@@ -84,7 +84,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     watch: { ignored: ['**/.cache/**', '**/content/**', '**/dist/**', '**/test-results/**'] },
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false, rolldownOptions: QUIET }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          ...QUIET,
+          input: { main: 'src/server/main.ts', export: 'src/server/export/main.ts' },
+        },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -16,7 +16,6 @@ const SOURCES = [
   'tsconfig.json',
   'prismicio-types.d.ts',
 ];
-const STAMP = 'dist/.built';
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -28,17 +27,38 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...times);
 }
 
+const vite = (...args) =>
+  run('npx', ['vite', 'build', ...args, '--logLevel', 'warn'], { NODE_ENV: 'production' });
+
 /** Builds unless the last build is newer than every source. */
-export function build() {
-  install();
+function unlessNewer(stamp, sources, make) {
   const started = new Date();
-  if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map(newest))) return;
-  run('npx', ['vite', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  run('npx', ['vite', 'build', '--ssr', 'src/server/main.ts', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  });
-  writeFileSync(STAMP, '');
-  utimesSync(STAMP, started, started);
+  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
+  if (built >= Math.max(...sources.map(newest))) return;
+  make();
+  writeFileSync(stamp, '');
+  utimesSync(stamp, started, started);
 }
 
-if (process.argv[1]?.endsWith('build.mjs')) build();
+/** Builds the browser's bundle and Node's. */
+export function build() {
+  install();
+  unlessNewer('dist/.built', SOURCES, () => {
+    vite();
+    vite('--ssr');
+  });
+}
+
+/** Builds the worker, which holds the external projects of the content folder. */
+export function buildWorker() {
+  build();
+  const external = join(process.env.CONTENT_DIR || 'content', 'behance');
+  unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', external], () =>
+    vite('--config', 'vite.worker.config.ts'),
+  );
+}
+
+if (process.argv[1]?.endsWith('build.mjs')) {
+  if (process.argv[2] === 'worker') buildWorker();
+  else build();
+}

@@ -15,7 +15,8 @@ import { createRoutes } from './routes.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
-async function loadAnswers() {
+async function loadAnswers(isExport: boolean) {
+  if (isExport) return (await import('#content/fileAnswers.ts')).createFileAnswers();
   const [{ createContentClient }, { createAnswers }] = await Promise.all([
     import('#content/client.ts'),
     import('#content/answers.ts'),
@@ -29,11 +30,19 @@ async function start() {
   if (!root || !text) return;
   // Cast: the server wrote it with `serializeState`.
   const state = JSON.parse(text) as PageState;
-  const { origin } = window.location;
+  const { exported } = state;
+  const isExport = exported !== null;
+  // A host of files shows its one page for what is missing at any address.
+  const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(loadAnswers),
-    site: { origin, year: state.year, preview: state.preview },
+    queries: createQueries(() => loadAnswers(isExport)),
+    site: {
+      origin: exported?.origin ?? window.location.origin,
+      year: state.year,
+      preview: state.preview,
+      isExport,
+    },
   };
   hydrate(context.queryClient, state.queries);
   const authoring = isAuthoring(window.location.pathname)
@@ -49,13 +58,13 @@ async function start() {
   };
   // Before React takes over, so that nothing is drawn twice.
   await Promise.all([
-    matchRoute(routes, window.location.pathname).route.preload(),
+    matchRoute(routes, drawnAt).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
   ]);
   hydrateRoot(
     root,
     <App context={context}>
-      <SiteRouter history={createSiteHistory()} prepare={prepare}>
+      <SiteRouter history={createSiteHistory(drawnAt)} prepare={prepare}>
         <Around routes={routes} />
       </SiteRouter>
     </App>,

@@ -12,6 +12,8 @@ export interface PageState {
   readonly preview: string | null;
   /** The hosted repository whose toolbar stands on the page. */
   readonly toolbar: string | null;
+  /** Where an exported page belongs; null on a page that a server drew. */
+  readonly exported: { readonly origin: string; readonly path: string } | null;
 }
 
 export const STATE_ID = 'state';

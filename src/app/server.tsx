@@ -38,6 +38,8 @@ export interface RenderOptions {
   readonly preview?: string | null;
   /** The hosted repository whose toolbar stands on it. */
   readonly toolbar?: string | null;
+  /** Whether it becomes a file: its scripts will find no server. */
+  readonly isExport?: boolean;
 }
 
 /** First element of the page; React writes what belongs into the head before it. */
@@ -58,7 +60,7 @@ export function warmUp(): Promise<void> {
 export async function render(
   request: Request,
   contentFetch: typeof fetch,
-  { preview = null, toolbar = null }: RenderOptions = {},
+  { preview = null, toolbar = null, isExport = false }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { origin, pathname, search } = new URL(request.url);
   const answers = createAnswers(
@@ -67,7 +69,7 @@ export async function render(
   const context: AppContext = {
     queryClient: createQueryClient('server'),
     queries: createQueries(async () => answers),
-    site: { origin, year: new Date().getFullYear(), preview },
+    site: { origin, year: new Date().getFullYear(), preview, isExport },
   };
   const isBare = isAuthoring(pathname);
   const routes = isBare ? authoringRoutes(context) : createRoutes(context);
@@ -102,6 +104,7 @@ export async function render(
     year: context.site.year,
     preview,
     toolbar,
+    exported: isExport ? { origin, path: pathname } : null,
   };
   context.queryClient.clear();
   return {

@@ -8,12 +8,15 @@ export interface Site {
   readonly year: number;
   /** Name of the draft that is shown; null for what is published. */
   readonly preview: string | null;
+  /** Whether the page is a file of an export: no server is behind it. */
+  readonly isExport: boolean;
 }
 
 export const SiteContext = createContext<Site>({
   origin: 'http://localhost:3000',
   year: 1970,
   preview: null,
+  isExport: false,
 });
 
 export function useSite(): Site {

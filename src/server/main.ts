@@ -4,13 +4,12 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { render, warmUp } from '#app/server.tsx';
+import { warmUp } from '#app/server.tsx';
 import { manifestAssets, vitalsTag, type Manifest } from './assets.ts';
+import { builtPages } from './builtPages.ts';
 import { createApp } from './createApp.ts';
-import { htmlResponse } from './delivery/htmlResponse.ts';
 import { nodePack } from './delivery/nodePack.ts';
 import { IDLE, serverLimits } from './delivery/serverLimits.ts';
-import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
@@ -59,12 +58,7 @@ async function start() {
           isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ),
     }),
-    page: async (request, contentFetch, preview) => {
-      const page = await render(request, contentFetch, { preview, toolbar });
-      if (page instanceof Response) return page;
-      const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
-      return htmlResponse(html, page.status);
-    },
+    page: builtPages({ assetsOf, toolbar, beacon }),
     pack: nodePack,
     hasToolbar: toolbar !== null,
     sealing: {

@@ -1,3 +1,4 @@
+import { PICTURE_FILES, pictureFile } from './pictureFile.ts';
 import { pictureQuality } from './tokens.ts';
 import type { PictureQuality } from './tokens.ts';
 
@@ -16,12 +17,12 @@ const fixedFormat = /\.(?:svg|gif)$/i;
 /** Any base does for a relative address; it is never shown. */
 const base = 'http://relative.invalid';
 
-/** Whether an address answers imgix parameters: the media endpoint, Prismic's images, imgix itself. */
+/** Whether a picture is offered at other sizes: the media endpoint, an export's files, Prismic, imgix. */
 export function isResizable(address: string): boolean {
   if (!URL.canParse(address, base)) return false;
   const url = new URL(address, base);
   if (fixedFormat.test(url.pathname)) return false;
-  if (url.origin === base) return url.pathname.startsWith('/media/');
+  if (url.origin === base) return /^\/(?:media|pictures)\//.test(url.pathname);
   return /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
 }
 
@@ -36,6 +37,7 @@ export function imageSource(
   url.searchParams.set('auto', 'compress,format');
   url.searchParams.set('w', String(Math.round(width)));
   url.searchParams.set('q', String(pictureQuality[quality]));
+  if (url.origin === base && url.pathname.startsWith(PICTURE_FILES)) return pictureFile(url);
   const text = url.href.replaceAll('%2C', ',');
   return url.origin === base ? text.slice(base.length) : text;
 }

@@ -4,12 +4,18 @@ import { hostedRepository, targets, type TargetName } from '../support/targets.t
 /** Journeys that have to be the same wherever the site runs. */
 const EVERYWHERE = /(site|sealed)\.spec\.ts$/;
 
+/** What only an export and only a worker do. */
+const FILES = /export\.spec\.ts$/;
+const WORKER = /worker\.spec\.ts$/;
+
 const siteOn = (name: TargetName) => ({
-  command: 'node dist/server/main.js',
+  command: `node ${targets[name].script}`,
   cwd: '../..',
-  url: `http://localhost:${targets[name].port}/readyz`,
+  url: `http://localhost:${targets[name].port}/${name === 'static' ? '' : 'readyz'}`,
   env: { ...targets[name].env, PORT: String(targets[name].port) },
   reuseExistingServer: false,
+  // An export makes every picture first.
+  timeout: 300_000,
 });
 
 const projectOn = (name: TargetName) => ({
@@ -17,7 +23,7 @@ const projectOn = (name: TargetName) => ({
   use: { baseURL: `http://localhost:${targets[name].port}` },
 });
 
-/** The built site in the system's Chromium: on its embedded repository, and on a hosted one. */
+/** The built site in the system's Chromium, on every source and engine it runs on. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -43,7 +49,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: [projectOn('embedded'), { ...projectOn('hosted'), testMatch: EVERYWHERE }],
+  projects: [
+    { ...projectOn('embedded'), testIgnore: [FILES, WORKER] },
+    { ...projectOn('hosted'), testMatch: EVERYWHERE },
+    { ...projectOn('worker'), testMatch: [EVERYWHERE, WORKER] },
+    { ...projectOn('static'), testMatch: [/site\.spec\.ts$/, FILES] },
+  ],
   // One after the other: a site reads its repository before it listens.
   webServer: [
     {
@@ -56,5 +67,7 @@ export default defineConfig({
     },
     siteOn('embedded'),
     siteOn('hosted'),
+    siteOn('worker'),
+    siteOn('static'),
   ],
 });

@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string>>;
 
 function launch(env: Env, target: TargetName): { child: ChildProcess; output: () => string } {
   let text = '';
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [targets[target].script], {
     env: { ...process.env, ...targets[target].env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

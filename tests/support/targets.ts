@@ -1,6 +1,8 @@
 /** Where the site runs in the end-to-end tests, and where its content comes from. */
 export interface Target {
   readonly port: number;
+  /** The script that serves it. */
+  readonly script: string;
   /** What its server needs in its environment beside `PORT`. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -20,16 +22,23 @@ const PLAIN = {
   PRISMIC_ACCESS_TOKEN: '',
 };
 
+const HOSTED = {
+  ...PLAIN,
+  PRISMIC_ENDPOINT: `http://127.0.0.1:${hostedRepository.port}/api/v2`,
+  PRISMIC_ACCESS_TOKEN: hostedRepository.token,
+};
+
+const NODE = 'dist/server/main.js';
+
 export const targets = {
-  embedded: { port: FIRST_PORT, env: PLAIN },
-  hosted: {
-    port: FIRST_PORT + 1,
-    env: {
-      ...PLAIN,
-      PRISMIC_ENDPOINT: `http://127.0.0.1:${hostedRepository.port}/api/v2`,
-      PRISMIC_ACCESS_TOKEN: hostedRepository.token,
-    },
+  embedded: { port: FIRST_PORT, script: NODE, env: PLAIN },
+  hosted: { port: FIRST_PORT + 1, script: NODE, env: HOSTED },
+  worker: {
+    port: FIRST_PORT + 2,
+    script: 'tests/support/workerSite.mjs',
+    env: { ...HOSTED, SESSION_SECRET: 'a secret of the tests' },
   },
+  static: { port: FIRST_PORT + 3, script: 'tests/support/staticSite.mjs', env: PLAIN },
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;

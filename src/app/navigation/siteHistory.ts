@@ -42,8 +42,11 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** Makes the history of this tab; places it did not make itself (an anchor's) get a key as well. */
-export function createSiteHistory(): SiteHistory {
+/**
+ * Makes the history of this tab; places it did not make itself (an anchor's) get a key as well.
+ * `drawnAt` is the path the page was drawn for, which is kept until the visitor goes elsewhere.
+ */
+export function createSiteHistory(drawnAt: string): SiteHistory {
   let leave = () => {};
   let arrive: (visit: Visit) => void = () => {};
 
@@ -51,6 +54,11 @@ export function createSiteHistory(): SiteHistory {
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
 
   if (!stateNow()?.key) write('replaceState', null, FIRST_KEY);
+  // Where pages are folders of files, an address comes with a slash at its end.
+  const { pathname, search, hash } = window.location;
+  if (pathname === `${drawnAt}/`) {
+    window.history.replaceState(stateNow(), '', drawnAt + search + hash);
+  }
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     leave();
@@ -76,7 +84,7 @@ export function createSiteHistory(): SiteHistory {
       replace: (to, usr, options) =>
         go(NavigationType.Replace, to, usr, options?.preventScrollReset),
     },
-    first: { location: here(), type: NavigationType.Pop, staysPut: true },
+    first: { location: { ...here(), pathname: drawnAt }, type: NavigationType.Pop, staysPut: true },
     listen: (onLeave, onArrive) => {
       leave = onLeave;
       arrive = onArrive;

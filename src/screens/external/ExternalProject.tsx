@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { useSite } from '#content/site.ts';
+import { fileClient } from '#external/client/fileClient.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { Failure } from './Failure.tsx';
@@ -18,7 +20,9 @@ interface ExternalProjectProps {
 /** A project of the external portfolio service: loading, not found, failed or loaded. */
 export function ExternalProject({ id, link }: ExternalProjectProps) {
   const given = id?.trim() ?? '';
-  const project = useQuery(externalProjectQuery(given, use(ExternalContext)));
+  const service = use(ExternalContext);
+  const { isExport } = useSite();
+  const project = useQuery(externalProjectQuery(given, isExport ? fileClient : service));
   const panel = useQuery({ ...panelQuery, enabled: given !== '' });
   const error = project.error ?? panel.error;
   const { data: view } = project;

@@ -1,4 +1,5 @@
 import type { Content, ImageField } from '@prismicio/client';
+import { PICTURE_FILES, pictureFile } from '#ui/pictureFile.ts';
 
 /** Size of a shared picture in px, the one every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -31,5 +32,6 @@ export function shareImageAddress(
   address.searchParams.set('h', String(SHARE_SIZE.height));
   address.searchParams.set('fit', 'crop');
   address.searchParams.set('q', '80');
+  if (url.startsWith(PICTURE_FILES)) return pictureFile(address);
   return address.href.replace('http://relative.invalid', '');
 }

@@ -1,4 +1,5 @@
 import type { Seal } from '#content/sealed.ts';
+import { useSite } from '#content/site.ts';
 import { Container } from '#ui/Container.tsx';
 import { Disc } from '#ui/Disc.tsx';
 import { Grain } from '#ui/Grain.tsx';
@@ -22,10 +23,14 @@ interface SealedScreenProps {
 
 const NO_VARIABLES = {};
 
+/** Files check no password. */
+const never = async () => false;
+
 /** Stands in the place of a sealed document until its password is right. Search engines pass it by. */
 export function SealedScreen({ seal, title, description, date }: SealedScreenProps) {
   const unlock = useUnlock(seal);
-  useAddressPassword(unlock.enter);
+  const { isExport } = useSite();
+  useAddressPassword(isExport ? never : unlock.enter);
   return (
     <Framed title={title} date={date} variables={NO_VARIABLES}>
       <Head title={title} description={description} noIndex />
@@ -40,7 +45,13 @@ export function SealedScreen({ seal, title, description, date }: SealedScreenPro
         <Container grid className={styles.content}>
           <div className={styles.form}>
             <SplitHeading as="h1" level="gateTitle" stacked text="Password Required" />
-            <PasswordForm uid={seal.uid} unlock={unlock} />
+            {isExport ? (
+              <p className={styles.note}>
+                This copy of the site is made of files and cannot check a password.
+              </p>
+            ) : (
+              <PasswordForm uid={seal.uid} unlock={unlock} />
+            )}
             <PasswordNote />
           </div>
         </Container>

@@ -4,6 +4,7 @@ import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
 import {
   cookieOf,
   exchange,
+  inProcess,
   masterRef,
   openSite,
   ORIGIN,
@@ -18,7 +19,7 @@ let site: TestSite;
 beforeAll(async () => {
   planted = await plantContent();
   site = await openSite(planted.contentDir);
-}, 60_000);
+}, 400_000);
 afterAll(() => planted.remove());
 
 const PROJECT = '[[at(document.type, "project")]]';
@@ -119,37 +120,40 @@ test('a parameter given twice is refused', async () => {
   expect(twice.status).toBe(400);
 });
 
-test('every ref but master is refused with the same words, whether or not there is one', async () => {
-  const snapshotRefs = await site.source(new Request('http://x/api/v2'));
-  // Cast: the metadata of the Content API.
-  const { refs } = (await snapshotRefs.json()) as {
-    refs: { ref: string; isMasterRef?: boolean }[];
-  };
-  const release = refs.find(({ isMasterRef }) => !isMasterRef)?.ref ?? '';
-  expect(release).not.toBe('');
-  const preview = encodeURIComponent(
-    JSON.stringify({ 'slicefolio.prismic.io': { preview: `${ORIGIN}/previews/spring-edition` } }),
-  );
-  const master = await masterRef(site.app);
-  const said = new Set<string>();
-  for (const ref of [
-    release,
-    'nothing',
-    preview,
-    `${ORIGIN}/previews/spring-edition`,
-    `${master} `,
-  ]) {
-    const path = await searchPath(site.app, [PROJECT], { ref });
-    const headers = { cookie: `io.prismic.preview=${preview}` };
-    const { status, body } = await exchange(site.app, path, { headers });
-    expect(status).toBe(404);
-    said.add(JSON.parse(body).message.replaceAll(/'[^']*'/g, 'REF'));
-  }
-  expect([...said]).toEqual([`Ref not found: REF. Master ref is: ${master}`]);
-  const { body } = await exchange(site.app, '/api/v2');
-  expect(body).not.toContain(release);
-  expect(body).not.toContain('spring');
-});
+inProcess()(
+  'every ref but master is refused with the same words, whether or not there is one',
+  async () => {
+    const snapshotRefs = await site.source(new Request('http://x/api/v2'));
+    // Cast: the metadata of the Content API.
+    const { refs } = (await snapshotRefs.json()) as {
+      refs: { ref: string; isMasterRef?: boolean }[];
+    };
+    const release = refs.find(({ isMasterRef }) => !isMasterRef)?.ref ?? '';
+    expect(release).not.toBe('');
+    const preview = encodeURIComponent(
+      JSON.stringify({ 'slicefolio.prismic.io': { preview: `${ORIGIN}/previews/spring-edition` } }),
+    );
+    const master = await masterRef(site.app);
+    const said = new Set<string>();
+    for (const ref of [
+      release,
+      'nothing',
+      preview,
+      `${ORIGIN}/previews/spring-edition`,
+      `${master} `,
+    ]) {
+      const path = await searchPath(site.app, [PROJECT], { ref });
+      const headers = { cookie: `io.prismic.preview=${preview}` };
+      const { status, body } = await exchange(site.app, path, { headers });
+      expect(status).toBe(404);
+      said.add(JSON.parse(body).message.replaceAll(/'[^']*'/g, 'REF'));
+    }
+    expect([...said]).toEqual([`Ref not found: REF. Master ref is: ${master}`]);
+    const { body } = await exchange(site.app, '/api/v2');
+    expect(body).not.toContain(release);
+    expect(body).not.toContain('spring');
+  },
+);
 
 test.each([
   ['GET', '/api/v2/', 404],
@@ -260,7 +264,7 @@ describe('a cookie', () => {
     expect(direct.headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
-  test('is worth nothing while the password is another than it was', async () => {
+  inProcess()('is worth nothing while the password is another than it was', async () => {
     const content = await plantContent();
     const { app } = await openSite(content.contentDir, { watch: true });
     const write = (password: string) =>
@@ -340,53 +344,59 @@ describe('handing in a password', () => {
     expect(headers.get('allow')).toBe('POST');
   });
 
-  test('10,000 guesses from one address get ten answers, and then one in ten seconds', async () => {
-    let time = 0;
-    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
-    let compared = 0;
-    for (let guess = 0; guess < 10_000; guess++) {
-      const { status, headers } = await post(
-        JSON.stringify({ uid: 'vault', password: `guess ${guess}` }),
-        // What a visitor says of the address counts for nothing.
-        { 'x-forwarded-for': `198.51.100.${guess % 256}`, 'x-real-ip': `${guess}` },
-      );
-      if (status === 401) compared += 1;
-      else {
-        expect(status).toBe(429);
-        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  inProcess()(
+    '10,000 guesses from one address get ten answers, and then one in ten seconds',
+    async () => {
+      let time = 0;
+      site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
+      let compared = 0;
+      for (let guess = 0; guess < 10_000; guess++) {
+        const { status, headers } = await post(
+          JSON.stringify({ uid: 'vault', password: `guess ${guess}` }),
+          // What a visitor says of the address counts for nothing.
+          { 'x-forwarded-for': `198.51.100.${guess % 256}`, 'x-real-ip': `${guess}` },
+        );
+        if (status === 401) compared += 1;
+        else {
+          expect(status).toBe(429);
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+        time += 10;
       }
+      // A hundred seconds, less one step: ten at first, nine more meanwhile.
+      expect(compared).toBe(19);
+      time -= 10;
+      expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
+        429,
+      );
       time += 10;
-    }
-    // A hundred seconds, less one step: ten at first, nine more meanwhile.
-    expect(compared).toBe(19);
-    time -= 10;
-    expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
-      429,
-    );
-    time += 10;
-    expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
-      204,
-    );
-  });
+      expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
+        204,
+      );
+    },
+  );
 
-  test('10,000 guesses from as many addresses get a hundred answers for one project', async () => {
-    let time = 0;
-    let peer = '';
-    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
-    let compared = 0;
-    for (let guess = 0; guess < 10_000; guess++) {
-      peer = `2001:db8:${(guess >> 8).toString(16)}:${(guess & 255).toString(16)}::1`;
-      const { status } = await post(JSON.stringify({ uid: 'vault', password: `guess ${guess}` }));
-      if (status === 401) compared += 1;
-      time += 10;
-    }
-    expect(compared).toBe(100 + 19);
-    // Another project's visitors are not kept waiting.
-    peer = '203.0.113.1';
-    expect((await post(JSON.stringify({ uid: 'cellar', password: PASSWORDS.cellar }))).status).toBe(
-      204,
-    );
-  });
+  inProcess()(
+    '10,000 guesses from as many addresses get a hundred answers for one project',
+    async () => {
+      let time = 0;
+      let peer = '';
+      site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
+      let compared = 0;
+      for (let guess = 0; guess < 10_000; guess++) {
+        peer = `2001:db8:${(guess >> 8).toString(16)}:${(guess & 255).toString(16)}::1`;
+        const { status } = await post(JSON.stringify({ uid: 'vault', password: `guess ${guess}` }));
+        if (status === 401) compared += 1;
+        time += 10;
+      }
+      expect(compared).toBe(100 + 19);
+      // Another project's visitors are not kept waiting.
+      peer = '203.0.113.1';
+      expect(
+        (await post(JSON.stringify({ uid: 'cellar', password: PASSWORDS.cellar }))).status,
+      ).toBe(204);
+    },
+  );
 
   test('visitors of a /64 share its attempts', async () => {
     let peer = '';
@@ -448,7 +458,7 @@ describe('without a script', () => {
     expect(body).not.toContain('value="wrong"');
   });
 
-  test('too many show the page with status 429 and when to come back', async () => {
+  inProcess()('too many show the page with status 429 and when to come back', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await form({ uid: 'vault', password: 'wrong' });
     const { status, body, headers } = await form({ uid: 'vault', password: 'wrong' });
@@ -514,14 +524,14 @@ describe('a password in an address', () => {
     expect(headers.get('location')).toBe('/project/kelp');
   });
 
-  test('is counted like any other', async () => {
+  inProcess()('is counted like any other', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await at('/project/vault', `guess ${guess}`);
     const { headers } = await at('/project/vault', PASSWORDS.vault);
     expect(cookieOf(headers)).toBe('refused=often.vault');
   });
 
-  test('no entry is ever logged, not even where the site fails', async () => {
+  inProcess()('no entry is ever logged, not even where the site fails', async () => {
     const failing = await openSite(planted.contentDir, {}, (source) => async (request) => {
       if (request.url.includes('documents')) throw new Error('the source is away');
       return source(request);
@@ -535,7 +545,7 @@ describe('a password in an address', () => {
   });
 });
 
-test('while the source is away nothing is served that might be sealed', async () => {
+inProcess()('while the source is away nothing is served that might be sealed', async () => {
   let isAway = false;
   const { app } = await openSite(
     planted.contentDir,

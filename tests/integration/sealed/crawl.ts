@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import { EXTERNAL_ID } from './planted.ts';
-import { exchange, ORIGIN, searchPath, type Exchange } from './site.ts';
+import { exchange, ORIGIN, searchPath, type Exchange, type TestApp } from './site.ts';
 
 const START = [
   '/',
@@ -77,7 +76,7 @@ function pathsIn(body: string): string[] {
 }
 
 /** Asks for everything the site serves that a visitor with this cookie can find or guess. */
-export async function crawl(app: Hono, cookie = ''): Promise<Exchange[]> {
+export async function crawl(app: TestApp, cookie = ''): Promise<Exchange[]> {
   const headers = cookie === '' ? {} : { cookie };
   const waiting = [...START];
   const add = (paths: readonly string[]) => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { test } from 'vitest';
 import { render } from '#app/server.tsx';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Snapshot } from '#repository/types.ts';
@@ -19,14 +19,20 @@ import type { SealingPorts } from '#server/unlock/createSealing.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
+/** A site as tests ask it, wherever it runs. */
+export type TestApp = {
+  readonly request: (input: string | Request, init?: RequestInit) => Response | Promise<Response>;
+};
+
 export interface TestSite {
-  readonly app: Hono;
+  readonly app: TestApp;
   readonly source: ContentSource;
   /** Everything that was logged. */
   readonly logged: string[];
 }
 
 let isHosted = false;
+let elsewhere: OpenSite | null = null;
 
 /** Lets every site of this test file read its content from a hosted repository. */
 export function readHosted(): void {
@@ -57,15 +63,28 @@ function hostedOver(current: () => Promise<Snapshot>, now: SealingPorts['now']):
   });
 }
 
+/** Opens every site of this test file on another engine, which has its own clock and content source. */
+export function runOn(open: OpenSite): void {
+  elsewhere = open;
+}
+
+/** For what only a site in the process of the tests can be told: the time, and what its source does. */
+export const inProcess = () => (elsewhere ? test.skip : test);
+
+type SiteOptions = SealingPorts & {
+  readonly watch?: boolean;
+  readonly webhookSecret?: string | undefined;
+};
+
+export type OpenSite = (contentDir: string, sealing: SiteOptions) => Promise<TestSite>;
+
 /** The whole site in process: embedded repository, real pages, real media. */
 export async function openSite(
   contentDir: string,
-  sealing: SealingPorts & {
-    readonly watch?: boolean;
-    readonly webhookSecret?: string | undefined;
-  } = {},
+  sealing: SiteOptions = {},
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
+  if (elsewhere) return elsewhere(contentDir, sealing);
   const { watch = false, webhookSecret, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
@@ -108,7 +127,7 @@ function unpacked(bytes: Buffer, encoding: string | null): Buffer {
 }
 
 /** One answer with all of its bytes as text: status line, headers and body, decoded if packed. */
-export async function exchange(app: Hono, path: string, init: RequestInit = {}) {
+export async function exchange(app: TestApp, path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip');
   const response = await app.request(ORIGIN + path, { ...init, headers });
@@ -128,7 +147,7 @@ export type Exchange = Awaited<ReturnType<typeof exchange>>;
 
 /** Hands in a password; answers the cookie to send from then on. */
 export async function unlock(
-  app: Hono,
+  app: TestApp,
   uid: string,
   password: string,
   cookie = '',
@@ -146,7 +165,7 @@ export async function unlock(
 export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 
 /** The master ref the site names. */
-export async function masterRef(app: Hono): Promise<string> {
+export async function masterRef(app: TestApp): Promise<string> {
   const { body } = await exchange(app, '/api/v2');
   // Cast: the metadata of the Content API.
   return (JSON.parse(body) as { refs: { ref: string }[] }).refs[0]?.ref ?? '';
@@ -154,7 +173,7 @@ export async function masterRef(app: Hono): Promise<string> {
 
 /** A search of the public API, as a client writes it. */
 export async function searchPath(
-  app: Hono,
+  app: TestApp,
   q: readonly string[],
   more: Record<string, string> = {},
 ) {

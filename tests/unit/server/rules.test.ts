@@ -101,6 +101,7 @@ test('state inside a page cannot end its script element', () => {
     year: 2026,
     preview: null,
     toolbar: null,
+    exported: null,
   });
   expect(text).not.toContain('<');
   expect(JSON.parse(text).queries.text).toBe('</script><script>alert(1)');

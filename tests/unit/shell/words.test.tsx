@@ -30,7 +30,9 @@ function draw(node: ReactNode, document: unknown = { data: settings }): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <QueriesContext value={queries}>
-        <SiteContext value={{ origin: 'https://example.com', year: 2031, preview: null }}>
+        <SiteContext
+          value={{ origin: 'https://example.com', year: 2031, preview: null, isExport: false }}
+        >
           <StaticRouter location="/">{node}</StaticRouter>
         </SiteContext>
       </QueriesContext>

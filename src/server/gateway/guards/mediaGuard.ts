@@ -7,7 +7,7 @@ import { mediaKey } from '../policy/collect.ts';
 import { opens, type Visitor } from '../Visitor.ts';
 
 /** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
-function fileOf(path: string): string | null {
+export function fileOf(path: string): string | null {
   try {
     return mediaPath(path.replace(/^\/media\/?/, ''));
   } catch (error) {

@@ -1,0 +1,22 @@
+import { render } from '#app/server.tsx';
+import type { AssetsOf } from './assets.ts';
+import { htmlResponse } from './delivery/htmlResponse.ts';
+import { documentHtml } from './document.ts';
+import type { Page } from './unlock/createPages.ts';
+
+interface BuiltPages {
+  readonly assetsOf: AssetsOf;
+  /** The hosted repository whose toolbar stands on each page. */
+  readonly toolbar: string | null;
+  /** The element that measures pages; empty where nobody wants to know. */
+  readonly beacon: string;
+}
+
+/** Draws pages of the built site: the same on every engine. */
+export function builtPages({ assetsOf, toolbar, beacon }: BuiltPages): Page {
+  return async (request, contentFetch, preview) => {
+    const page = await render(request, contentFetch, { preview, toolbar });
+    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
+    return htmlResponse(html, page.status);
+  };
+}

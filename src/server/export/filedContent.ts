@@ -1,0 +1,31 @@
+import { PICTURE_FILES } from '#ui/pictureFile.ts';
+
+/** Pictures the media endpoint makes in other sizes; drawings and moving pictures stay files. */
+const SCALED = /^\/media\/(.+\.(?:avif|jpe?g|png|webp)(?:\?.*)?)$/i;
+
+/** Whether a part of an answer is a picture: only these have a size. */
+const isImage = (value: unknown): value is { readonly url: string; readonly dimensions: unknown } =>
+  typeof value === 'object' && value !== null && 'dimensions' in value && 'url' in value;
+
+/**
+ * Content as exported pages hold it: the site's own media without its origin, and pictures at the
+ * address under which each of their sizes will be a file.
+ */
+export function filedContent(text: string, origin: string): string {
+  const own = text.replaceAll(`${origin}/media/`, '/media/');
+  return JSON.stringify(
+    JSON.parse(own, (_, value: unknown) => {
+      if (!isImage(value)) return value;
+      return { ...value, url: value.url.replace(SCALED, `${PICTURE_FILES}$1`) };
+    }),
+  );
+}
+
+/** A `fetch` whose answers hold such content. */
+export function filedFetch(request: typeof fetch, origin: string): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    if (!response.ok) return response;
+    return new Response(filedContent(await response.text(), origin), response);
+  };
+}

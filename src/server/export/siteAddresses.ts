@@ -1,0 +1,57 @@
+import { NotFoundError, type Content } from '@prismicio/client';
+import { PAGE_SIZE } from '#content/answers.ts';
+import { categorySlug } from '#content/category.ts';
+import type { ContentClient } from '#content/client.ts';
+import { documentPath, tagPath } from '#content/links.ts';
+import { isRoute } from '#ui/address.ts';
+
+/** Both ways a category is written: as links write it, and with hyphens, as people do. */
+const spellings = (tag: string) => {
+  const path = tagPath(tag);
+  const [, name = ''] = /^\/categories\/(.*)$/.exec(path) ?? [];
+  const slug = categorySlug(decodeURIComponent(name)).replaceAll(' ', '-');
+  return [path, `/categories/${encodeURIComponent(slug)}`];
+};
+
+/** A case study is found under its project's uid, too. */
+function projectPaths(project: Content.ProjectDocument): string[] {
+  const { case_study: study } = project.data;
+  const hasStudy = 'id' in study && study.id;
+  const path = documentPath(project);
+  return hasStudy ? [path, documentPath({ type: 'case_study', uid: project.uid })] : [path];
+}
+
+/** Rows of the menu, which is drawn when a visitor opens it. */
+function menuPaths(settings: Content.SettingsDocument | null): string[] {
+  const rows = settings?.data.menu_rows ?? [];
+  return rows.flatMap(({ address }) => (address && isRoute(address) ? [encodeURI(address)] : []));
+}
+
+/** A site may do without settings. */
+function orNull(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
+}
+
+/** Every address the site has a page for, as far as its content says; links may lead to more. */
+export async function siteAddresses(client: ContentClient): Promise<string[]> {
+  const all = { pageSize: PAGE_SIZE };
+  const [settings, tags, projects, studies, lists, pages] = await Promise.all([
+    client.getSingle('settings').catch(orNull),
+    client.getTags(),
+    client.getAllByType('project', all),
+    client.getAllByType('case_study', all),
+    client.getAllByType('project_list', all),
+    client.getAllByType('page', all),
+  ]);
+  return [
+    '/',
+    '/portfolio',
+    '/projects',
+    ...menuPaths(settings),
+    ...tags.flatMap(spellings),
+    ...projects.flatMap(projectPaths),
+    ...lists.map(({ uid }) => `/portfolio/${encodeURIComponent(uid)}`),
+    ...[...studies, ...lists, ...pages].map(documentPath),
+  ];
+}

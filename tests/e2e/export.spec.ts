@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { menu, ready, scrollTo, visit } from '../support/visit.ts';
+
+/** What a page's scripts and the browser complain of, and every answer that is no success. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', ({ message }) => found.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('response', (response) => {
+    // A film's smaller twin is asked for whether or not there is one.
+    const isTwin = response.url().endsWith('.webm');
+    if (response.status() >= 400 && !isTwin) found.push(`${response.status()} ${response.url()}`);
+  });
+  return found;
+}
+
+test('a visit from page to page is answered by files, without an API', async ({ page }) => {
+  const found = complaints(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/portfolio');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator('a[href="/case-study/low-tide"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Low Tide/ })).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/answers/'))).toContain(
+    '/answers/case_study/low-tide.json',
+  );
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(found).toEqual([]);
+});
+
+test('pictures that scripts draw later are files, too', async ({ page }) => {
+  const found = complaints(page);
+  await visit(page, '/portfolio');
+  await scrollTo(page, 400);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const rows = await menu(page).getByRole('listitem').getByRole('link').all();
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) await row.hover();
+  const shown = menu(page).locator('img').last();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
+  await visit(page, '/project/paper-weather');
+  await page.locator('button[data-item]:not([aria-hidden])').first().press('Enter');
+  await expect(page.locator('dialog[open] :is(img, video)').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(found).toEqual([]);
+});
+
+test('an external project comes from a file', async ({ page }) => {
+  const found = complaints(page);
+  await visit(page, '/project/far-room');
+  await expect(page.locator('section img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(found).toEqual([]);
+});
+
+test('sealed work shows its gate, which says that it cannot open here', async ({ page }) => {
+  await visit(page, '/case-study/night-ward');
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Required' })).toBeVisible();
+  await expect(page.getByText('cannot check a password')).toBeVisible();
+  await expect(page.getByLabel('Enter Password')).toHaveCount(0);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  await page.goto('/case-study/night-ward?password=nightshift');
+  await ready(page);
+  await expect(page).toHaveURL(/night-ward$/);
+  expect(sent).not.toContain('POST');
+});
+
+test('an address that leads nowhere is taken over without a fault', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  for (const address of ['/project/nothing', '/categories/nothing', '/nothing', '/far/away']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await ready(page);
+    await expect(page.getByRole('heading', { name: "Page Wasn't Found" })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('pages name their addresses as they are on the site, and stay there', async ({
+  page,
+  baseURL,
+}) => {
+  await visit(page, '/portfolio?fps');
+  expect(new URL(page.url()).pathname).toBe('/portfolio');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/portfolio`);
+});

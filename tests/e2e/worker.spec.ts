@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { startWorker, wranglerConfig } from '../support/worker.mjs';
+
+/** A statement that imports, or a call that requires, a module by its name. */
+const IMPORT =
+  /(?:^|[;}\n])(?:import|export)\s*[\w$*{"'][^;()]*?from\s*["']|(?:^|[;}\n])import\s*["']|\brequire\(\s*["']/;
+
+test('the bundle is one module that imports nothing, Node least of all', async () => {
+  const { main, compatibility_flags: flags } = await wranglerConfig();
+  const bundle = await readFile(main, 'utf8');
+  expect(bundle).not.toMatch(/["'`]node:/);
+  expect(bundle).not.toMatch(IMPORT);
+  expect(flags).toBeUndefined();
+  // The platform's limit is 3 MB, packed, where nothing is paid.
+  expect(gzipSync(bundle).byteLength).toBeLessThan(1_000_000);
+});
+
+const MISSING: [string, Record<string, string>, string][] = [
+  ['no repository', { SESSION_SECRET: 'a secret' }, 'set PRISMIC_REPOSITORY'],
+  ['no secret', { PRISMIC_REPOSITORY: 'your-name' }, 'SESSION_SECRET is not set'],
+  ['a name that is none', { PRISMIC_REPOSITORY: 'no name' }, 'PRISMIC_REPOSITORY is'],
+];
+
+for (const [what, bindings, message] of MISSING) {
+  test(`with ${what} its log says what to set, and a visitor learns nothing`, async () => {
+    let printed = '';
+    const worker = await startWorker({ bindings, onPrint: (text) => (printed += text) });
+    const response = await worker.dispatchFetch('http://localhost/');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(
+      'This site is not set up yet: its log says what is missing.',
+    );
+    await expect.poll(() => printed).toContain(message);
+    await worker.dispose();
+  });
+}
+
+test('a hosted repository that is away is a page that says so, and files go on being served', async () => {
+  const bindings = {
+    SESSION_SECRET: 'a secret of the tests',
+    PRISMIC_ENDPOINT: 'http://127.0.0.1:9/api/v2',
+    LOG: 'quiet',
+  };
+  const worker = await startWorker({ bindings });
+  const page = await worker.dispatchFetch('http://localhost/');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('</html>');
+  expect((await worker.dispatchFetch('http://localhost/favicon.svg')).status).toBe(200);
+  expect((await worker.dispatchFetch('http://localhost/healthz')).status).toBe(200);
+  await worker.dispose();
+});
+
+test('visitors who come at once are all answered, also when the first of them leaves', async ({
+  baseURL,
+}) => {
+  const leaving = new AbortController();
+  const first = fetch(`${baseURL}/portfolio`, { signal: leaving.signal }).catch(() => null);
+  const others = Array.from({ length: 20 }, () => fetch(`${baseURL}/portfolio`));
+  leaving.abort();
+  expect(await first).toBeNull();
+  for (const response of await Promise.all(others)) expect(response.status).toBe(200);
+});

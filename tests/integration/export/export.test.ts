@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { nodeExternal } from '#server/external/nodeExternal.ts';
+import { exportSite, type Exported } from '#server/export/exportSite.ts';
+import { createMedia } from '#server/media/createMedia.ts';
+import { nodeFiles } from '#server/media/nodeFiles.ts';
+import type { MediaImages } from '#server/media/MediaImages.ts';
+import { PASSWORDS, plantContent, type PlantedContent } from '../sealed/planted.ts';
+
+const ORIGIN = 'https://your-name.com';
+
+/** The form of every word planted in sealed documents. */
+const MARKER = /(?:vault|cellar)mark\d+qz/i;
+
+/** Says which size of which picture was made, in place of making it. */
+const images: MediaImages = {
+  inspect: async () => ({ width: 4000, height: 3000, format: 'webp', animated: false }) as never,
+  transform: async (plan) => ({
+    type: 'image/webp',
+    bytes: Uint8Array.from(Buffer.from(JSON.stringify(plan.resizing))),
+  }),
+};
+
+let planted: PlantedContent;
+let exported: Exported;
+const files = new Map<string, Buffer>();
+const logged: string[] = [];
+const log = (message: string) => logged.push(message);
+const text = (path: string) => files.get(path)?.toString() ?? '';
+
+beforeAll(async () => {
+  planted = await plantContent();
+  const { contentDir } = planted;
+  const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+  exported = await exportSite({
+    source: createRepository({ snapshot: current }),
+    media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
+    assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: [] }),
+    origin: ORIGIN,
+    sealing: { external: nodeExternal(contentDir) },
+    log,
+    write: async (path, content) => void files.set(path, Buffer.from(content)),
+  });
+}, 120_000);
+afterAll(() => planted.remove());
+
+test('every address of the site has a page', () => {
+  for (const path of [
+    '',
+    '/portfolio',
+    '/portfolio/public-services',
+    '/projects',
+    '/projects/public-services',
+    '/categories/product design',
+    '/categories/product-design',
+    '/categories/uiux',
+    '/project/kelp',
+    '/case-study/low-tide',
+    '/case-study/vault',
+    '/about',
+    '/doors',
+  ]) {
+    expect(files.has(`${path}/index.html`), path).toBe(true);
+  }
+  expect(text('/404.html')).toContain('the page you were looking for');
+  expect(exported.pages).toBeGreaterThan(70);
+  for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt']) {
+    expect(text(path), path).toContain(ORIGIN);
+  }
+});
+
+test('what is missing is what the content has no file for', () => {
+  expect(exported.missing).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('not one byte of any file tells of sealed work, nor does any name', () => {
+  const words = [...planted.vault.values(), ...planted.cellar.values()];
+  expect(words.length).toBeGreaterThan(150);
+  for (const word of words) expect(word).toMatch(MARKER);
+  const passwords = [...Object.values(PASSWORDS), 'nightshift', 'waningday'];
+  const told = [...files].filter(([path, bytes]) => {
+    const all = `${path}\n${bytes.toString('latin1')}`;
+    return MARKER.test(all) || passwords.some((password) => all.includes(password));
+  });
+  expect(told.map(([path]) => path)).toEqual([]);
+  expect(files.size).toBeGreaterThan(500);
+});
+
+test('the card of sealed work is there, and its page asks no server for a password', () => {
+  expect(text('/portfolio/index.html')).toContain('What everybody may read of it.');
+  const gate = text('/project/vault/index.html');
+  expect(gate).toContain('cannot check a password');
+  expect(gate).not.toContain('<form');
+});
+
+test('whatever file a page names is there', () => {
+  const named = new Set<string>();
+  for (const [path, bytes] of files) {
+    if (!path.endsWith('.html')) continue;
+    // Queries in the state are no addresses yet: scripts make them.
+    const drawn = bytes.toString().replace(/<script type="application\/json"[^]*?<\/script>/, '');
+    for (const [, attribute = ''] of drawn.matchAll(
+      /(?:src|srcset|srcSet|poster|content)="([^"]*)"/g,
+    )) {
+      for (const one of attribute.split(', ')) {
+        const [address = ''] = one.replace(ORIGIN, '').split(' ');
+        if (/^\/(media|pictures)\//.test(address)) named.add(decodeURIComponent(address));
+      }
+    }
+  }
+  expect(named.size).toBeGreaterThan(200);
+  expect([...named].filter((path) => !files.has(path) && !path.endsWith('.webm'))).toEqual([]);
+});
+
+test('each size of a picture is a file of its own', () => {
+  const sizes = [...files.keys()].filter((path) =>
+    path.startsWith('/pictures/cover-bread-clock.webp/'),
+  );
+  expect(sizes).toContain('/pictures/cover-bread-clock.webp/w640-q80.webp');
+  const made = text('/pictures/cover-bread-clock.webp/w640-q80.webp');
+  expect(made).toMatch(/"width":640/);
+});
+
+test('answers to the questions scripts ask are files', () => {
+  // Cast: what the site's own question was answered with.
+  const project = JSON.parse(text('/answers/project/kelp.json')) as { uid: string };
+  expect(project.uid).toBe('kelp');
+  expect(text('/answers/project/kelp.json')).not.toContain(ORIGIN + '/media');
+  expect(JSON.parse(text('/answers/projects/count.json'))).toBeGreaterThan(30);
+  expect(JSON.parse(text('/answers/projects/category/product-design.json'))).not.toEqual([]);
+  expect(text('/answers/project/vault.json')).toContain('"sealed"');
+  expect(JSON.parse(text('/external/v2/projects/430000117.json'))).toHaveProperty('project');
+  expect(files.has('/external/v2/projects/430000999.json')).toBe(false);
+});

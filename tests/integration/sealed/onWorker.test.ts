@@ -1,0 +1,4 @@
+import './useWorker.ts';
+// The same tests, registered here once more.
+import './attacks.test.ts';
+import './markers.test.ts';

@@ -1,0 +1,57 @@
+// Exports the built site into a folder of its own and serves it as plain file servers do: a folder
+// by its index.html, under an address with a slash at its end; anything else by 404.html.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+const TYPES = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+const port = Number(process.env.PORT);
+const folder = await mkdtemp(join(tmpdir(), 'export-'));
+const { status } = spawnSync(process.execPath, ['dist/server/export.js', '--out', folder], {
+  stdio: 'inherit',
+  env: { ...process.env, SITE_ORIGIN: `http://localhost:${port}` },
+});
+if (status !== 0) process.exit(1);
+
+async function answer(request, response) {
+  const { pathname, search } = new URL(request.url, 'http://localhost');
+  const path = join(folder, decodeURIComponent(pathname));
+  const send = async (file, code) => {
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(code, { 'content-type': type });
+    response.end(request.method === 'HEAD' ? undefined : await readFile(file));
+  };
+  const found = path.startsWith(folder) ? await stat(path).catch(() => null) : null;
+  if (!/^(GET|HEAD)$/.test(request.method)) return response.writeHead(405).end();
+  if (found?.isFile()) return send(path, 200);
+  const index = join(path, 'index.html');
+  const isFolder = found?.isDirectory() && (await stat(index).catch(() => null));
+  if (!isFolder) return send(join(folder, '404.html'), 404);
+  if (pathname.endsWith('/')) return send(index, 200);
+  return response.writeHead(301, { location: `${pathname}/${search}` }).end();
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => response.writeHead(400).end());
+});
+server.listen(port, () =>
+  console.info(`The files are on http://localhost:${server.address().port}`),
+);
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    server.closeAllConnections();
+    server.close(() => rm(folder, { recursive: true }).then(() => process.exit(0)));
+  });
+}

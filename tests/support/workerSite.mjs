@@ -1,0 +1,15 @@
+// Serves the built worker like any other site: the environment says where its content comes from.
+import { startWorker } from './worker.mjs';
+
+/** What else is in the environment is none of the worker's business. */
+const OWN = /^(PRISMIC_|PREVIEW_|SESSION_SECRET$|TRUSTED_PROXIES$|LOG$|WEB_VITALS$|PAGE_CACHE_MB$)/;
+
+const worker = await startWorker({
+  bindings: Object.fromEntries(Object.entries(process.env).filter(([name]) => OWN.test(name))),
+  port: Number(process.env.PORT),
+  onPrint: (text) => process.stdout.write(text),
+});
+console.info(`The worker is on http://localhost:${(await worker.ready).port}`);
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => void worker.dispose().then(() => process.exit(0)));
+}

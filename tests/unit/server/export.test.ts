@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { answerFile } from '#content/answerFile.ts';
+import { createFileAnswers } from '#content/fileAnswers.ts';
+import { exportSettings } from '#server/export/exportSettings.ts';
+import { filedContent } from '#server/export/filedContent.ts';
+import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/export/filesIn.ts';
+import { inBatches } from '#server/export/inBatches.ts';
+import { afterEach, vi } from 'vitest';
+
+describe('settings of an export', () => {
+  test('it goes to a folder of its own, for this machine, unless told', () => {
+    const settings = exportSettings([], {});
+    expect(settings).toMatchObject({ isUsual: true, isTold: false });
+    expect(settings.folder).toMatch(/dist[\\/]export$/);
+  });
+
+  test('it is told a folder and where the site will stand', () => {
+    const settings = exportSettings(['--out', '/tmp/site'], {
+      SITE_ORIGIN: 'https://your-name.com/',
+    });
+    expect(settings).toMatchObject({
+      isUsual: false,
+      isTold: true,
+      origin: 'https://your-name.com',
+    });
+    expect(settings.folder).toMatch(/site$/);
+  });
+
+  test.each([
+    [['--out'], {}, '--out <folder>'],
+    [['--into', 'x'], {}, '"--into x"'],
+    [['--out', 'x', 'y'], {}, '"--out x y"'],
+    [[], { SITE_ORIGIN: 'your-name.com' }, 'SITE_ORIGIN is "your-name.com"'],
+    [[], { SITE_ORIGIN: 'https://your-name.com/work' }, 'without a path'],
+    [[], { SITE_ORIGIN: 'file:///site' }, 'SITE_ORIGIN'],
+  ])('%j with %j is refused', (args, source, message) => {
+    expect(() => exportSettings(args, source)).toThrow(message);
+  });
+});
+
+test('content is written with its own media on no host, and its pictures as files', () => {
+  const image = (url: string) => ({ url, dimensions: { width: 1, height: 1 } });
+  const content = {
+    picture: image('https://own.test/media/a.webp?auto=format'),
+    drawing: image('https://own.test/media/a.svg'),
+    elsewhere: image('https://images.prismic.io/x/a.webp'),
+    film: { url: 'https://own.test/media/a.mp4' },
+    download: { link_type: 'Media', url: 'https://own.test/media/a.webp' },
+  };
+  expect(JSON.parse(filedContent(JSON.stringify(content), 'https://own.test'))).toEqual({
+    picture: image('/pictures/a.webp?auto=format'),
+    drawing: image('/media/a.svg'),
+    elsewhere: content.elsewhere,
+    film: { url: '/media/a.mp4' },
+    download: { link_type: 'Media', url: '/media/a.webp' },
+  });
+});
+
+test('media, pictures and links are read off a page', () => {
+  const html = `<a class="x" href="/project/kelp?a=1&amp;b=2">x</a><a href="https://else.test/y">y</a>
+    <a href="/media/cv.pdf">cv</a><video poster="/pictures/a.webp/w1280-q80.webp"><source src="/media/l%20oop.mp4"/>
+    <img srcset="/pictures/a.webp/rect0,0,9,9-w80-q80.webp 80w, /pictures/a.webp/w160-q80.webp 160w"/>
+    <i style="--icon:url(&quot;/media/i.svg&quot;)"></i>{"url":"/pictures/b.webp?w=1"}`;
+  expect(linksIn(html, 'https://own.test')).toEqual(['/project/kelp']);
+  expect(mediaIn(html)).toEqual(['/media/cv.pdf', '/media/l oop.mp4', '/media/i.svg']);
+  expect(picturesIn(html)).toEqual([
+    '/pictures/a.webp/w1280-q80.webp',
+    '/pictures/a.webp/rect0,0,9,9-w80-q80.webp',
+    '/pictures/a.webp/w160-q80.webp',
+  ]);
+});
+
+test('pictures that scripts draw later are found in menu rows and galleries only', () => {
+  const image = (name: string) => ({ url: `/pictures/${name}.webp`, dimensions: { width: 160 } });
+  const found = latePicturesIn({
+    menu_rows: [{ image: image('row') }],
+    slices: [
+      { slice_type: 'moving_gallery', items: [{ image: image('item') }] },
+      { slice_type: 'image', primary: { image: image('drawn') } },
+    ],
+  });
+  const sizes = (name: string) =>
+    ['w80', 'w160', 'w160', 'w1280'].map((size) => `/pictures/${name}.webp/${size}-q80.webp`);
+  expect(found).toEqual([...sizes('row'), ...sizes('item')]);
+});
+
+describe('work in batches', () => {
+  test('takes each once, and what it leads to', async () => {
+    const done: string[] = [];
+    const leads: Record<string, string[]> = { a: ['b', 'c'], b: ['a', 'd'], d: ['c'] };
+    await inBatches(['a', 'a'], 3, async (one) => {
+      await Promise.resolve();
+      done.push(one);
+      return leads[one] ?? [];
+    });
+    expect(done.sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('ends with the first failure', async () => {
+    const failing = inBatches(['a', 'b'], 1, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+  });
+});
+
+describe('answers from files', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const serve = (files: Record<string, unknown>) =>
+    vi.stubGlobal('fetch', async (address: string) =>
+      address in files
+        ? Response.json(files[address])
+        : new Response('none', { status: address.includes('broken') ? 500 : 404 }),
+    );
+
+  test('a question’s key names its file', () => {
+    expect(answerFile(['projects', 'category', 'ui/ux design'])).toBe(
+      '/answers/projects/category/ui%2Fux-design.json',
+    );
+  });
+
+  test('what has no file is not there; lists and numbers have one', async () => {
+    serve({ '/answers/projects/category/design-system.json': ['card'] });
+    const answers = createFileAnswers();
+    expect(await answers.project('nothing')).toBeNull();
+    expect(await answers.category('Design-System')).toEqual(['card']);
+    expect(await answers.category('nothing')).toEqual([]);
+    await expect(answers.portfolio()).rejects.toThrow('404');
+    await expect(answers.project('broken')).rejects.toThrow('500');
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import site from './vite.config.ts';
+import type { BuiltIn } from './src/server/worker/builtIn.ts';
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A worker reads no files: what it needs of them is written into it. */
+function builtIn(): BuiltIn {
+  const folder = join(process.env['CONTENT_DIR'] || 'content', 'behance');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return {
+    // Cast: written by the build of the browser's bundle, which comes first.
+    manifest: readJson('dist/client/.vite/manifest.json') as BuiltIn['manifest'],
+    external: Object.fromEntries(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [name.slice(0, -'.json'.length), readJson(join(folder, name))]),
+    ),
+  };
+}
+
+/** The site as one module for Cloudflare Workers, without anything of Node's. */
+export default defineConfig((env) => {
+  const own: UserConfig = {
+    define: {
+      BUILT_IN: JSON.stringify(builtIn()),
+      'process.env.NODE_ENV': '"production"',
+    },
+    ssr: {
+      target: 'webworker',
+      noExternal: true,
+      resolve: { conditions: ['workerd', 'worker', 'module', 'import'] },
+    },
+    build: {
+      ssr: 'src/server/worker/main.ts',
+      outDir: 'dist/worker',
+      target: 'es2023',
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: { codeSplitting: false, entryFileNames: 'worker.js' },
+      },
+    },
+  };
+  return mergeConfig(site({ ...env, isSsrBuild: true }), own);
+});
