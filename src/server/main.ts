@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { render, warmUp } from '#app/server.tsx';
+import { readModels } from '#repository/models/readModels.ts';
 import { manifestAssets, type Manifest } from './assets.ts';
 import { createApp } from './createApp.ts';
 import { htmlResponse } from './delivery/htmlResponse.ts';
@@ -33,8 +34,9 @@ async function start() {
     console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
   }
   const contentDir = resolve(root, env.contentDir);
-  const [manifestText, { source, patienceMs }] = await Promise.all([
+  const [manifestText, { models }, { source, patienceMs }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    readModels(root),
     openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
@@ -43,6 +45,7 @@ async function start() {
   const assetsOf = manifestAssets(JSON.parse(manifestText) as Manifest);
   const app = createApp({
     source,
+    models: async () => models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,
