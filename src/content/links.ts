@@ -6,8 +6,8 @@ interface Linkable {
   readonly uid?: string | null | undefined;
 }
 
-/** Encodes one part of a path but leaves what reads well in an address as it is. */
-const segment = (text: string) => encodeURIComponent(text);
+/** Encodes one part of a path; half a character, which no address can hold, becomes the mark for one. */
+const segment = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 /** Address of a document on this site: the one place that knows which type lives where. */
 export function documentPath(document: Linkable): string {

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import type { Models } from '#repository/types.ts';
 import { keptFiles } from './delivery/keptFiles.ts';
 import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
@@ -16,6 +17,8 @@ import { webhook } from './webhook.ts';
 /** What the site needs from the engine it runs on. */
 export interface Ports {
   readonly source: ContentSource;
+  /** The models of custom types and slices, which content is brought into shape by. */
+  readonly models: () => Promise<Models>;
   /** Pictures, loops and sounds below `/media`. */
   readonly media: Hono;
   /** Built files: hashed assets and what stands in `public/`. */
@@ -46,6 +49,7 @@ export interface Ports {
 export function createApp(ports: Ports): Hono {
   const {
     source,
+    models,
     media,
     files,
     page,
@@ -60,7 +64,7 @@ export function createApp(ports: Ports): Hono {
     log,
   } = ports;
   const app = new Hono();
-  const site = createSealing({ source, page, pack, log, ...sealing });
+  const site = createSealing({ source, models, page, pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
   app.use(securityHeaders({ hasToolbar, isDevelopment }));
   if (pack) app.use(packAnswers(pack));

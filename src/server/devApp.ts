@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
+import { readModels } from '#repository/models/readModels.ts';
 import { createApp } from './createApp.ts';
 import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
@@ -32,6 +33,8 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
   const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
+    // A model that Slice Machine writes counts at the next request.
+    models: async () => (await readModels(root)).models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,

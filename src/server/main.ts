@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, vitalsTag, type Manifest } from './assets.ts';
 import { builtPages } from './builtPages.ts';
+import { readModels } from '#repository/models/readModels.ts';
 import { createApp } from './createApp.ts';
 import { nodePack } from './delivery/nodePack.ts';
 import { IDLE, serverLimits } from './delivery/serverLimits.ts';
@@ -33,8 +34,9 @@ async function start() {
     console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
   }
   const contentDir = resolve(root, env.contentDir);
-  const [manifestText, { source, patienceMs }] = await Promise.all([
+  const [manifestText, { models }, { source, patienceMs }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    readModels(root),
     openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
@@ -45,6 +47,7 @@ async function start() {
   const beacon = env.webVitals ? vitalsTag(manifest) : '';
   const app = createApp({
     source,
+    models: async () => models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,

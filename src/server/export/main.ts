@@ -6,6 +6,7 @@ import { manifestAssets, type Manifest } from '../assets.ts';
 import { parseEnv } from '../env.ts';
 import { nodeExternal } from '../external/nodeExternal.ts';
 import { loadEnvFile } from '../loadEnvFile.ts';
+import { readModels } from '#repository/models/readModels.ts';
 import { createNodeMedia } from '../media/createNodeMedia.ts';
 import { openSource } from '../openSource.ts';
 import { exportSite } from './exportSite.ts';
@@ -42,8 +43,9 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env, { port: 0 });
   const contentDir = resolve(root, env.contentDir);
   const log = (message: string, error?: unknown) => console.error(message, error ?? '');
-  const [manifest, { source }] = await Promise.all([
+  const [manifest, { models }, { source }] = await Promise.all([
     readFile(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    readModels(root),
     openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   let bytes = 0;
   const { pages, pictures, media, missing } = await exportSite({
     source,
+    models: async () => models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,

@@ -35,7 +35,7 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
     ].join('\n');
   });
   const changed = results
-    .map((project) => project.last_publication_date)
+    .map((project) => moment(project.last_publication_date))
     .sort()
     .at(-1);
   return [
@@ -46,7 +46,7 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
     `<link rel="self" href="${origin}/feed.xml"/>`,
     `<link href="${origin}/"/>`,
     `<author>${element('name', name)}</author>`,
-    element('updated', changed ? moment(changed) : '1970-01-01T00:00:00+00:00'),
+    element('updated', changed ?? moment(null)),
     ...entries,
     '</feed>',
     '',

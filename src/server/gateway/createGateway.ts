@@ -1,5 +1,6 @@
 import type { ContentSource } from '#content/contentSource.ts';
 import { createAnswerCache, type KeptAnswer } from '../hosted/answerCache.ts';
+import type { Models } from '#repository/types.ts';
 import { countsOf, documentHref, envelope } from './answer/envelope.ts';
 import { hasLanguage, siteMetadata } from './answer/metadata.ts';
 import { showDocument } from './answer/showDocument.ts';
@@ -22,10 +23,13 @@ import type { PolicySource } from './policy/readPolicy.ts';
 import { parseSearch, refIn } from './query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
+import { shapeDocument } from './shape/shapeDocument.ts';
 import { isAnyone, type Visitor } from './Visitor.ts';
 import { steadyNow } from '../steadyNow.ts';
 
 export interface GatewayOptions extends PolicySource {
+  /** The models documents are brought into shape by. */
+  readonly models: () => Promise<Models>;
   /** How long the source's metadata is kept, in ms: 5 s (specification, section 9) unless told. */
   readonly metadataMs?: number | undefined;
   /** How long a slow source is waited for where older content is at hand, in ms; to the end unless told. */
@@ -162,9 +166,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     const hasSealed = documents.some(({ id }) => policy.documents.has(id));
     if (hasSealed && query.single) met.sealed = true;
     if (isStale) met.stale = true;
-    const shown = documents.map((document) =>
-      showDocument(document, policy, visitor, documentHref(base, query.ref, document.id)),
-    );
+    const models = await options.models();
+    const shown = documents.map((document) => {
+      const href = documentHref(base, query.ref, document.id);
+      return showDocument(shapeDocument(document, models), policy, visitor, href);
+    });
     const given = {
       ref: edition.shown,
       text: JSON.stringify(envelope(base, query, countsOf(body), shown)),

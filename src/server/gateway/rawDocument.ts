@@ -1,8 +1,15 @@
+import { writable } from './shape/shapeText.ts';
+
 /** JSON of an answer before anything is known of it. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The records of a list; whatever else it holds is passed over. */
+export function recordsIn(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 /** A document as any Content API answers it; `data` by its model. */
@@ -27,7 +34,7 @@ export function isDocumentLink(value: Json): value is Json & { readonly id: stri
 
 /** The texts of a list; whatever else it holds is passed over. */
 export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').map(writable) : [];
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

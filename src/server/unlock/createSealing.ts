@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import type { Models } from '#repository/types.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';
 import { createPageCache } from '../delivery/createPageCache.ts';
 import type { Pack } from '../delivery/Pack.ts';
@@ -44,6 +45,7 @@ export interface SealingPorts {
 }
 
 interface SealingOptions extends SealingPorts {
+  readonly models: () => Promise<Models>;
   readonly source: ContentSource;
   readonly page: Page;
   readonly pack?: Pack | undefined;

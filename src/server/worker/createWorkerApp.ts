@@ -4,6 +4,7 @@ import { builtPages } from '../builtPages.ts';
 import { createApp } from '../createApp.ts';
 import { createHostedSource, PATIENCE } from '../hosted/createHostedSource.ts';
 import { previewRules } from '../preview/previewRules.ts';
+import { builtModels } from './builtModels.ts';
 import { builtInExternal, type BuiltIn } from './builtIn.ts';
 import { remoteMedia } from './remoteMedia.ts';
 import { workerEnv, type Bindings } from './workerEnv.ts';
@@ -19,6 +20,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
   const { hosted } = env;
   return createApp({
     source: createHostedSource({ ...hosted, log }),
+    models: async () => builtModels,
     media: remoteMedia(hosted),
     files: (_, next) => next(),
     page: builtPages({

@@ -62,6 +62,7 @@ test('strangers cannot fill the log', async () => {
 test('where the owner does not want them, the address is not there', async () => {
   const app = createApp({
     source: () => Promise.resolve(new Response(null, { status: 500 })),
+    models: () => Promise.reject(new Error('No content is asked for')),
     media: new Hono(),
     files: (_, next) => next(),
     page: () => Promise.resolve(new Response('')),

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
   exported = await exportSite({
     source: createRepository({ snapshot: current }),
+    models: async () => (await current()).models,
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
     assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: [] }),
     origin: ORIGIN,

@@ -20,6 +20,7 @@ function openPages(maxBytes: number) {
   const snapshots = createSnapshotSource({ ...folder, watch: false });
   const gateway = createGateway({
     source: createRepository({ snapshot: () => snapshots.current() }),
+    models: async () => (await snapshots.current()).models,
     keys: createKeys('a secret of the tests'),
   });
   const draw = createPages(gateway, async (request, contentFetch) => {

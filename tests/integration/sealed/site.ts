@@ -95,6 +95,7 @@ export async function openSite(
   const source = wrap(isHosted ? hostedOver(() => snapshots.current(), ports.now) : embedded);
   const app = createApp({
     source,
+    models: async () => (await snapshots.current()).models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheFolder: await mkdtemp(join(tmpdir(), 'media-cache-')),

@@ -17,19 +17,21 @@ export function collect(value: unknown): Findings {
   const links = new Set<string>();
   const paths = new Set<string>();
   const media = new Set<string>();
-  const visit = (part: unknown): void => {
+  // A list of its own and no calls within calls: however deep content nests, it is walked to its end.
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
     if (typeof part === 'string') {
       if (/^\/[^/]/.test(part)) paths.add(part.replace(/[?#].*$/s, ''));
-      if (!part.includes('/media/')) return;
+      if (!part.includes('/media/')) continue;
       for (const [, name = ''] of part.matchAll(MEDIA)) media.add(mediaKey(decoded(name)));
     } else if (Array.isArray(part)) {
-      part.forEach(visit);
+      for (const item of part) open.push(item);
     } else if (isRecord(part)) {
       if (isDocumentLink(part)) links.add(part.id);
-      Object.values(part).forEach(visit);
+      for (const member of Object.values(part)) open.push(member);
     }
-  };
-  visit(value);
+  }
   return { links, paths, media };
 }
 

@@ -24,11 +24,17 @@ export interface Facts {
   readonly card: Findings | null;
 }
 
+/** Whatever stands where the password belongs seals the project, text or not. */
+function passwordOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 export function factsOf(document: RawDocument): Facts {
   const { id, type, data } = document;
   const isProject = type === 'project';
   const uid = textOf(document['uid']);
-  const password = isProject ? textOf(data['password']) : '';
+  const password = isProject ? passwordOf(data['password']) : '';
   const caseStudy = data['case_study'];
   const linked = isProject && isRecord(caseStudy) && isDocumentLink(caseStudy);
   const { case_study: _target, ...card } = projectCard(data);

@@ -1,0 +1,136 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import type { ContentSource } from '#content/contentSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { createGateway } from '#server/gateway/createGateway.ts';
+import { anyone } from '#server/gateway/Visitor.ts';
+import { createKeys } from '#server/unlock/keys.ts';
+import { hostileQuery } from '../../support/hostile/queries.ts';
+import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
+import { randomOf } from '../../support/random.ts';
+import { worksWithRelease } from '../../support/works.ts';
+
+const SEARCH = 'http://localhost:3000/api/v2/documents/search';
+const SEEDS = 1000;
+const EACH = 100;
+
+const TEXT = String.raw`"[^"\\]*"`;
+const LIST = String.raw`\[${TEXT}(?:, ?${TEXT})*\]`;
+const TYPES = 'settings|home|page|project|project_list|case_study';
+
+/** Everything a source may ever be asked, written down apart from the code that lets it through. */
+const LET_THROUGH = [
+  new RegExp(String.raw`^\[\[at\(document\.id, ${TEXT}\)\]\]$`),
+  new RegExp(String.raw`^\[\[in\(document\.id, ${LIST}\)\]\]$`),
+  new RegExp(String.raw`^\[\[at\(document\.type, "(?:${TYPES})"\)\]\]$`),
+  new RegExp(
+    String.raw`^\[\[at\(document\.type, "(${TYPES})"\)\]\]\[\[at\(my\.\1\.uid, ${TEXT}\)\]\]$`,
+  ),
+  new RegExp(
+    String.raw`^\[\[at\(document\.type, "project"\)\]\]\[\[(?:any|at)\(document\.tags, ${LIST}\)\]\]$`,
+  ),
+  /^\[\[at\(document\.type, "project"\)\]\]\[\[at\(my\.project\.featured, "Yes"\)\]\]$/,
+  new RegExp(
+    String.raw`^\[\[at\(document\.type, "project"\)\]\]\[\[at\(my\.project\.case_study, ${TEXT}\)\]\]$`,
+  ),
+];
+const PARAMETERS = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
+
+/** What is wrong with a question that reached the source; null for the site's own. */
+function stranger({ searchParams }: URL): string | null {
+  const [name] = [...searchParams.keys()].filter((one) => !PARAMETERS.has(one));
+  if (name !== undefined) return `the parameter ${name}`;
+  const ordering = searchParams.get('orderings') ?? '[my.project.project_date desc]';
+  if (ordering !== '[my.project.project_date desc]') return `the ordering ${ordering}`;
+  // The type may stand before or after what narrows it.
+  const q = searchParams
+    .getAll('q')
+    .sort((a) => (a.startsWith('[[at(document.type') ? -1 : 1))
+    .join('');
+  return LET_THROUGH.some((shape) => shape.test(q)) ? null : `the query ${q}`;
+}
+
+const passed: string[] = [];
+let isWatching = false;
+const source: ContentSource = async (request) => {
+  const url = new URL(request.url);
+  if (isWatching && url.pathname.endsWith('/search')) passed.push(url.search);
+  if (!url.pathname.endsWith('/search')) {
+    return Response.json({
+      refs: [{ ref: 'master-1', isMasterRef: true }],
+      languages: [{ id: 'en-gb', name: 'English', is_master: true }],
+    });
+  }
+  return Response.json({ results: [], results_size: 0, total_results_size: 0, total_pages: 0 });
+};
+const gateway = createGateway({
+  source,
+  models: async () => worksWithRelease.models,
+  keys: createKeys('a secret of the tests'),
+  metadataMs: Number.MAX_SAFE_INTEGER,
+  now: () => 0,
+});
+const repository = createRepository({ snapshot: () => worksWithRelease });
+const complain = vi.spyOn(console, 'error');
+
+afterAll(() => complain.mockRestore());
+
+/** Asks a query string; throws unless the answer is the protocol's, found or refused. */
+async function ask(answer: ContentSource, query: string, statuses: readonly number[]) {
+  const response = await answer(new Request(`${SEARCH}?${query}`));
+  const text = await response.text();
+  // Cast: checked by what is read of it.
+  const body = JSON.parse(text) as { results?: unknown; type?: unknown; message?: unknown };
+  const isFound = response.status === 200 && Array.isArray(body.results);
+  const isRefused = typeof body.message === 'string' && typeof body.type === 'string';
+  if (!statuses.includes(response.status) || !(isFound || isRefused)) {
+    throw new Error(`status ${response.status} of ${JSON.stringify(query)}: ${text.slice(0, 300)}`);
+  }
+  if (/\bat \S+ \(|node_modules|\.ts:\d/.test(text)) throw new Error(`a stack trace: ${text}`);
+  return isFound;
+}
+
+/** Asks each seed's queries; gives back how many were asked and how many found something. */
+async function askAll(check: (query: string) => Promise<boolean>) {
+  let [asked, found] = [0, 0];
+  for (const seed of seeds(SEEDS)) {
+    const random = randomOf(seed);
+    for (let turn = 0; turn < EACH; turn++) {
+      const query = hostileQuery(random, 'master-1');
+      const isFound = await check(query).catch((error: unknown) =>
+        failWith(import.meta.filename, seed, error instanceof Error ? (error.stack ?? '') : ''),
+      );
+      asked++;
+      if (isFound) found++;
+    }
+  }
+  expect(complain).not.toHaveBeenCalled();
+  return { asked, found };
+}
+
+it('the gateway answers 100,000 query strings and lets none of another shape through', async () => {
+  const { answer } = gateway.visit(anyone);
+  await gateway.edition();
+  isWatching = true;
+  const { asked, found } = await askAll(async (query) => {
+    passed.length = 0;
+    const isFound = await ask(answer, query, [200, 400, 403, 404]);
+    for (const search of passed) {
+      const fault = stranger(new URL(`${SEARCH}${search}`));
+      if (fault) throw new Error(`${JSON.stringify(query)} let through ${fault}`);
+    }
+    return isFound;
+  });
+  if (!runsAll) return;
+  expect(asked).toBe(SEEDS * EACH);
+  expect(found).toBeGreaterThan(asked / 10);
+  expect(found).toBeLessThan(asked * 0.9);
+}, 300_000);
+
+it('the repository answers each of them or says where it goes wrong', async () => {
+  const { asked, found } = await askAll((query) =>
+    ask(async (request) => repository(request), query, [200, 400, 401, 404]),
+  );
+  if (!runsAll) return;
+  expect(asked).toBe(SEEDS * EACH);
+  expect(found).toBeGreaterThan(asked / 100);
+}, 300_000);

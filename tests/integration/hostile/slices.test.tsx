@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import type { AnySlice } from '#content/sliceRegistry.ts';
+import type { Surface } from '#content/zone.ts';
+import { readModels } from '#repository/models/readModels.ts';
+import { shapeDocument } from '#server/gateway/shape/shapeDocument.ts';
+import { faultsOf } from '../../support/hostile/faultsOf.ts';
+import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
+import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';
+import { pickOf, randomOf } from '../../support/random.ts';
+import { drawSlices } from '../../support/slices.tsx';
+
+const SURFACES = ['home', 'page', 'cover', 'spread', 'case_study', 'list'] as const;
+const ZONES = 2000;
+const SLICES = 10;
+
+const { models } = await readModels(process.cwd());
+
+/** A zone as a service sends it, before anything is known of it. */
+function hostileZone(seed: number): { readonly slices: unknown[]; readonly surface: Surface } {
+  const random = randomOf(seed);
+  const slices = Array.from({ length: SLICES }, () => hostileSlice(random, models));
+  return {
+    // Cast: a list was written.
+    slices: JSON.parse(hostileJson(slices)) as unknown[],
+    surface: pickOf(random, SURFACES),
+  };
+}
+
+/** The zone as the gateway passes it on. */
+function shaped(slices: readonly unknown[]): readonly AnySlice[] {
+  const { data } = shapeDocument({ id: 'x', type: 'home', data: { slices } }, models);
+  // Cast: in the shape of the models, as the shaping promises.
+  return data['slices'] as readonly AnySlice[];
+}
+
+/** Draws each zone; a complaint of React's is a fault, too. */
+async function drawAll(
+  count: number,
+  prepare: (slices: unknown[]) => readonly AnySlice[],
+  expected?: string,
+) {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let drawn = 0;
+  for (const seed of seeds(count)) {
+    const { slices, surface } = hostileZone(seed);
+    try {
+      const html = await drawSlices(prepare(slices), { surface });
+      const [fault] = faultsOf(html).filter((one) => one !== expected);
+      if (fault !== undefined) throw new Error(fault);
+      if (expected === undefined && complain.mock.calls.length > 0) {
+        throw new Error(complain.mock.calls.flat().join(' '));
+      }
+    } catch (error) {
+      failWith(
+        import.meta.filename,
+        seed,
+        error instanceof Error ? (error.stack ?? '') : String(error),
+      );
+    }
+    drawn += slices.length;
+  }
+  warn.mockRestore();
+  complain.mockRestore();
+  return drawn;
+}
+
+it('draws 20,000 hostile slices as the gateway passes them on, and nothing runs', async () => {
+  const drawn = await drawAll(ZONES, shaped);
+  if (runsAll) expect(drawn).toBe(ZONES * SLICES);
+}, 300_000);
