@@ -13,7 +13,7 @@ const SEARCH = 'http://localhost:3000/api/v2/documents/search';
 const SEEDS = 1000;
 const EACH = 100;
 
-const TEXT = String.raw`"[^"\\]*"`;
+const TEXT = String.raw`"(?:[^"\\]|\\")*"`;
 const LIST = String.raw`\[${TEXT}(?:, ?${TEXT})*\]`;
 const TYPES = 'settings|home|page|project|project_list|case_study';
 

@@ -8,7 +8,9 @@ const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|o?-?list-item)$/;
 
 /** The elements of a rich text that are ones, in order. */
 export function shapeRichText(value: unknown): readonly Json[] {
-  return recordsIn(value).flatMap((node) => shapeNode(node) ?? []);
+  return recordsIn(value)
+    .map(shapeNode)
+    .filter((node) => node !== null);
 }
 
 function shapeNode(node: Json): Json | null {
@@ -34,7 +36,9 @@ function shapeNode(node: Json): Json | null {
   return {
     type,
     text: words,
-    spans: recordsIn(spans).flatMap((span) => shapeSpan(span, words) ?? []),
+    spans: recordsIn(spans)
+      .map((span) => shapeSpan(span, words))
+      .filter((span) => span !== null),
     ...((direction === 'ltr' || direction === 'rtl') && { direction }),
     ...label,
   };

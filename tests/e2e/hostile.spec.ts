@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readModels } from '#repository/models/readModels.ts';
+import { runsAll, seeds } from '../support/hostile/seeds.ts';
+import { serveHostile } from '../support/hostile/serveHostile.ts';
+import { enter } from '../support/visit.ts';
+import { startSite } from '../support/site.ts';
+
+/** Sites, and what they come to: 200 pages at least. */
+const SITES = 10;
+const LEAST = 20;
+
+/** What a page must not say: a part of the application that gave up. */
+const GAVE_UP = /hydrat|Minified React|is left out|failed and/i;
+
+/** Notes whatever runs that should not, and whatever of the site fails. */
+async function watch(page: Page, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`an error: ${message}`));
+  page.on('dialog', (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && GAVE_UP.test(message.text())) faults.push(message.text());
+  });
+  await enter(page);
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  return faults;
+}
+
+/** What is wrong with the page as the browser has it. */
+const faultOf = (page: Page) =>
+  page.evaluate(() => {
+    if ('__pwned' in window) return 'a script of the content ran';
+    if (document.body.innerText.trim() === '') return 'the page is blank';
+    const runs = /^\s*(?:javascript|vbscript|data):/i;
+    for (const link of document.querySelectorAll('a')) {
+      if (runs.test(link.href)) return `a link to ${link.href}`;
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
+      if (handler !== undefined) return `a handler: ${element.outerHTML.slice(0, 200)}`;
+    }
+    return null;
+  });
+
+for (const seed of seeds(SITES)) {
+  test(`the pages of hostile site ${seed} are taken over by the browser, and nothing runs`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const { models } = await readModels(process.cwd());
+    const service = await serveHostile(seed, models);
+    const site = await startSite({ PRISMIC_ENDPOINT: service.endpoint });
+    const faults = await watch(page, site.origin);
+    for (const path of service.paths) {
+      const response = await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+      const fault = await faultOf(page);
+      if (fault !== null) faults.push(fault);
+      if (![200, 404].includes(response?.status() ?? 0))
+        faults.push(`status ${response?.status()}`);
+      const hint = `HOSTILE_SEED=${seed} npx playwright test --config tests/e2e/playwright.config.ts hostile`;
+      expect(faults, `${path} of seed ${seed}; again: ${hint}`).toEqual([]);
+    }
+    if (runsAll) expect(service.paths.length).toBeGreaterThanOrEqual(LEAST);
+    await site.stop();
+    await service.stop();
+  });
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmbedPlan } from '#external/markup/embedPlan.ts';
+import { isEmbedHost } from '#external/markup/embedHosts.ts';
+import { plainTags, type TextBlock, type TextNode } from '#external/markup/textBlock.ts';
+import { projectView } from '#external/view/projectView.ts';
+import { hostileMarkup } from '../../support/hostile/markup.ts';
+import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
+import { hostileAddress, hostileText } from '../../support/hostile/texts.ts';
+import { pickOf, randomOf } from '../../support/random.ts';
+import { openSanitizer, type SanitizerPage } from './sanitizerPage.ts';
+
+let page: SanitizerPage;
+beforeAll(async () => {
+  page = await openSanitizer();
+}, 60_000);
+afterAll(() => page.close());
+
+const TAGS: ReadonlySet<string> = new Set([...plainTags, 'a']);
+
+/** What of a text's nodes should not be there; null where nothing is. */
+function faultIn(nodes: readonly TextNode[]): string | null {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (!TAGS.has(node.tag)) return `an element: ${node.tag}`;
+    const scheme = 'href' in node ? new URL(node.href, 'https://site.example').protocol : 'https:';
+    if (!['http:', 'https:', 'mailto:', 'tel:'].includes(scheme)) return `a link: ${scheme}`;
+    const fault = faultIn(node.children);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function planFault(plan: EmbedPlan | null): string | null {
+  if (plan === null) return null;
+  const url = new URL(plan.kind === 'frame' ? plan.src : plan.href);
+  if (plan.kind === 'frame') {
+    return url.protocol === 'https:' && isEmbedHost(url.hostname) ? null : `a frame of ${url.href}`;
+  }
+  return /^https?:$/.test(url.protocol) ? null : `a link to ${url.href}`;
+}
+
+const MARKUPS = 3000;
+
+test('3,000 hostile markups of an external project leave nothing that runs', async () => {
+  let asked = 0;
+  for (const seed of seeds(MARKUPS)) {
+    const markup = hostileMarkup(randomOf(seed));
+    const blocks = await page.ask<TextBlock[]>('textBlocks', markup);
+    const plan = await page.ask<EmbedPlan | null>('readEmbed', markup);
+    const fault = faultIn(blocks.flatMap(({ children }) => children)) ?? planFault(plan);
+    if (fault !== null) failWith(import.meta.filename, seed, `${fault} in ${markup}`);
+    // Images that load and scripts that run do so a moment later: each hundred is waited for.
+    if (asked++ % 100 === 0 || !runsAll) {
+      const [trace] = await page.traces();
+      if (trace !== undefined) failWith(import.meta.filename, seed, `at or before it ran ${trace}`);
+    }
+  }
+  expect(await page.traces()).toEqual([]);
+}, 120_000);
+
+/** A project of the service in which any member may be anything. */
+function hostileProject(random: () => number, depth = 0): unknown {
+  const turn = random();
+  if (turn < 0.3 || depth > 5) {
+    return pickOf<unknown>(random, [
+      ...([null, true, -1, 1e308, '1e999', '', 'text', 'image', 'embed', 'video'] as const),
+      ...(['media_collection', 'red', '#fff', '12px', 'url(x)'] as const),
+      hostileText(random),
+      hostileAddress(random),
+    ]);
+  }
+  const items = Array.from({ length: Math.floor(random() * 6) }, () =>
+    hostileProject(random, depth + 1),
+  );
+  if (turn < 0.45) return items;
+  const names = [
+    ...[
+      'name',
+      'modules',
+      'styles',
+      'type',
+      'text',
+      'embed',
+      'src',
+      'sizes',
+      'components',
+      'width',
+    ],
+    ...['height', 'background', 'color', 'paragraph', 'title', 'spacing', 'font_family', 'disp'],
+    ...['caption_plain', 'alignment', '__proto__', 'constructor', 'project', 'font_size'],
+  ] as const;
+  return Object.fromEntries(
+    // Cast: a random place of a list that is not empty.
+    items.map((item) => [names[Math.floor(random() * names.length)] as string, item]),
+  );
+}
+
+test('10,000 hostile projects of the service are drawn of what is known to be safe', () => {
+  for (const seed of seeds(10_000)) {
+    const random = randomOf(seed);
+    const modules = Array.from({ length: 3 }, () => ({
+      ...(hostileProject(random) as object),
+      type: pickOf(random, ['text', 'image', 'media_collection', 'video', 'embed']),
+    }));
+    const styles = hostileProject(random);
+    const view = projectView({ name: hostileProject(random), modules, styles });
+    const drawn = JSON.stringify(
+      view?.modules.map((module) =>
+        module.kind === 'image'
+          ? [module.picture]
+          : module.kind === 'collection'
+            ? module.items
+            : [],
+      ),
+    );
+    if (/"src":"\s*(?:javascript|vbscript|data|blob|file)/i.test(drawn)) {
+      failWith(import.meta.filename, seed, drawn);
+    }
+    if (/--pwned|url\(|script/i.test(JSON.stringify(view?.styles))) {
+      failWith(import.meta.filename, seed, JSON.stringify(view?.styles));
+    }
+  }
+});
