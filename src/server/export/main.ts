@@ -1,5 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from '../assets.ts';
