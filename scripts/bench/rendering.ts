@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { startBuiltSite } from './builtSite.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
 
 const PORT = 4199;
@@ -15,15 +14,6 @@ const PAGES = [
 const SAMPLES = 200;
 const LOAD_MS = 4000;
 const CONNECTIONS = 8;
-
-async function waitUntilHealthy() {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`${ORIGIN}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The site did not start on port ${PORT}: run npm run build first`);
-}
 
 async function get(path: string): Promise<number> {
   const started = performance.now();
@@ -55,14 +45,10 @@ async function throughput(path: string): Promise<number> {
   return (count / LOAD_MS) * 1000;
 }
 
-/** Server rendering of the built site over loopback, in a process of its own. */
+/** Server rendering of the built site over loopback, in a process of its own that keeps no page. */
 export async function benchRendering(): Promise<BenchRow[]> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(PORT), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = await startBuiltSite(PORT, { PAGE_CACHE_MB: '0' });
   try {
-    await waitUntilHealthy();
     const rows: BenchRow[] = [];
     for (const [name, path] of PAGES) {
       rows.push({
@@ -78,7 +64,6 @@ export async function benchRendering(): Promise<BenchRow[]> {
     }
     return rows;
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
   }
 }
