@@ -1,5 +1,4 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import { createAnswerCache, type KeptAnswer } from '../hosted/answerCache.ts';
 import type { Models } from '#repository/types.ts';
 import { countsOf, documentHref, envelope } from './answer/envelope.ts';
 import { hasLanguage, siteMetadata } from './answer/metadata.ts';
@@ -20,6 +19,7 @@ import { createPolicies, stricter } from './policy/createPolicies.ts';
 import type { Policy } from './policy/Policy.ts';
 import { askSource } from './policy/readDocuments.ts';
 import type { PolicySource } from './policy/readPolicy.ts';
+import { createPublicAnswers, publicResponse } from './publicAnswers.ts';
 import { parseSearch, refIn } from './query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from './query/SearchQuery.ts';
 import { asDocument, isRecord } from './rawDocument.ts';
@@ -72,16 +72,6 @@ const OPEN = { 'access-control-allow-origin': '*' };
 const MOMENT = { ...OPEN, 'cache-control': 'public, max-age=5', vary: 'cookie' };
 /** A ref's answers never change; what they are allowed to say may, with another version of this. */
 const LASTING = { ...OPEN, 'cache-control': 'public, max-age=300' };
-/** Memory for answers as everybody gets them, in bytes: a site asks some hundred questions. */
-const MOST_KEPT = 16 * 1024 * 1024;
-
-/** An answer as everybody gets it under a ref. */
-interface PublicAnswer extends KeptAnswer {
-  readonly headers: Readonly<Record<string, string>>;
-  /** Whether it met a sealed document looked up by name. */
-  readonly sealed: boolean;
-}
-
 export const PERSONAL = { 'cache-control': 'private, no-store' };
 
 /**
@@ -100,7 +90,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     now,
   });
 
-  const kept = createAnswerCache<PublicAnswer>(MOST_KEPT);
+  const kept = createPublicAnswers();
   const drafts = createDrafts({ ...options, published, now });
 
   /** What a visitor reads: what is published, also once their preview is over. */
@@ -150,7 +140,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const known = isPublic ? kept.get(url.href) : undefined;
     if (known && known.ref === edition.shown) {
       if (known.sealed) met.sealed = true;
-      return jsonResponse(known);
+      return publicResponse(known);
     }
     const query = parseSearch(url.searchParams);
     const { lang } = query;
@@ -178,7 +168,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       sealed: hasSealed && query.single,
     };
     if (isPublic && !isStale) kept.set(url.href, given);
-    return jsonResponse(given);
+    return publicResponse(given);
   }
 
   async function respond(path: Path, url: URL, visitor: Visitor, met: Met) {
@@ -222,9 +212,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
-
-const jsonResponse = ({ text, headers }: Pick<PublicAnswer, 'text' | 'headers'>) =>
-  new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 
 /** What a visit has come upon so far. */
 interface Met {
