@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
 import { nameModules } from './scripts/nameModules.ts';
+import { plainFunctions } from './scripts/plainFunctions.ts';
 import { siteServer } from './src/server/dev.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
@@ -75,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     models(),
     siteServer(),
     nameModules(),
+    plainFunctions(),
   ],
   server: {
     port: 5173,
