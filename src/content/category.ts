@@ -1,12 +1,12 @@
 /** Titles the word rule would get wrong, by normalised slug. */
-const SPECIAL: Readonly<Record<string, string>> = {
-  '3d': '3D',
-  '3d render': '3D Render',
-  php: 'PHP',
-  aws: 'AWS',
-  uiux: 'UI/UX',
-  'ui/ux': 'UI/UX',
-};
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['3d', '3D'],
+  ['3d render', '3D Render'],
+  ['php', 'PHP'],
+  ['aws', 'AWS'],
+  ['uiux', 'UI/UX'],
+  ['ui/ux', 'UI/UX'],
+]);
 
 /** `product-design`, `product%20design` and `Product Design` are one slug: lower case, spaces. */
 export function categorySlug(param: string): string {
@@ -16,7 +16,7 @@ export function categorySlug(param: string): string {
 /** The category's title as the screen shows it; empty for an empty slug. */
 export function categoryTitle(param: string): string {
   const slug = categorySlug(param);
-  const special = SPECIAL[slug];
+  const special = SPECIAL.get(slug);
   if (special) return special;
   return slug.replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }

@@ -27,8 +27,13 @@ const renderZone = (slices: readonly AnySlice[], surface: Surface): ReactNode =>
   <Zone slices={slices} surface={surface} />
 );
 
+/** What the simulator is sent comes past the gateway, which brings content into shape. */
+const hasFields = (slice: AnySlice | null) =>
+  typeof slice?.primary === 'object' && slice.primary !== null && Array.isArray(slice.items);
+
 /** The only place where a slice zone meets the registry. */
-export function Zone({ slices, surface, leading = false, ...around }: ZoneProps) {
+export function Zone({ slices: given, surface, leading = false, ...around }: ZoneProps) {
+  const slices = given.filter(hasFields);
   const numbered = places(slices);
   return slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (

@@ -23,8 +23,10 @@ async function load(type: SliceType): Promise<SliceComponent> {
  * Loads the components of some slices ahead of drawing, so that the first paint, the server's
  * included, needs no fallback. Unknown slices are passed over.
  */
-export async function preloadSlices(zone: readonly { slice_type: string }[]): Promise<void> {
-  const types = new Set(zone.map((slice) => slice.slice_type));
+export async function preloadSlices(
+  zone: readonly ({ slice_type: string } | null)[],
+): Promise<void> {
+  const types = new Set(zone.flatMap((slice) => slice?.slice_type ?? []));
   const missing = [...types].filter(isKnown).filter((type) => !loaded.has(type));
   await Promise.all(
     missing.map((type) =>

@@ -1,12 +1,12 @@
 /** A file of a video and what it holds. */
 export type VideoSource = { src: string; type?: string | undefined };
 
-const types: Readonly<Record<string, string>> = {
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  webm: 'video/webm',
-  ogv: 'video/ogg',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogv', 'video/ogg'],
+]);
 
 function extension(address: string): string {
   return /\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? '';
@@ -14,7 +14,7 @@ function extension(address: string): string {
 
 /** An address with the type its ending tells; an unknown ending leaves the browser to look. */
 function source(address: string): VideoSource {
-  const type = types[extension(address)];
+  const type = types.get(extension(address));
   return type === undefined ? { src: address } : { src: address, type };
 }
 

@@ -12,7 +12,7 @@ import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileSite, type HostileSite } from '../../support/hostile/site.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const SITES = 120;
+const SITES = 95;
 const PAGES = 2000;
 
 const { models } = await readModels(process.cwd());

@@ -8,8 +8,20 @@ const FORBIDDEN = new Set(['base', 'embed', 'frame', 'iframe', 'object', 'applet
 
 /** Attributes that hold an address a browser may follow, load or run. */
 const ADDRESS = new Set([
-  ...['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'background', 'cite'],
-  ...['srcset', 'imagesrcset', 'ping', 'manifest', 'longdesc'],
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'poster',
+  'data',
+  'background',
+  'cite',
+  'srcset',
+  'imagesrcset',
+  'ping',
+  'manifest',
+  'longdesc',
 ]);
 
 // As browsers read a scheme: without tabs and line ends inside, or control characters before.

@@ -73,12 +73,16 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   project_list: ['/projects/', '/portfolio/'],
 };
 
+/** Longer addresses than this no server is asked for: Node takes 16 kB of headers in all. */
+const LONGEST = 8000;
+
 function pathsOf(documents: readonly HostileDocument[], tags: readonly string[]): string[] {
   const own = documents.flatMap(({ type, uid }) =>
     (PLACES[type] ?? []).map((place) => place + segment(uid ?? '')),
   );
   const lists = tags.slice(0, 1).map((tag) => `/categories/${segment(tag)}`);
-  return [...new Set(['/', '/portfolio', '/projects', '/nothing', ...lists, ...own])];
+  const paths = new Set(['/', '/portfolio', '/projects', '/nothing', ...lists, ...own]);
+  return [...paths].filter((path) => path.length < LONGEST);
 }
 
 /** What no document is, among the results. */

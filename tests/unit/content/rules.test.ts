@@ -42,6 +42,8 @@ describe('a category slug becomes a title', () => {
     ['php', 'PHP'],
     ['aws', 'AWS'],
     ['motion', 'Motion'],
+    ['constructor', 'Constructor'],
+    ['__proto__', '__proto__'],
     ['', ''],
     ['   ', ''],
   ])('%j -> %j', (slug, title) => {

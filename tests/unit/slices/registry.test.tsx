@@ -37,6 +37,20 @@ test('every field of the mock data that holds words shows them', async () => {
   expect(await drawSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
 });
 
+test.each([
+  [null],
+  ['text'],
+  [{}],
+  [{ primary: 'text', items: [] }],
+  [{ primary: {}, items: null }],
+])('what is no slice draws nothing and leaves the others: %j', async (stray) => {
+  const about = samples.find(({ type }) => type === 'about');
+  const type = typeof stray === 'object' && stray !== null ? { slice_type: 'about' } : {};
+  const one = typeof stray === 'object' && stray !== null ? { ...type, ...stray } : stray;
+  const html = await drawSlices([one as never, ...(about ? [about.filled] : [])]);
+  expect(html).toContain('the good part of an idea');
+});
+
 test('an unknown slice draws nothing and is reported once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = { ...samples[0]?.filled, slice_type: 'from_the_future' } as never;

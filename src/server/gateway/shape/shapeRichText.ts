@@ -4,7 +4,7 @@ import { shapeImage } from './shapeImage.ts';
 import { shapeLink } from './shapeLink.ts';
 import { textsOf, writable } from './shapeText.ts';
 
-const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|o?-?list-item)$/;
+const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|(?:o-)?list-item)$/;
 
 /** The elements of a rich text that are ones, in order. */
 export function shapeRichText(value: unknown): readonly Json[] {

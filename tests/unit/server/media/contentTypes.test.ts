@@ -18,6 +18,7 @@ test.each([
   ['a.json', 'application/json', false],
   ['a.pdf', 'application/pdf', false],
   ['a.html', 'application/octet-stream', false],
+  ['a.constructor', 'application/octet-stream', false],
   ['a.d/file', 'application/octet-stream', false],
 ])('%s is %s; takes image parameters: %s', (path, type, transformable) => {
   expect(contentTypeOf(path)).toBe(type);
