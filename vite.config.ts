@@ -110,6 +110,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: 'node',
     include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
     // The first render in a file compiles every style it reaches.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A busy machine may miss a moment; the report names what passed only then.
+    retry: 1,
   },
 }));
