@@ -35,13 +35,19 @@ export interface Transfer {
   readonly bytes: number;
 }
 
+/** A rule of Lighthouse that does not hold, and the elements it names. */
+export interface Failure {
+  readonly rule: string;
+  readonly where: string;
+}
+
 /** The figures of one run or, of several runs, their medians; null where one does not apply. */
 export interface Figures {
   readonly scores: readonly (number | null)[];
   readonly metrics: Readonly<Record<Metric, number | null>>;
   readonly transfers: Readonly<Partial<Record<Kind, Transfer>>>;
   /** Rules of Lighthouse that failed in any run, performance aside. */
-  readonly failed: readonly string[];
+  readonly failed: readonly Failure[];
 }
 
 /** Of a snapshot Lighthouse gives no score of performance, only a share of rules that hold. */
@@ -52,14 +58,25 @@ const scoreOf = ({ categories: all, gatherMode }: Result, name: string) => {
   return typeof score === 'number' ? Math.round(score * 100) : null;
 };
 
-function failedIn({ audits, categories: all, gatherMode }: Result): string[] {
+/** The elements a rule objects to, as selectors; empty where it is about the page as a whole. */
+function blamed(result: Result['audits'][string] | undefined): string {
+  const { details } = result ?? {};
+  if (details?.type !== 'table') return '';
+  const nodes = details.items.map(({ node }) => node);
+  const selectors = nodes.map((node) =>
+    typeof node === 'object' && 'selector' in node ? (node.selector ?? '') : '',
+  );
+  return selectors.filter((text) => text !== '').join(', ');
+}
+
+function failedIn({ audits, categories: all, gatherMode }: Result): Failure[] {
   if (gatherMode === 'timespan') return [];
   const rules = categories
     .filter((name) => name !== 'performance')
     .flatMap((name) => all[name]?.auditRefs ?? []);
   return rules
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id);
+    .map(({ id }) => ({ rule: id, where: blamed(audits[id]) }));
 }
 
 interface SummaryRow {
@@ -120,6 +137,6 @@ export function medianFigures(runs: readonly Figures[]): Figures {
       names.map((name) => [name, median(runs.map((run) => run.metrics[name]))]),
     ) as Record<Metric, number | null>,
     transfers: Object.fromEntries(sorts.map((kind) => [kind, transferOf(kind)])),
-    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+    failed: [...new Map(runs.flatMap((run) => run.failed.map((one) => [one.rule, one]))).values()],
   };
 }

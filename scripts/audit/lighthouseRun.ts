@@ -5,7 +5,7 @@ import lighthouse, {
   type Config,
   type Result,
 } from 'lighthouse';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import { browserArguments, isReady, menuOpener, passGate } from './open.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
@@ -30,7 +30,7 @@ export async function runLighthouse(
   state: AuditState,
   form: AuditForm,
 ): Promise<Reports> {
-  const browser = await puppeteer.launch({ executablePath, args: browserArguments });
+  const browser = await launch({ executablePath, args: browserArguments });
   try {
     const page = await newPage(browser);
     if (!state.gate) await page.evaluateOnNewDocument(passGate);
