@@ -97,7 +97,9 @@ async function readStop(): Promise<Stop | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(at, pseudo);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-  const around = [...element.querySelectorAll('*'), element.parentElement];
+  // A card shows on its cover that its title has the focus.
+  const card = [...(element.closest('article')?.children ?? [])];
+  const around = [...element.querySelectorAll('*'), element.parentElement, ...card];
   return {
     name:
       element.getAttribute('aria-label') ??
