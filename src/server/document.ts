@@ -15,7 +15,10 @@ const fonts = preloadedFonts.map(
 /** The HTML document around a drawn page. `extraHead` carries what development needs. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const scripts = assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  // The page is drawn without them: they must not take the line from styles, type and pictures.
+  const scripts = assets.scripts.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+  );
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="dark">',

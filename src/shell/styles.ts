@@ -1,12 +1,19 @@
 import { css } from '@linaria/core';
 import { up, visuallyHidden } from '#ui/mixins.ts';
-import { color, container, duration, radius, space, z } from '#ui/tokens.ts';
+import { color, component, container, duration, radius, space, z } from '#ui/tokens.ts';
+
+const { floatingBar } = component;
+
+/** Height in px from the window's bottom to the top of the floating bar, and air for a focus ring. */
+const underBars = floatingBar.bottom + floatingBar.height + space[2];
 
 export const skip = css`
   :global() {
     /* A page whose height changes (the menu takes its place) must not change its width. */
     html {
       overflow-y: scroll;
+      /* What gets the focus comes to stand above the bars at the bottom. */
+      scroll-padding-bottom: ${underBars}px;
     }
 
     /* A wheel that comes over a frame would be lost while the page is still moving. */

@@ -1,53 +1,120 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { ready } from '../support/visit.ts';
+import { oversized } from '../support/pictures.ts';
+import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
+import { enter, ready, visit, walkDown } from '../support/visit.ts';
+import { budgets } from './budgets.ts';
 
-/** Bytes of JavaScript a first visit to Home may cost, compressed by brotli. */
-const FIRST_LOAD = 110_000;
-/** Bytes of JavaScript the gate may need before it answers a click. */
+/** Most that a first visit to Home may cost, at its gate, until the network rests; bytes as sent. */
+const FIRST_VISIT = { scripts: 110_000, all: 350_000, requests: 25 };
+/** Bytes of JavaScript, compressed by brotli, the gate may need before it answers a click. */
 const GATE = 20_000;
-/** Requests until Home can be used and the network rests. */
-const REQUESTS = 25;
 
-const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
+const kB = (bytes: number) => bytes / 1000;
 
-/** Opens Home at the gate and collects what the browser asks for until the network rests. */
-async function firstLoad(page: Page) {
-  const scripts = new Map<string, number>();
-  const requests: string[] = [];
-  const bodies: Promise<void>[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js')) return;
-    bodies.push(response.body().then((body) => void scripts.set(pathname, brotli(body))));
-  });
+/** What is embedded from elsewhere is left out: the suite needs no network. */
+const stayHere = (page: Page) =>
+  page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ body: '' }),
+  );
+
+test('the first load of Home keeps to its budget of bytes and requests', async ({ page }) => {
+  const transfers = watchTransfers(page);
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await ready(page);
   await page.waitForLoadState('networkidle');
-  await Promise.all(bodies);
+  const { bytes, requests } = await transfers();
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
-  return { scripts, requests, gate: brotli(inline.join('\n')) };
-}
-
-test('the first load of Home keeps to its budget of scripts and requests', async ({ page }) => {
-  const { scripts, requests, gate } = await firstLoad(page);
-  expect(scripts.size).toBeGreaterThan(0);
-  const sum = [...scripts.values()].reduce((total, size) => total + size, gate);
-  const listed = [...scripts].map(([path, size]) => `${size} ${path}`).join('\n');
-  expect(sum, `${sum} bytes in all, ${gate} in the page and\n${listed}`).toBeLessThan(FIRST_LOAD);
-  expect(requests.length, requests.join('\n')).toBeLessThan(REQUESTS);
+  const gate = brotliCompressSync(inline.join('\n')).length;
   expect(gate).toBeGreaterThan(0);
   expect(gate).toBeLessThan(GATE);
+  expect(bytes.script).toBeGreaterThan(0);
+  expect(bytes.script + gate).toBeLessThan(FIRST_VISIT.scripts);
+  const all = Object.values(bytes).reduce((sum, some) => sum + some, 0);
+  expect(all, JSON.stringify(bytes)).toBeLessThan(FIRST_VISIT.all);
+  expect(requests.length, requests.join('\n')).toBeLessThan(FIRST_VISIT.requests);
 });
 
 test('sound, smooth scrolling, the menu, players and the content client come when asked for', async ({
   page,
 }) => {
-  const { requests } = await firstLoad(page);
+  const transfers = watchTransfers(page);
+  await page.goto('/');
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const { requests } = await transfers();
+  expect(requests.length).toBeGreaterThan(0);
   expect(
     requests.filter((path) =>
       /resonance|createMix|lenis|Cursor|MenuHost|player|Player|answers|mocks|model/.test(path),
     ),
   ).toEqual([]);
 });
+
+test.describe('a route', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const { address, html, scripts, styles, fonts, requests } of budgets) {
+    test(`${address} keeps to its budget, and everything preloaded is used`, async ({ page }) => {
+      await stayHere(page);
+      const unused = await findUnusedPreloads(page);
+      const transfers = watchTransfers(page);
+      await visit(page, address);
+      await page.waitForLoadState('networkidle');
+      const spent = await transfers();
+      const { bytes } = spent;
+      expect.soft(kB(bytes.document), 'HTML').toBeLessThan(html);
+      expect.soft(kB(bytes.script), 'scripts').toBeLessThan(scripts);
+      expect.soft(kB(bytes.stylesheet), 'styles').toBeLessThan(styles);
+      expect.soft(kB(bytes.font), 'fonts').toBeLessThan(fonts);
+      expect.soft(spent.requests.length, spent.requests.join('\n')).toBeLessThanOrEqual(requests);
+      expect(await unused()).toEqual([]);
+    });
+  }
+});
+
+test('the browser never finds a preload unused', async ({ context }) => {
+  const warnings: string[] = [];
+  context.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  await Promise.all(
+    budgets.map(async ({ address }) => {
+      const page = await context.newPage();
+      await stayHere(page);
+      await enter(page);
+      await page.goto(address);
+      // The browser says so five seconds after the load.
+      await page.waitForTimeout(6000);
+    }),
+  );
+  expect(warnings).toEqual([]);
+});
+
+/** Phones and desks whose screens have more pixels than CSS. */
+const DENSE = [
+  { width: 390, height: 844, density: 2 },
+  { width: 390, height: 844, density: 3 },
+  { width: 1440, height: 900, density: 2 },
+];
+
+for (const { width, height, density } of DENSE) {
+  test.describe(`${width} wide at ${density} pixels a px`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density });
+
+    for (const address of [
+      '/',
+      '/categories/motion',
+      '/project/paper-weather',
+      '/case-study/low-tide',
+    ])
+      test(`${address} loads no picture over twice as large as it is drawn`, async ({ page }) => {
+        await stayHere(page);
+        await visit(page, address);
+        await walkDown(page);
+        await page.waitForLoadState('networkidle');
+        expect(await oversized(page, density)).toEqual([]);
+      });
+  });
+}

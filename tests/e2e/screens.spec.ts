@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, visit } from '../support/visit.ts';
+import { oversized } from '../support/pictures.ts';
+import { expectAccessible, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen of the site once; what holds for all of them is asked here. */
 const SCREENS: [name: string, address: string][] = [
@@ -39,41 +40,6 @@ const watchShifts = (page: Page) =>
         shifts.push([value, names.map((name) => name ?? 'gone')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Scrolls to the end in steps small enough for everything lazy to load. */
-const walkDown = (page: Page) =>
-  page.evaluate(async () => {
-    const root = document.documentElement;
-    for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 60));
-    }
-  });
-
-/** Pictures whose file is over twice as wide as they are drawn, with both widths. */
-const oversized = (page: Page) =>
-  page.evaluate(async () => {
-    const drawn = [...document.querySelectorAll('img')].filter(
-      (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
-    );
-    const found = await Promise.all(
-      drawn.map(async (image) => {
-        // The element's own natural size is divided by the density that `sizes` makes of it.
-        const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode().catch(() => undefined);
-        const scale = Math.max(
-          image.clientWidth / file.naturalWidth,
-          image.clientHeight / file.naturalHeight,
-        );
-        const vector = /\.svg(\?|$)/.test(image.currentSrc);
-        return vector || scale >= 0.5
-          ? []
-          : [[image.currentSrc, file.naturalWidth, Math.round(file.naturalWidth * scale)]];
-      }),
-    );
-    return found.flat();
   });
 
 for (const { width, height } of SIZES) {

@@ -38,6 +38,16 @@ export const scrollTo = async (page: Page, y: number) => {
 };
 export const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
+/** Scrolls to the end in steps small enough for everything lazy to load. */
+export const walkDown = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.documentElement;
+    for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  });
+
 /** No violation of the rules axe knows, once nothing moves any more; frames can be left to their own tests. */
 export async function expectAccessible(page: Page, { frames = true } = {}) {
   const axe = new AxeBuilder({ page });

@@ -13,9 +13,12 @@ interface FramedProps {
   readonly children: ReactNode;
 }
 
+/** The end counts as in view once it has gone by, too: at the bottom the bar would lie on the footer's words. */
+const PASSED = { margin: '1000000px 0px 0px' };
+
 /** A project fills the page inside a thick outline, with the floating bar over it. */
 export function Framed({ title, date, link, variables, children }: FramedProps) {
-  const [marker, atEnd] = useInView<HTMLDivElement>();
+  const [marker, atEnd] = useInView<HTMLDivElement>(PASSED);
   // The bar lies over the sheet and wears the page's theme, unless the project colours it.
   const isOuter = ([name]: [string, string]) => /^--(frame|bar)-/.test(name);
   const outer = Object.entries(variables).filter(isOuter);

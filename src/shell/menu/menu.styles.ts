@@ -113,6 +113,7 @@ export const circle = css`
 
 export const rows = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   ${up('lg')} {
     grid-area: 1 / 2;

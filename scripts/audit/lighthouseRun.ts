@@ -1,0 +1,70 @@
+import lighthouse, {
+  desktopConfig,
+  snapshot,
+  startTimespan,
+  type Config,
+  type Result,
+} from 'lighthouse';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { browserArguments, isReady, menuOpener, passGate } from './open.ts';
+import { auditForms, type AuditForm, type AuditState } from './states.ts';
+
+/** One run's report; for the menu, which cannot be navigated to, a timespan and a snapshot. */
+export type Reports = readonly Result[];
+
+const configs: Readonly<Record<AuditForm, Config>> = {
+  mobile: { extends: 'lighthouse:default' },
+  desktop: desktopConfig,
+};
+
+const flags = {
+  logLevel: 'error',
+  // A page that is not there is a page of the site, too.
+  ignoreStatusCode: true,
+} as const;
+
+/** Runs Lighthouse once on a state, in a Chromium of its own. */
+export async function runLighthouse(
+  executablePath: string,
+  origin: string,
+  state: AuditState,
+  form: AuditForm,
+): Promise<Reports> {
+  const browser = await launch({ executablePath, args: browserArguments });
+  try {
+    const page = await newPage(browser);
+    if (!state.gate) await page.evaluateOnNewDocument(passGate);
+    if (state.menu) return await openMenu(page, origin + state.address, form);
+    return [report(await lighthouse(origin + state.address, flags, configs[form], page))];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const [first] = await browser.pages();
+  return first ?? browser.newPage();
+}
+
+/** The menu is opened on a page that has come to rest; network and processor are slowed as such. */
+async function openMenu(page: Page, address: string, form: AuditForm): Promise<Reports> {
+  await page.setViewport({ ...auditForms[form], isMobile: form === 'mobile' });
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  await page.waitForFunction(isReady);
+  const options = {
+    config: configs[form],
+    flags: { ...flags, throttlingMethod: 'devtools', screenEmulation: { disabled: true } },
+  } as const;
+  const span = await startTimespan(page, options);
+  await page.click(menuOpener[form]);
+  await page.waitForSelector('dialog[open]');
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const opening = report(await span.endTimespan());
+  return [opening, report(await snapshot(page, options))];
+}
+
+function report(run: { readonly lhr: Result } | undefined): Result {
+  if (!run) throw new Error('Lighthouse gave no report');
+  if (run.lhr.runtimeError) throw new Error(`Lighthouse: ${run.lhr.runtimeError.message}`);
+  return run.lhr;
+}

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { unnamed, walkByKeyboard } from '../support/controls.ts';
+import { measureContrasts } from '../../scripts/audit/contrast/measureContrast.ts';
+import { cutTexts, overflow } from '../support/reflow.ts';
+import { invisibleControls } from '../support/systemColors.ts';
+import { gate, menu, ready, visit, walkDown } from '../support/visit.ts';
+
+/** Each kind of screen and state, and how it is come by; what holds for all of them is asked here. */
+const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'the gate',
+    async (page) => {
+      await page.goto('/');
+      await ready(page);
+      await expect(gate(page)).toBeVisible();
+    },
+  ],
+  ['Home', (page) => visit(page)],
+  ['a category', (page) => visit(page, '/categories/motion')],
+  ['a spread', (page) => visit(page, '/project/paper-weather')],
+  ['an external project', (page) => visit(page, '/project/two-rooms')],
+  ['a case study', (page) => visit(page, '/case-study/low-tide')],
+  ['a page of the owner', (page) => visit(page, '/about')],
+  [
+    'the menu',
+    async (page) => {
+      await visit(page);
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-opens=menu]')?.click());
+      await expect(menu(page)).toBeVisible();
+    },
+  ],
+  ['the password gate', (page) => visit(page, '/project/hush-watch')],
+  ['not found', (page) => visit(page, '/categories/nothing')],
+];
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Nothing moves, and what is embedded from elsewhere is left out: the suite needs no network. */
+async function settle(page: Page, size: { width: number; height: number }) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ body: '' }),
+  );
+}
+
+for (const [name, open] of STATES) {
+  for (const size of [DESK, PHONE]) {
+    test(`by keyboard every stop of ${name} has a name, a ring and room, and nothing lies over it at ${size.width}`, async ({
+      page,
+    }) => {
+      await settle(page, size);
+      await open(page);
+      expect(await unnamed(page)).toEqual([]);
+      const stops = await walkByKeyboard(page);
+      expect(stops.length).toBeGreaterThan(0);
+      const faulty = stops.filter(
+        (stop) =>
+          stop.name === '' ||
+          stop.coveredBy !== null ||
+          !stop.isInWindow ||
+          !stop.isLarge ||
+          !stop.hasRing,
+      );
+      expect(faulty).toEqual([]);
+    });
+  }
+
+  test(`${name} fits into 320 px, and has all its text at twice the size`, async ({ page }) => {
+    await settle(page, { width: 320, height: 640 });
+    await open(page);
+    if (name !== 'the gate') await walkDown(page);
+    expect(await overflow(page)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    // 1440 px zoomed to 200%, and then the text alone.
+    await page.setViewportSize({ width: 720, height: 450 });
+    expect(await overflow(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await overflow(page)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+  });
+}
+
+test('in forced colours every control of every screen stands out from its ground', async ({
+  page,
+}) => {
+  await settle(page, DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  for (const [name, open] of STATES) {
+    await open(page);
+    expect(await invisibleControls(page), name).toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    await page.waitForTimeout(100);
+    expect(await invisibleControls(page), `the end of ${name}`).toEqual([]);
+  }
+});
+
+/** Contrast of running text (WCAG 2.2, 1.4.6, AAA), where the colours are the program's own. */
+const BODY = 7;
+
+for (const address of ['/', '/about', '/categories/motion']) {
+  test(`running text at ${address} has a contrast of 7 to 1 in both themes`, async ({ page }) => {
+    await settle(page, DESK);
+    await visit(page, address);
+    await walkDown(page);
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll('main p, main dd, main li, footer p')]
+        .filter((element) => (element.textContent ?? '').trim().length > 40)
+        .filter((element) =>
+          [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+        )
+        .map((element, index) => {
+          element.setAttribute('data-body', String(index));
+          return `[data-body="${index}"]`;
+        }),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      const contrasts = await measureContrasts(page, targets);
+      expect(contrasts.filter(({ ratio }) => ratio !== null && ratio < BODY)).toEqual([]);
+    }
+  });
+}

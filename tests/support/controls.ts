@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+/** Roles of what can be used; each needs a name to be told by. */
+const ROLES = new Set([
+  'button',
+  'link',
+  'checkbox',
+  'switch',
+  'radio',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'slider',
+  'tab',
+  'menuitem',
+  'dialog',
+  'image',
+  'Iframe',
+  'video',
+]);
+
+/** Roles of controls, pictures and frames that the browser's accessibility tree has without a name. */
+export async function unnamed(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const told = nodes.filter(({ ignored, role }) => !ignored && ROLES.has(String(role?.value)));
+  if (told.length === 0) throw new Error('The accessibility tree has no control at all');
+  return told
+    .filter(({ name }) => String(name?.value ?? '').trim() === '')
+    .map(({ role, backendDOMNodeId }) => `${role?.value} (node ${backendDOMNodeId})`);
+}
+
+/** A stop of the keyboard, as it is on the screen. */
+export interface Stop {
+  readonly name: string;
+  /** What lies over it though it belongs to another, fixed part of the page. */
+  readonly coveredBy: string | null;
+  readonly isInWindow: boolean;
+  /** Whether a square of 24 px around its middle answers to it, or it stands in a sentence. */
+  readonly isLarge: boolean;
+  /** Whether it is drawn differently while it has the focus. */
+  readonly hasRing: boolean;
+}
+
+/** Walks a page from its beginning with Tab until the focus leaves it, or comes back. */
+export async function walkByKeyboard(page: Page, most = 250): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => document.body.focus());
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The keyboard did not come to an end in ${most} stops`);
+}
+
+/** Runs in the page; null where nothing has the focus, or something that had it before. */
+async function readStop(): Promise<Stop | null> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { activeElement: element } = document;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (element.dataset['walked'] === 'yes') return null;
+  element.dataset['walked'] = 'yes';
+  const boxes = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
+  const own = (hit: Element | null) =>
+    hit !== null && (element.contains(hit) || hit.contains(element));
+  const fixedPart = (hit: Element | null): Element | null => {
+    for (let at = hit; at && !at.contains(element); at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  const points = boxes.flatMap(({ left, right, top, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [
+      [x, y],
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const;
+  });
+  const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const cover = inside
+    .map(([x, y]) => fixedPart(document.elementFromPoint(x, y)))
+    .find((part) => part !== null);
+  const box = element.getBoundingClientRect();
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const answers = (dx: number, dy: number) => own(document.elementFromPoint(x + dx, y + dy));
+  const style = getComputedStyle(element);
+  const isInSentence =
+    style.display === 'inline' &&
+    (element.parentElement?.textContent?.trim() ?? '') !== (element.textContent?.trim() ?? '');
+  const ringOf = (at: Element) =>
+    [null, '::before', '::after'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(at, pseudo);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+  // A card shows on its cover that its title has the focus.
+  const card = [...(element.closest('article')?.children ?? [])];
+  const around = [...element.querySelectorAll('*'), element.parentElement, ...card];
+  return {
+    name:
+      element.getAttribute('aria-label') ??
+      element.textContent?.trim().slice(0, 60) ??
+      element.tagName,
+    coveredBy: cover ? (cover.getAttribute('aria-label') ?? cover.outerHTML.slice(0, 120)) : null,
+    isInWindow: inside.length > 0,
+    isLarge:
+      isInSentence ||
+      (box.width >= 24 && box.height >= 24) ||
+      [-11, 11].every((d) => answers(d, 0) && answers(0, d)),
+    hasRing: ringOf(element) || around.some((at) => at !== null && ringOf(at)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page is wider than its window, in px, and what sticks out of it. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess <= 0) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${excess} px: ${element.outerHTML.slice(0, 100)}`);
+  });
+
+/**
+ * Texts of which a part is cut off by their own box or one around it, where nothing (an ellipsis)
+ * says so. What is only there to be read aloud, or moves by itself, is left out.
+ */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('script, style, noscript'))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        // Only there to be read aloud.
+        if (style.color === 'rgba(0, 0, 0, 0)') break;
+        if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') break;
+        if (style.position === 'fixed') break;
+        const frame = at.getBoundingClientRect();
+        const isCutX =
+          /hidden|clip/.test(style.overflowX) &&
+          (box.right > frame.right + 2 || box.left < frame.left - 2);
+        const isCutY =
+          /hidden|clip/.test(style.overflowY) &&
+          (box.bottom > frame.bottom + box.height / 4 || box.top < frame.top - box.height / 4);
+        if (isCutX || isCutY) {
+          cut.push(`${node.textContent.trim().slice(0, 50)} in ${at.outerHTML.slice(0, 80)}`);
+          break;
+        }
+      }
+    }
+    return cut;
+  });

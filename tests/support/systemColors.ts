@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { contrastRatio } from '#ui/contrast.ts';
+import { colorsIn, hex, takePicture } from '../../scripts/audit/contrast/colors.ts';
+
+/** Contrast of what carries meaning without being text (WCAG 2.2, 1.4.11). */
+const GRAPHIC = 3;
+
+/** Controls in the window of which nothing stands out from its ground: no word, glyph or edge. */
+export async function invisibleControls(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, [role=switch]')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const [middleX, middleY] = [x + width / 2, y + height / 2];
+      const hit = document.elementFromPoint(middleX, middleY);
+      const isThere =
+        width * height > 0 && hit !== null && (control.contains(hit) || hit.contains(control));
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+      // Its edge may lie just outside.
+      const box = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
+      return isThere && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        ? [{ name: name.trim(), box }]
+        : [];
+    }),
+  );
+  if (controls.length === 0) throw new Error('No control is in the window');
+  const picture = await takePicture(page);
+  return controls
+    .filter(({ box }) => {
+      const colors = colorsIn(picture, box).map(hex);
+      return !colors.some((a) => colors.some((b) => contrastRatio(a, b) >= GRAPHIC));
+    })
+    .map(({ name }) => name);
+}

@@ -1,0 +1,84 @@
+import type { Page, Request } from '@playwright/test';
+
+const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'media', 'other'] as const;
+
+export type TransferKind = (typeof KINDS)[number];
+
+/** What a page has cost so far. */
+export interface Transfers {
+  /** Bodies as they travelled, compressed. */
+  readonly bytes: Readonly<Record<TransferKind, number>>;
+  /** The path of each request, in their order. */
+  readonly requests: readonly string[];
+}
+
+const kindOf = (request: Request) => {
+  const type = request.resourceType();
+  return KINDS.find((kind) => kind === type) ?? 'other';
+};
+
+/** Counts what a page asks for from now on; the answer reads the account. */
+export function watchTransfers(page: Page): () => Promise<Transfers> {
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  return async () => {
+    const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<
+      TransferKind,
+      number
+    >; // Cast: one entry a kind.
+    for (const request of asked) {
+      // Without an answer, or with one from memory, nothing travelled.
+      const sizes = await request.sizes().catch(() => null);
+      bytes[kindOf(request)] += sizes?.responseBodySize ?? 0;
+    }
+    return { bytes, requests: asked.map((request) => new URL(request.url()).pathname) };
+  };
+}
+
+/** Watches a page from before it loads; the answer names what was preloaded and never used. */
+export async function findUnusedPreloads(page: Page): Promise<() => Promise<string[]>> {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  return async () => {
+    const scripts = await page.coverage.stopJSCoverage();
+    // A module that was only fetched has none of its functions run, its own body among them.
+    const run = scripts
+      .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+      .map(({ url }) => url);
+    return page.evaluate(unusedPreloads, run);
+  };
+}
+
+/** Runs in the page: addresses of preloaded modules, fonts and pictures that nothing shows or runs. */
+function unusedPreloads(run: readonly string[]): string[] {
+  const links = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]'),
+  ];
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const isFontUsed = (href: string) =>
+    faces.some(({ style, parentStyleSheet }) => {
+      const [, source = ''] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
+      return (
+        new URL(source, parentStyleSheet?.href ?? location.href).href === href &&
+        loaded.some(
+          (face) =>
+            face.weight === style.getPropertyValue('font-weight') &&
+            face.unicodeRange.split(',')[0]?.trim() ===
+              style.getPropertyValue('unicode-range').split(',')[0]?.trim(),
+        )
+      );
+    });
+  const sources = [...document.images].map(({ currentSrc }) => currentSrc);
+  const isPictureUsed = ({ href, imageSrcset }: HTMLLinkElement) =>
+    [href, ...imageSrcset.split(/\s+\S+,\s*|\s+\S+$/)]
+      .filter((address) => address !== '')
+      .some((address) => sources.includes(new URL(address, location.href).href));
+  return links
+    .filter((link) => {
+      if (link.rel === 'modulepreload') return !run.includes(link.href);
+      if (link.as === 'font') return !isFontUsed(link.href);
+      return link.as === 'image' ? !isPictureUsed(link) : true;
+    })
+    .map(({ href, imageSrcset }) => href || imageSrcset);
+}
