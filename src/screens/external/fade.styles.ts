@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import { motionAllowed } from '#ui/mixins.ts';
-import { duration, easing } from '#ui/tokens.ts';
+import { duration, easing, radius } from '#ui/tokens.ts';
 
+/* The sheet's lower corners stand below the window while it loads: they move when it grows. */
 export const place = css`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  min-height: 100svh;
+  min-height: calc(100svh + ${radius.page}px);
 `;
 
 export const state = css`
