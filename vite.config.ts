@@ -111,6 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
     // The first render in a file compiles every style it reaches.
     testTimeout: 120_000,
+    // Left to itself it leaves one core idle, which of two is half.
+    maxWorkers: 2,
     hookTimeout: 120_000,
     // A busy machine may miss a moment; the report names what passed only then.
     retry: 1,
