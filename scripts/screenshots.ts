@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readProjectModels } from '../packages/adapter-react/src/codegen/models.ts';
 import { ensureBrowser } from './browser.mjs';
-import { startDevServer } from './devServer.ts';
+import { startDevServer } from './authoring/servers.ts';
 
 /** Window of the slice library's desktop, in px: a taller slice is cut at its lower edge. */
 const WINDOW = { width: 1440, height: 900 };

@@ -1,12 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Shell } from '#shell/Shell.tsx';
 import { theme } from '#ui/theme.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import type { SiteRoute } from './siteRoute.ts';
 
+interface RootProps {
+  readonly routes: SiteRoute[];
+  /** Whether the theme alone stands around the screen, as on pages for authors. */
+  readonly bare: boolean;
+}
+
 /** The screen of the address and what stands around every screen. */
-export function Root({ routes }: { routes: SiteRoute[] }) {
+export function Root({ routes, bare }: RootProps) {
+  const Around = bare ? Fragment : Shell;
   const { pathname } = useLocation();
   const screen = useRoutes(routes);
   useEffect(() => {
@@ -15,11 +22,11 @@ export function Root({ routes }: { routes: SiteRoute[] }) {
   return (
     <div id="page" className={theme}>
       <RouteBoundary place={pathname}>
-        <Shell>
+        <Around>
           <RouteBoundary place={pathname}>
             <Suspense fallback={null}>{screen}</Suspense>
           </RouteBoundary>
-        </Shell>
+        </Around>
       </RouteBoundary>
     </div>
   );

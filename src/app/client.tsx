@@ -45,11 +45,10 @@ async function start() {
     },
   };
   hydrate(context.queryClient, state.queries);
-  const authoring = isAuthoring(window.location.pathname)
-    ? await Promise.all([import('./authoringRoutes.ts'), import('./Bare.tsx')])
-    : null;
-  const routes = authoring ? authoring[0].authoringRoutes(context) : createRoutes(context);
-  const Around = authoring ? authoring[1].Bare : Root;
+  const isBare = isAuthoring(window.location.pathname);
+  const routes = isBare
+    ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
+    : createRoutes(context);
   const prepare = (pathname: string) => {
     const { route, params } = matchRoute(routes, pathname);
     // What does not come is told where it is drawn.
@@ -65,7 +64,7 @@ async function start() {
     root,
     <App context={context}>
       <SiteRouter history={createSiteHistory(drawnAt)} prepare={prepare}>
-        <Around routes={routes} />
+        <Root routes={routes} bare={isBare} />
       </SiteRouter>
     </App>,
   );

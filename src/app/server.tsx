@@ -11,7 +11,6 @@ import { slices } from '#slices';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
-import { Bare } from './Bare.tsx';
 import { isAuthoring } from './isAuthoring.ts';
 import type { PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -85,7 +84,7 @@ export async function render(
     <App context={context}>
       <UsedSlicesContext value={used}>
         <StaticRouter location={`${pathname}${search}`}>
-          {isBare ? <Bare routes={routes} /> : <Root routes={routes} />}
+          <Root routes={routes} bare={isBare} />
         </StaticRouter>
       </UsedSlicesContext>
     </App>,

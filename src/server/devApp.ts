@@ -44,7 +44,6 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     files: (_, next) => next(),
     page: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview, toolbar });
-      if (page instanceof Response) return page;
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,

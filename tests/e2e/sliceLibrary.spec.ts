@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readProjectModels } from '../../packages/adapter-react/src/codegen/models.ts';
-import { startDevServer, type DevServer } from '../../scripts/devServer.ts';
+import { startDevServer, type RunningServer } from '../../scripts/authoring/servers.ts';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, ready, theme } from '../support/visit.ts';
 
 /** The library is there in development alone, so one development server serves this file. */
-let server: DevServer;
+let server: RunningServer;
 let slices: Awaited<ReturnType<typeof readProjectModels>>['slices'];
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -14,7 +14,10 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
   // Its first answer compiles every slice and every style.
   test.setTimeout(180_000);
-  [server, { slices }] = await Promise.all([startDevServer(), readProjectModels(process.cwd())]);
+  [server, { slices }] = await Promise.all([
+    startDevServer(process.cwd()),
+    readProjectModels(process.cwd()),
+  ]);
   await fetch(`${server.origin}/slice-library`);
 });
 
