@@ -66,26 +66,31 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       delete root.dataset['gate'];
     };
     gate.addEventListener('click', ({ target }) => {
-      const choice = target instanceof Element ? target.closest('button')?.value : null;
-      if (!choice || gate.inert) return;
+      const button = target instanceof Element ? target.closest('button') : null;
+      const choice = button?.value;
+      if (!choice || root.dataset['choice']) return;
       keep('sessionStorage', keys.gate, choice);
       keep('localStorage', keys.sound, choice);
-      root.dataset['choice'] = gate.dataset['choice'] = choice;
-      root.dataset['gate'] = 'leaving';
-      gate.inert = true;
-      tint(theme);
+      root.dataset['choice'] = choice;
+      button.dataset['pressed'] = '';
       document.dispatchEvent(new Event(event));
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (isStill) leave();
-      // Waking the page costs a style pass and a painting of all of it: the press is answered first.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
+      const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+      // The word answers the press; what has all of the window painted anew comes a frame after.
+      next(() => {
+        gate.dataset['choice'] = choice;
+        gate.inert = true;
+        if (isStill) leave();
+        else root.dataset['gate'] = 'leaving';
+        tint(theme);
+        // Waking the page costs a style pass and another painting.
+        next(() => {
           gate.dataset['lifting'] = '';
           if (!isStill) setTimeout(leave, fade);
           site.inert = false;
           document.getElementById(ids.content)?.focus({ preventScroll: true });
-        }),
-      );
+        });
+      });
     });
     gate.addEventListener('keydown', (press) => {
       if (press.key !== 'Tab') return;

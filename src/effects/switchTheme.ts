@@ -1,4 +1,5 @@
 import { crossfade } from '#ui/crossfade.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { ThemeName } from '#ui/tokens.ts';
 import { memoryKeys, remember } from './memory.ts';
 import { uiStore } from './uiStore.ts';
@@ -12,11 +13,9 @@ export function showTheme(theme: ThemeName): void {
   document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
 }
 
-/** Changes the theme with a crossfade and remembers it. */
+/** Changes the theme with a crossfade and remembers it; what switches it says so at once. */
 export function switchTheme(theme: ThemeName): void {
   remember('localStorage', memoryKeys.theme, theme);
-  crossfade(() => {
-    showTheme(theme);
-    uiStore.set({ theme });
-  });
+  uiStore.set({ theme });
+  afterPaint(() => crossfade(() => showTheme(uiStore.get().theme)));
 }

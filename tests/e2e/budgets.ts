@@ -4,44 +4,46 @@ export interface Budget {
   /** kB as the server sends them, compressed by brotli; fonts as they are. */
   readonly html: number;
   readonly scripts: number;
-  readonly styles: number;
   readonly fonts: number;
   /** Of any kind, until the network rests, in a window of 1440 × 900. */
   readonly requests: number;
 }
 
+/** kB of the one file that holds all styles. */
+export const STYLES = 17.5;
+
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 112, styles: 13, fonts: 31, requests: 20 },
+  { address: '/', html: 14, scripts: 112, fonts: 31, requests: 16 },
   {
     address: '/portfolio/public-services',
     html: 13,
     scripts: 112,
-    styles: 13,
+
     fonts: 31,
-    requests: 19,
+    requests: 16,
   },
-  { address: '/portfolio', html: 22, scripts: 119, styles: 17, fonts: 24, requests: 28 },
-  { address: '/categories/motion', html: 11, scripts: 119, styles: 17, fonts: 24, requests: 27 },
+  { address: '/portfolio', html: 22, scripts: 119, fonts: 24, requests: 19 },
+  { address: '/categories/motion', html: 11, scripts: 119, fonts: 24, requests: 20 },
   {
     address: '/projects/public-services',
     html: 10,
     scripts: 119,
-    styles: 17,
+
     fonts: 24,
-    requests: 25,
+    requests: 20,
   },
   {
     address: '/project/paper-weather',
     html: 10,
     scripts: 126,
-    styles: 17,
+
     fonts: 24,
-    requests: 28,
+    requests: 22,
   },
-  { address: '/project/two-rooms', html: 7, scripts: 136, styles: 15, fonts: 31, requests: 28 },
-  { address: '/case-study/low-tide', html: 14, scripts: 128, styles: 20, fonts: 39, requests: 37 },
-  { address: '/about', html: 11, scripts: 124, styles: 16, fonts: 31, requests: 31 },
-  { address: '/project/hush-watch', html: 7, scripts: 120, styles: 14, fonts: 24, requests: 20 },
-  { address: '/categories/nothing', html: 7, scripts: 115, styles: 13, fonts: 24, requests: 18 },
+  { address: '/project/two-rooms', html: 7, scripts: 136, fonts: 31, requests: 23 },
+  { address: '/case-study/low-tide', html: 14, scripts: 128, fonts: 39, requests: 28 },
+  { address: '/about', html: 11, scripts: 124, fonts: 31, requests: 25 },
+  { address: '/project/hush-watch', html: 7, scripts: 120, fonts: 24, requests: 16 },
+  { address: '/categories/nothing', html: 7, scripts: 115, fonts: 24, requests: 15 },
 ];

@@ -166,8 +166,15 @@ export const word = css`
     translate: calc(-0.155 * var(--disc)) 0;
   }
 
+  /* Before anything leaves; without a transition, which would be a layer of its own. */
+  [data-pressed] > & {
+    opacity: 0.6;
+    transition: none;
+  }
+
   [data-gate='leaving'] & {
     opacity: 0;
+    transition: opacity ${duration.base}ms ${easing.out};
   }
 `;
 

@@ -1,3 +1,4 @@
+import { afterPaint } from '#effects/afterPaint.ts';
 import { useUi } from '#effects/useUi.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
@@ -12,7 +13,9 @@ export function MenuButton() {
       aria-expanded={isOpen}
       aria-controls={menuIds.menu}
       aria-haspopup="dialog"
-      onClick={({ currentTarget }) => (isOpen ? closeMenu() : openMenu(currentTarget))}
+      onClick={({ currentTarget }) =>
+        afterPaint(() => (isOpen ? closeMenu() : openMenu(currentTarget)))
+      }
     />
   );
 }

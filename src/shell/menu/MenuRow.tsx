@@ -1,9 +1,12 @@
 import type { Content } from '@prismicio/client';
 import { m } from 'framer-motion';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { afterPaint } from '#effects/afterPaint.ts';
 import { Action } from '#ui/Action.tsx';
 import { destinationOf, safeAddress } from '#ui/address.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { closeMenu } from './menuControl.ts';
+import { closeMenu, isPlain } from './menuControl.ts';
 import * as styles from './row.styles.ts';
 import { rise, stillRise } from './transitions.ts';
 
@@ -17,16 +20,28 @@ interface MenuRowProps {
 
 /** One category. Pressing it navigates and closes the menu. */
 export function MenuRow({ row, index, still, onActive }: MenuRowProps) {
+  const navigate = useNavigate();
   const address = safeAddress(row.address);
   if (address === null || !row.label) return null;
+  const destination = destinationOf(address);
+  const press = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    const { to } = destination;
+    if (to !== undefined) event.preventDefault();
+    afterPaint(() => {
+      // First, so that the page is back in its place when its scroll position is noted.
+      closeMenu();
+      if (to !== undefined) void navigate(to);
+    });
+  };
   const enter = () => onActive(index);
   const leave = () => onActive(null);
   return (
     <m.li className={styles.item} variants={still ? stillRise : rise} custom={index}>
       <Action
-        {...destinationOf(address)}
+        {...destination}
         className={styles.row}
-        onClick={closeMenu}
+        onClick={press}
         onPointerEnter={enter}
         onPointerLeave={leave}
         onFocus={enter}

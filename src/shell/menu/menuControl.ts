@@ -1,3 +1,4 @@
+import { afterPaint } from '#effects/afterPaint.ts';
 import { bootIds } from '#effects/gate.ts';
 import { frame } from '#effects/frame.ts';
 import { freeze } from '#effects/freeze.ts';
@@ -72,7 +73,13 @@ function giveBack(opener: HTMLElement | null) {
 }
 
 /** A plain press on a link; with a key held it opens a tab or a window, as everywhere. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlain = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Listens for openers anywhere on the page, for Escape and for the back button; answers how to stop. */
@@ -86,7 +93,7 @@ export function startMenu(): () => void {
       event.target instanceof Element ? event.target.closest<HTMLElement>(openers) : null;
     if (!opener || !isPlain(event)) return;
     event.preventDefault();
-    openMenu(opener);
+    afterPaint(() => openMenu(opener));
   };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') closeMenu();
