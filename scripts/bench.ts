@@ -7,17 +7,28 @@ import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
 import { benchUnlock } from './bench/unlock.ts';
-import { printRows } from './bench/row.ts';
+import { printRows, type BenchRow } from './bench/row.ts';
 import { ensureBrowser } from './browser.mjs';
 
+const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
+  ['Embedded repository', benchRepository],
+  ['Server rendering', benchRendering],
+  ['Media', benchMedia],
+  ['Unlocking', benchUnlock],
+  ['Frames and answers in a browser', async () => benchFrames(await ensureBrowser())],
+  ['Authoring', benchAuthoring],
+  ['Delivery', benchDelivery],
+  ['Growth of the content', benchGrowth],
+];
+const only = process.argv[2]?.toLowerCase() ?? '';
+const asked = benches.filter(([title]) => title.toLowerCase().startsWith(only));
+if (asked.length === 0) {
+  console.error(
+    `npm run bench -- [how a title begins]\nTitles: ${benches.map(([title]) => title).join(', ')}`,
+  );
+  process.exit(1);
+}
 console.info(
   `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
 );
-printRows('Embedded repository', await benchRepository());
-printRows('Server rendering', await benchRendering());
-printRows('Media', await benchMedia());
-printRows('Unlocking', await benchUnlock());
-printRows('Frames and answers in a browser', await benchFrames(await ensureBrowser()));
-printRows('Authoring', await benchAuthoring());
-printRows('Delivery', await benchDelivery());
-printRows('Delivery as content grows', await benchGrowth());
+for (const [title, bench] of asked) printRows(title, await bench());

@@ -75,7 +75,8 @@ const LOAD_MS = 20_000;
 /** A visitor's mix: pages, a script, pictures in sizes, a film's part, data and what is not there. */
 async function mixOf(origin: string): Promise<LoadOptions['requests']> {
   const home = await (await fetch(`${origin}/`)).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1];
+  if (!script) throw new Error('Home names no script');
   const pages = ['/', '/portfolio', '/case-study/low-tide', '/project/paper-weather', '/about'];
   const pictures = [320, 640, 1080].map((w) => `/media/cover-low-tide-bg.webp?auto=format&w=${w}`);
   return [
