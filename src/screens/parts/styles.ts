@@ -36,10 +36,21 @@ export const note = css`
 export const lamp = css`
   position: absolute;
   top: -224px;
-  right: -96px;
+  /* Beside the logo, not behind it. */
+  left: 216px;
+
+  ${up('md')} {
+    left: auto;
+    right: -96px;
+  }
 
   ${up('lg')} {
     top: -120px;
+    /* Beside the quick links, not behind them. */
+    right: -152px;
+  }
+
+  ${up('xl')} {
     right: -12px;
   }
 `;

@@ -95,9 +95,16 @@ export const link = css`
   }
 `;
 
+/** Light words need a ground of their own where they lie on the light itself. */
+const overLamp = "[data-theme='dark']:has([data-lamp]) &";
+
 export const hello = css`
   grid-column: 3;
   justify-self: end;
+
+  ${overLamp} > * {
+    background: ${color.background};
+  }
 
   &[data-gone],
   [data-menu] & {
@@ -129,6 +136,10 @@ export const corner = css`
 
   html:not([data-script]) & {
     display: none;
+  }
+
+  ${overLamp} > * {
+    background: ${color.background};
   }
 
   [data-menu] & {
