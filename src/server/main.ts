@@ -24,6 +24,9 @@ const CLIENT_DIR = 'dist/client';
 /** Files named by their content never change; the rest of `public/` may. */
 const isHashed = (path: string) => path.includes('/assets/');
 
+/** What the build writes for the server lies beside what it writes for browsers. */
+const isOwn = (path: string) => path.startsWith('/.vite/');
+
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
 async function start() {
@@ -45,6 +48,14 @@ async function start() {
   const manifest = JSON.parse(manifestText) as Manifest;
   const assetsOf = manifestAssets(manifest);
   const beacon = env.webVitals ? vitalsTag(manifest) : '';
+  const files = serveStatic({
+    root: CLIENT_DIR,
+    onFound: (path, context) =>
+      context.header(
+        'cache-control',
+        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  });
   const app = createApp({
     source,
     models: async () => models,
@@ -53,14 +64,7 @@ async function start() {
       cacheLimit: env.mediaCacheBytes,
       log,
     }),
-    files: serveStatic({
-      root: CLIENT_DIR,
-      onFound: (path, context) =>
-        context.header(
-          'cache-control',
-          isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
-    }),
+    files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
     page: builtPages({ assetsOf, toolbar, beacon }),
     pack: nodePack,
     hasToolbar: toolbar !== null,

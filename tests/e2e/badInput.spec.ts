@@ -53,9 +53,13 @@ test('a visitor who only reads cannot write', async ({ request }) => {
 test('hashed files are immutable and pages are not', async ({ request }) => {
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toBe('no-cache');
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const file = await request.get(script);
   expect(file.headers()['cache-control']).toContain('immutable');
+});
+
+test('what the build writes for the server is nobody else’s', async ({ request }) => {
+  expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
 });
 
 test('a film is read in parts', async ({ request }) => {
