@@ -5,8 +5,11 @@ import { Grain } from '#ui/Grain.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import * as styles from './scene.styles.ts';
 
-/** The picture is as wide as 1.6 times its height: the screen's, or about two thirds of it. */
-const ROOM_SIZES = '(min-width: 1024px) 160vh, 110vh';
+/**
+ * The picture is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
+ * screens, most of them dense, it may be a third coarser: it is soft light, and the largest paint.
+ */
+const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
 
 interface SceneProps {
   readonly darkImage: Content.IntroSlice['primary']['dark_image'];

@@ -14,19 +14,25 @@ const FOREGROUND_SIZES =
 
 /** A scene and an object before it that pass at different speeds while the page scrolls. */
 export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice>) {
-  const { surface } = useZone();
+  const { surface, first } = useZone();
   const { cover_background_image: background, cover_foreground_image: foreground } = slice.primary;
   if (!isFilled.image(background) && !isFilled.image(foreground)) return null;
   return (
     <div className={styles.parallax} data-surface={surface} data-overflows>
       <div className={styles.window}>
         <div className={styles.background}>
-          <Picture field={background} sizes={BACKGROUND_SIZES} fit="cover" />
+          <Picture field={background} sizes={BACKGROUND_SIZES} fit="cover" priority={first} />
         </div>
       </div>
       <div className={styles.stage}>
         <div className={styles.foreground}>
-          <Picture field={foreground} sizes={FOREGROUND_SIZES} fit="contain" placeholder="none" />
+          <Picture
+            field={foreground}
+            sizes={FOREGROUND_SIZES}
+            fit="contain"
+            priority={first}
+            placeholder="none"
+          />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { isFilled } from '@prismicio/client';
 import { useZone } from '#content/zone.ts';
 import { Container } from '#ui/Container.tsx';
 import { Fact } from '#ui/Fact.tsx';
+import { preloadLight } from '#ui/fonts/preload.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import * as styles from './styles.ts';
 
@@ -17,6 +18,7 @@ export function ProjectOverview() {
   );
   const hasFacts = Boolean(company || role || type || status || responsibilities.size);
   if (!hasFacts && !isFilled.richText(overview)) return null;
+  preloadLight();
   return (
     <Container as="section" grid className={styles.section} aria-label="Overview">
       {hasFacts && (

@@ -17,6 +17,8 @@ interface ProjectCardProps {
   /** Cover on the right, from lg. */
   readonly flipped: boolean;
   readonly variant: ButtonProps['variant'];
+  /** The first card of a screen that opens with cards: its cover is not lazy. */
+  readonly leading?: boolean;
 }
 
 function destinationOf(card: Card): Destination | null {
@@ -27,7 +29,13 @@ function destinationOf(card: Card): Destination | null {
 }
 
 /** One project. The title is its link and lies over the whole card; tags stand above it. */
-export function ProjectCard({ card, level: Heading, flipped, variant }: ProjectCardProps) {
+export function ProjectCard({
+  card,
+  level: Heading,
+  flipped,
+  variant,
+  leading = false,
+}: ProjectCardProps) {
   const { renderZone } = useZone();
   const { title, description, year } = cardWords(card);
   const destination = destinationOf(card);
@@ -75,7 +83,11 @@ export function ProjectCard({ card, level: Heading, flipped, variant }: ProjectC
         )}
       </div>
       <div className={frame.cover} data-empty={cover.length === 0 || undefined}>
-        {cover.length > 0 ? renderZone(cover.slice(0, 1), 'cover') : <Skeleton aspect="16 / 9" />}
+        {cover.length > 0 ? (
+          renderZone(cover.slice(0, 1), 'cover', leading)
+        ) : (
+          <Skeleton aspect="16 / 9" />
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { WorkState } from '#content/zone.ts';
+import { useZone, type WorkState } from '#content/zone.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -17,6 +17,7 @@ interface WorkProps {
 
 /** The cards, what stands in for them while they load, or why there are none. */
 export function Work({ work, level, lead }: WorkProps) {
+  const { first } = useZone();
   if (work?.state === 'pending') {
     return (
       <div className={styles.cards} aria-busy="true">
@@ -49,6 +50,7 @@ export function Work({ work, level, lead }: WorkProps) {
             card={card}
             level={level}
             flipped={index % 2 === 1}
+            leading={first && index === 0}
             variant={lead && index === 0 ? 'primary' : 'secondary'}
           />
         </li>

@@ -5,18 +5,22 @@ import { Picture } from '#ui/Picture.tsx';
 import { FileVideo } from '#ui/video/FileVideo.tsx';
 import * as styles from './styles.ts';
 
-const SIZES = '(min-width: 1024px) 66vw, 100vw';
+/** The poster is as wide as the card's cover, and never narrower than its height of 560, 420 or 250 asks. */
+const SIZES =
+  '(min-width: 1024px) max(66vw, 996px), (min-width: 768px) max(100vw - 112px, 747px), max(100vw - 32px, 445px)';
 
 /** A silent loop that plays by itself; without a film, its poster. */
 export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
-  const { surface } = useZone();
+  const { surface, first } = useZone();
   const { video_file: film, poster } = slice.primary;
   if (isFilled.linkToMedia(film)) {
     return (
       <div className={styles.cover} data-surface={surface}>
         <FileVideo
           sources={[film.url]}
-          poster={poster.url}
+          poster={poster}
+          sizes={SIZES}
+          priority={first}
           label={poster.alt || 'a silent loop'}
           className={styles.video}
           autoPlay
@@ -29,7 +33,7 @@ export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
   if (!isFilled.image(poster)) return null;
   return (
     <div className={styles.cover} data-surface={surface}>
-      <Picture field={poster} sizes={SIZES} fit="cover" />
+      <Picture field={poster} sizes={SIZES} fit="cover" priority={first} />
     </div>
   );
 }

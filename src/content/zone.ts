@@ -30,7 +30,11 @@ export interface ZoneValue {
   /** Whether this is the first slice of the screen's first zone: its picture is not lazy. */
   readonly first: boolean;
   /** Draws another zone inside a slice (a card's cover), without importing the registry. */
-  readonly renderZone: (slices: readonly AnySlice[], surface: Surface) => ReactNode;
+  readonly renderZone: (
+    slices: readonly AnySlice[],
+    surface: Surface,
+    leading?: boolean,
+  ) => ReactNode;
 }
 
 const nothing = () => null;

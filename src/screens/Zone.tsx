@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState } from 'react';
 import { places, type SlicePlace } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { ZoneContext, type Surface, type ZoneValue } from '#content/zone.ts';
@@ -23,8 +23,8 @@ function reportUnknown(type: string): null {
   return null;
 }
 
-const renderZone = (slices: readonly AnySlice[], surface: Surface): ReactNode => (
-  <Zone slices={slices} surface={surface} />
+const renderZone: ZoneValue['renderZone'] = (slices, surface, leading) => (
+  <Zone slices={slices} surface={surface} leading={leading ?? false} />
 );
 
 /** What the simulator is sent comes past the gateway, which brings content into shape. */

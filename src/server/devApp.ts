@@ -17,7 +17,7 @@ export interface DevPage {
   readonly styles: () => Promise<string>;
 }
 
-const ASSETS = { entry: '/src/app/client.tsx', scripts: [], styles: [] };
+const ASSETS = { entry: '/src/app/client.tsx', scripts: [], styles: null };
 
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 

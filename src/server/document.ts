@@ -3,6 +3,7 @@ import { bootScript } from '#effects/boot.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/gate.ts';
+import { SCRIPTS_ID, startScript } from '#effects/startAfterPaint.ts';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/tokens.ts';
 import type { PageAssets } from './assets.ts';
@@ -14,11 +15,6 @@ const fonts = preloadedFonts.map(
 
 /** The HTML document around a drawn page. `extraHead` carries what development needs. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-  // The page is drawn without them: they must not take the line from styles, type and pictures.
-  const scripts = assets.scripts.map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-  );
   return [
     '<!doctype html>',
     '<html lang="en" data-theme="dark">',
@@ -28,21 +24,22 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<meta name="color-scheme" content="dark">',
     `<meta name="theme-color" content="${darkPalette.background}">`,
     `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
+    // First in the line: nothing is painted without them.
+    assets.styles === null ? '' : `<link rel="stylesheet" href="${assets.styles}">`,
+    ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
-    ...fonts,
     page.head,
-    ...styles,
-    ...scripts,
     extraHead,
     '</head>',
     '<body>',
     page.gate ?? '',
     `<div id="${bootIds.site}">${page.body}</div>`,
     `<script type="application/json" id="${STATE_ID}">${serializeState(page.state)}</script>`,
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify([assets.entry, ...assets.scripts])}</script>`,
+    `<script>${startScript}</script>`,
     '</body>',
     '</html>',
   ].join('\n');

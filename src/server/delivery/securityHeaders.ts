@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
+import { startScript } from '#effects/startAfterPaint.ts';
 import { isSecure } from '../unlock/clientAddress.ts';
 import { placeScript } from '../unlock/showRefusal.ts';
 import { createPagePolicy, type PagePolicyOptions } from './pagePolicy.ts';
@@ -36,7 +37,7 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /** Scripts that stand in pages: the same on every page, so that a kept page keeps its policy. */
-const inlineScripts = [bootScript, bareBootScript, placeScript];
+const inlineScripts = [bootScript, bareBootScript, startScript, placeScript];
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
   /** Vite puts scripts and styles of its own into pages, and evaluates some. */

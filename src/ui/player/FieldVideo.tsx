@@ -18,7 +18,7 @@ export type VideoFields = {
 
 export type FieldVideoProps = {
   fields: VideoFields;
-  /** The `sizes` attribute of a poster that stands without its video. */
+  /** The `sizes` attribute of the poster. */
   sizes: string;
 };
 
@@ -37,7 +37,8 @@ export function FieldVideo({ fields, sizes }: FieldVideoProps) {
     <FileVideo
       key={file.url}
       sources={[file.url]}
-      poster={still?.url}
+      poster={still}
+      sizes={sizes}
       autoPlay={autoPlay === 'Yes'}
       muted={muted === 'Yes'}
       loop={loop === 'Yes'}

@@ -20,6 +20,11 @@ export const media = css`
   [data-fit='contain'] > & {
     object-fit: contain;
   }
+
+  /* Before it first plays its poster shows, not its first frame. */
+  &[data-waiting] {
+    opacity: 0;
+  }
 `;
 
 export const control = css`

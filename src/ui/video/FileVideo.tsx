@@ -1,21 +1,23 @@
 import { cx } from '@linaria/core';
+import { isFilled, type ImageField } from '@prismicio/client';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { imageSource } from '../imageSource.ts';
 import { useOwnAddress } from '../media.ts';
+import { Picture } from '../Picture.tsx';
 import { Spinner } from '../Spinner.tsx';
 import * as styles from './FileVideo.styles.ts';
 import { useFileVideo } from './useFileVideo.ts';
 import { videoSources } from './videoSources.ts';
 
-/** Width in px a poster is asked for. */
-const posterWidth = 1280;
-
 export type FileVideoProps = {
   /** Addresses of the same film, best first; beside an own mp4 its webm is tried by itself. */
   sources: readonly string[];
-  /** The address of a picture for before, instead of, and without playing. */
-  poster?: string | null | undefined;
+  /** A picture for before, instead of, and without playing. */
+  poster?: ImageField | null | undefined;
+  /** How wide the poster is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The first picture a visitor sees: its poster is loaded at once and before others. */
+  priority?: boolean | undefined;
   /** Plays by itself while in view. */
   autoPlay?: boolean | undefined;
   muted?: boolean | undefined;
@@ -32,6 +34,8 @@ export type FileVideoProps = {
 export function FileVideo({
   sources,
   poster,
+  sizes,
+  priority,
   autoPlay = false,
   muted = false,
   loop = false,
@@ -41,12 +45,25 @@ export function FileVideo({
   className,
 }: FileVideoProps) {
   const ownAddress = useOwnAddress();
-  const { frameRef, videoRef, near, progress, wanted, toggle, onReady, onBroken, onEnded } =
-    useFileVideo({ autoPlay, muted });
+  const { frameRef, videoRef, near, started, progress, wanted, toggle, ...events } = useFileVideo({
+    autoPlay,
+    muted,
+  });
   const files = sources.flatMap((address) => videoSources(ownAddress(address)));
-  const picture = poster ? imageSource(ownAddress(poster), { width: posterWidth }) : undefined;
   const last = files.at(-1);
   if (last === undefined) return null;
+  // Not the video's own attribute: that picture comes in one size, and at once wherever it stands.
+  const picture = isFilled.image(poster) && (
+    <Picture
+      field={{ ...poster, alt: label }}
+      sizes={sizes}
+      fit={fit}
+      priority={priority}
+      placeholder="none"
+      decorative={progress !== 'broken'}
+      className={styles.media}
+    />
+  );
 
   return (
     <div
@@ -55,8 +72,17 @@ export function FileVideo({
       style={{ aspectRatio: aspect }}
       data-fit={fit}
     >
+      {picture}
       {progress === 'broken' ? (
-        <BrokenVideo picture={picture} label={label} address={last.src} />
+        <Button
+          href={last.src}
+          external
+          size="small"
+          icon="arrow-up-right"
+          className={styles.source}
+        >
+          Open video
+        </Button>
       ) : (
         <>
           {/* Films of the content are loops without words; the service has no field for captions. */}
@@ -64,16 +90,21 @@ export function FileVideo({
           <video
             ref={videoRef}
             className={styles.media}
-            poster={picture}
+            data-waiting={(picture && !started) || undefined}
             preload={preload(near, autoPlay)}
             loop={loop}
             playsInline
             aria-label={label}
-            onLoadedData={onReady}
-            onEnded={onEnded}
+            onLoadedData={events.onReady}
+            onPlaying={events.onPlaying}
+            onEnded={events.onEnded}
           >
             {files.map((file) => (
-              <source key={file.src} {...file} onError={file === last ? onBroken : undefined} />
+              <source
+                key={file.src}
+                {...file}
+                onError={file === last ? events.onBroken : undefined}
+              />
             ))}
           </video>
           <button
@@ -97,18 +128,4 @@ export function FileVideo({
 function preload(near: boolean, autoPlay: boolean) {
   if (!near) return 'none';
   return autoPlay ? 'auto' : 'metadata';
-}
-
-type BrokenVideoProps = { picture: string | undefined; label: string; address: string };
-
-/** What is left when no file plays: the poster and the way to the file. */
-function BrokenVideo({ picture, label, address }: BrokenVideoProps) {
-  return (
-    <>
-      {picture && <img src={picture} alt={label} className={styles.media} />}
-      <Button href={address} external size="small" icon="arrow-up-right" className={styles.source}>
-        Open video
-      </Button>
-    </>
-  );
 }

@@ -17,6 +17,7 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
   const [nearby, near] = useInView<HTMLVideoElement>({ margin: '600px 0px', once: true });
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [progress, setProgress] = useState<Progress>('waiting');
+  const [started, setStarted] = useState(false);
   const reduced = useReducedMotion();
   const wanted = choice === null ? autoPlay && !reduced : choice === 'play';
   const playing = wanted && inView && progress !== 'broken';
@@ -50,9 +51,11 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
     frameRef,
     videoRef,
     near,
+    started,
     progress,
     wanted,
     toggle: () => setChoice(wanted ? 'pause' : 'play'),
+    onPlaying: () => setStarted(true),
     onReady: () => setProgress('ready'),
     onBroken: () => setProgress('broken'),
     onEnded: () => setChoice('pause'),

@@ -38,7 +38,7 @@ beforeAll(async () => {
     source: createRepository({ snapshot: current }),
     models: async () => (await current()).models,
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
-    assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: [] }),
+    assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
     sealing: { external: nodeExternal(contentDir) },
     log,

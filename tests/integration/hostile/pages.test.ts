@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from '#app/server.tsx';
 import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
+import { startScript } from '#effects/startAfterPaint.ts';
 import { readModels } from '#repository/models/readModels.ts';
 import { createApp } from '#server/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
@@ -16,7 +17,7 @@ const SITES = 95;
 const PAGES = 2000;
 
 const { models } = await readModels(process.cwd());
-const OWN = new Set([bootScript, bareBootScript, '/client.js']);
+const OWN = new Set([bootScript, bareBootScript, startScript]);
 
 /** The whole site over a source of hostile documents. */
 function openHostile({ source }: HostileSite) {
@@ -28,7 +29,7 @@ function openHostile({ source }: HostileSite) {
     files: (_, next) => next(),
     page: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
-      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: [] });
+      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status);
     },
     sealing: { secret: 'a secret of the tests' },

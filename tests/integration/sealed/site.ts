@@ -105,7 +105,7 @@ export async function openSite(
     page: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
       if (page instanceof Response) return page;
-      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: [] });
+      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status);
     },
     pack: nodePack,

@@ -80,17 +80,17 @@ test('a page links the files of its route and its slices, once each', () => {
   const assets = manifestAssets({
     'src/app/client.tsx': {
       file: 'assets/client.js',
-      css: ['assets/client.css'],
       imports: ['_shared.js'],
     },
     '_shared.js': { file: 'assets/shared.js' },
     'src/screens/home/HomeScreen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
-    'slices/VideoFile1/index.tsx': { file: 'assets/video.js', css: ['assets/video.css'] },
+    'slices/VideoFile1/index.tsx': { file: 'assets/video.js' },
+    'style.css': { file: 'assets/style.css' },
   });
   expect(assets(['src/screens/home/HomeScreen.tsx'], ['video_file1'])).toEqual({
     entry: '/assets/client.js',
     scripts: ['/assets/shared.js', '/assets/home.js', '/assets/video.js'],
-    styles: ['/assets/client.css', '/assets/video.css'],
+    styles: '/assets/style.css',
   });
 });
 

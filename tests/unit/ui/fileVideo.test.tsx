@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ImageField } from '@prismicio/client';
 import { FileVideo } from '#ui/video/FileVideo.tsx';
 import { click, dispatch, find, mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';
@@ -20,10 +21,20 @@ afterEach(() => {
   pause.mockReset();
 });
 
+const poster: ImageField = {
+  id: 'loop',
+  url: '/media/loop.webp',
+  alt: 'A tide',
+  copyright: null,
+  dimensions: { width: 1000, height: 600 },
+  edit: { x: 0, y: 0, zoom: 1, background: '#fff' },
+};
+
 const loop = (
   <FileVideo
     sources={['/media/loop.mp4']}
-    poster="/media/loop.webp"
+    poster={poster}
+    sizes="50vw"
     label="the tide"
     autoPlay
     muted
@@ -44,7 +55,11 @@ function preferReducedMotion() {
 
 test('a video is sent with its files, its poster and its control', () => {
   const html = serverRender(loop);
-  expect(html).toMatch(/poster="\/media\/loop.webp\?auto=compress,format&amp;w=1280&amp;q=80"/);
+  expect(html).toMatch(
+    /<img sizes="50vw" srcSet="\/media\/loop.webp\?[^"]*w=640[^"]*" [^>]*alt=""/,
+  );
+  expect(html).toMatch(/ loading="lazy"/);
+  expect(html).not.toMatch(/ poster=/);
   expect(html).toMatch(
     /<source src="\/media\/loop.webm" type="video\/webm"\/><source src="\/media\/loop.mp4"/,
   );
@@ -53,7 +68,7 @@ test('a video is sent with its files, its poster and its control', () => {
 });
 
 test('a video without files draws nothing', () => {
-  expect(serverRender(<FileVideo sources={[]} label="nothing" />)).toBe('');
+  expect(serverRender(<FileVideo sources={[]} sizes="50vw" label="nothing" />)).toBe('');
 });
 
 test('it plays in view and pauses out of it', async () => {
@@ -102,7 +117,9 @@ test('it says that it loads until the first frame is there', async () => {
 test('a refused start shows the play control', async () => {
   play.mockRejectedValue(new DOMException('gesture first', 'NotAllowedError'));
   const { show } = stubIntersectionObserver();
-  const { container } = await mount(<FileVideo sources={['/a.mp4']} label="a talk" autoPlay />);
+  const { container } = await mount(
+    <FileVideo sources={['/a.mp4']} sizes="50vw" label="a talk" autoPlay />,
+  );
   await show(true);
   expect(find(container, 'button').getAttribute('aria-label')).toBe('Play a talk');
 });
@@ -110,7 +127,7 @@ test('a refused start shows the play control', async () => {
 test('an end without a loop shows the play control', async () => {
   const { show } = stubIntersectionObserver();
   const { container } = await mount(
-    <FileVideo sources={['/a.mp4']} label="a talk" autoPlay muted />,
+    <FileVideo sources={['/a.mp4']} sizes="50vw" label="a talk" autoPlay muted />,
   );
   await show(true);
   await dispatch(find(container, 'video'), 'ended');

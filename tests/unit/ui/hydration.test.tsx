@@ -27,7 +27,10 @@ test.each<[what: string, node: () => ReactNode]>([
   ['a button', () => <Button to="/project/a">View</Button>],
   ['a field', () => <Field label="Enter Password" error="Incorrect Password" />],
   ['a picture', () => <Picture field={picture} sizes="50vw" />],
-  ['a video', () => <FileVideo sources={['/media/a.mp4']} label="a tide" autoPlay muted loop />],
+  [
+    'a video',
+    () => <FileVideo sources={['/media/a.mp4']} sizes="50vw" label="a tide" autoPlay muted loop />,
+  ],
 ])('%s is taken over in the browser as it was sent', async (_what, node) => {
   const container = document.createElement('div');
   container.innerHTML = serverRender(node());

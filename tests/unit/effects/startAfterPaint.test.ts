@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCRIPTS_ID, startScript } from '#effects/startAfterPaint.ts';
+
+type Entries = { getEntriesByName: (name: string) => readonly unknown[] };
+
+let paint: (name: string) => void;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(heard: (list: Entries, observer: { disconnect: () => void }) => void) {
+        paint = (name) =>
+          heard({ getEntriesByName: (asked) => (asked === name ? [{}] : []) }, { disconnect });
+      }
+      observe() {}
+    },
+  );
+  document.body.innerHTML = `<script type="application/json" id="${SCRIPTS_ID}">["/entry.js","/a.js","/b.js"]</script>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+const run = () => new Function(startScript)();
+const asked = () =>
+  [
+    ...Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => `${rel} ${href}`),
+    ...Array.from(
+      document.body.querySelectorAll<HTMLScriptElement>('script[src]'),
+      ({ type, src }) => `${type} ${src}`,
+    ),
+  ].map((text) => text.replace(location.origin, ''));
+const ALL = ['modulepreload /a.js', 'modulepreload /b.js', 'module /entry.js'];
+
+/** A first picture that is decoded once it is told to be. */
+function firstPicture() {
+  const picture = document.createElement('img');
+  Object.assign(picture, { fetchPriority: 'high' });
+  let finish: { done: () => void; fail: () => void } | null = null;
+  picture.decode = () =>
+    new Promise<void>((done, fail) => (finish = { done, fail: () => fail(new Error('broken')) }));
+  document.body.append(picture);
+  return { done: () => finish?.done(), fail: () => finish?.fail() };
+}
+
+test('modules are asked for once the page has been painted, the entry last', async () => {
+  run();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual([]);
+  paint('first-paint');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual([]);
+  paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual(ALL);
+});
+
+test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', async (end) => {
+  const picture = firstPicture();
+  run();
+  paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual([]);
+  picture[end]();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual(ALL);
+});
+
+test('a picture that does not come keeps the page waiting for two seconds at most', async () => {
+  firstPicture();
+  run();
+  paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(asked()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toEqual(ALL);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toEqual(ALL);
+});
+
+test('in a hidden tab, where nothing is painted, nothing waits', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run();
+  expect(asked()).toEqual(ALL);
+});
+
+test('its text can stand in a page and is the same for each', () => {
+  expect(startScript).not.toMatch(/<\/script|<!--|\/\*/i);
+  const hash = () => createHash('sha256').update(startScript).digest('base64');
+  expect(hash()).toBe(hash());
+});
