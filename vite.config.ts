@@ -27,7 +27,7 @@ const FILES = {
     },
     {
       name: 'framed',
-      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/useWorkData)|ui\/contrast)\.tsx?$/,
+      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/(useWorkData|ZoneTitle))|ui\/contrast)\.tsx?$/,
       priority: 2,
     },
     {
