@@ -22,12 +22,12 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Failure|Head|structuredData|work))|ui\/(Chip|Figure|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?$/,
+      test: /src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Failure|Head|structuredData|work))|ui\/(Chip|Figure|fonts\/preload|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?$/,
       priority: 3,
     },
     {
       name: 'framed',
-      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/useWorkData)|ui\/contrast)\.tsx?$/,
+      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/(useWorkData|ZoneTitle))|ui\/contrast)\.tsx?$/,
       priority: 2,
     },
     {

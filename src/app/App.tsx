@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { QueriesContext } from '#content/queriesContext.ts';
 import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
+import { ExternalContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
 import { MediaOrigin } from '#ui/media.ts';
 import type { AppContext } from './appContext.ts';
@@ -17,7 +18,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
         <QueriesContext value={context.queries}>
           <SiteContext value={context.site}>
             <MediaOrigin value={context.site.origin}>
-              <LinkContext value={LINKS}>{children}</LinkContext>
+              <ExternalContext value={context.external}>
+                <LinkContext value={LINKS}>{children}</LinkContext>
+              </ExternalContext>
             </MediaOrigin>
           </SiteContext>
         </QueriesContext>

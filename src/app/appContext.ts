@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '#content/queries.ts';
 import type { Site } from '#content/site.ts';
+import type { ExternalSource } from '#external/ExternalSource.ts';
 
 /** What one visit carries: a request on the server, a tab in the browser. */
 export interface AppContext {
   readonly queryClient: QueryClient;
   readonly queries: Queries;
   readonly site: Site;
+  /** The portfolio service where it answers in process; null where it has to be asked by script. */
+  readonly external: ExternalSource | null;
 }

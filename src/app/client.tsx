@@ -1,11 +1,12 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueries } from '#content/queries.ts';
+import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { isAuthoring } from './isAuthoring.ts';
-import { STATE_ID, type PageState } from './pageState.ts';
+import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { nearLinks } from './navigation/nearLinks.ts';
 import { createSiteHistory } from './navigation/siteHistory.ts';
@@ -43,6 +44,7 @@ async function start() {
       preview: state.preview,
       isExport,
     },
+    external: null,
   };
   hydrate(context.queryClient, state.queries);
   const isBare = isAuthoring(window.location.pathname);
@@ -59,6 +61,7 @@ async function start() {
   await Promise.all([
     matchRoute(routes, drawnAt).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
+    showsExternal(state) ? preloadPanel() : null,
   ]);
   hydrateRoot(
     root,

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
+import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server hands the browser inside the page, as JSON in `<script id="state">`. */
 export interface PageState {
@@ -17,6 +18,10 @@ export interface PageState {
 }
 
 export const STATE_ID = 'state';
+
+/** Whether the page was drawn with an external project, whose code it needs before it is taken over. */
+export const showsExternal = ({ queries }: PageState): boolean =>
+  queries.queries.some(({ queryKey }) => isExternalKey(queryKey));
 
 /** JSON that is safe inside a script element: no `<`, no line separators that end a statement. */
 export function serializeState(state: PageState): string {

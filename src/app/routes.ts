@@ -1,10 +1,12 @@
 import type { AppContext } from './appContext.ts';
 import { moreWorkSlice, workSlice } from '#screens/parts/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { loadExternal } from './loadExternal.ts';
 import { asking, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
 /** Every address of the site. */
-export function createRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
+export function createRoutes(context: AppContext): SiteRoute[] {
+  const { queryClient, queries } = context;
   const get = asking(queryClient);
 
   /** Where the screen itself adds the slices around a list. */
@@ -65,7 +67,11 @@ export function createRoutes({ queryClient, queries }: AppContext): SiteRoute[] 
       'project/:projectUID',
       'src/screens/project/ProjectScreen.tsx',
       async () => (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
-      async ({ projectUID = '' }) => (await get(queries.project(projectUID))).status,
+      async ({ projectUID = '' }) => {
+        const { status, value } = await get(queries.project(projectUID));
+        await loadExternal(context, value);
+        return status;
+      },
     ),
     screen(
       'case-study/:projectUID',

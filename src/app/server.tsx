@@ -5,6 +5,10 @@ import { createAnswers } from '#content/answers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
+import { createFetchClient } from '#external/client/fetchClient.ts';
+import { embeddedBase, serviceBase } from '#external/client/serviceBase.ts';
+import { readProject } from '#external/serverReader.ts';
+import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { slices } from '#slices';
@@ -12,7 +16,7 @@ import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
 import { isAuthoring } from './isAuthoring.ts';
-import type { PageState } from './pageState.ts';
+import { showsExternal, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
@@ -45,30 +49,40 @@ export interface RenderOptions {
 const BODY_START = '<div id="page"';
 
 /**
- * Loads every slice once, so that no page has to wait or to draw a fallback. In development it
+ * Loads every slice and what draws external projects once, so that no page has to wait or to draw a fallback. In development it
  * runs again after an edit, hence before each page.
  */
-export function warmUp(): Promise<void> {
-  return preloadSlices(Object.keys(slices).map((type) => ({ slice_type: type })));
+export async function warmUp(): Promise<void> {
+  await Promise.all([
+    preloadSlices(Object.keys(slices).map((type) => ({ slice_type: type }))),
+    preloadPanel(),
+  ]);
 }
 
 /**
- * Draws the page for a request. `fetch` answers the content client; it is the site's own gateway,
- * called in process.
+ * Draws the page for a request. `siteFetch` answers the content client and asks the embedded
+ * portfolio service; it is the site's own gateway and service, called in process.
  */
 export async function render(
   request: Request,
-  contentFetch: typeof fetch,
+  siteFetch: typeof fetch,
   { preview = null, toolbar = null, isExport = false }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { origin, pathname, search } = new URL(request.url);
   const answers = createAnswers(
-    createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch }),
+    createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
   );
   const context: AppContext = {
     queryClient: createQueryClient('server'),
     queries: createQueries(async () => answers),
     site: { origin, year: new Date().getFullYear(), preview, isExport },
+    external:
+      serviceBase === embeddedBase
+        ? {
+            client: createFetchClient({ base: origin + embeddedBase, fetch: siteFetch }),
+            reader: async () => readProject,
+          }
+        : null,
   };
   const isBare = isAuthoring(pathname);
   const routes = isBare ? authoringRoutes(context) : createRoutes(context);
@@ -97,7 +111,7 @@ export async function render(
         </App>,
       );
   const start = Math.max(html.indexOf(BODY_START), 0);
-  const state = {
+  const state: PageState = {
     queries: dehydrate(context.queryClient),
     slices: [...used],
     year: context.site.year,
@@ -112,6 +126,6 @@ export async function render(
     body: html.slice(start),
     gate,
     state,
-    modules: [route.id],
+    modules: showsExternal(state) ? [route.id, PANEL_MODULE] : [route.id],
   };
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { createExternalClient, type ExternalClient } from './client/createExternalClient.ts';
+import type { ExternalSource } from './ExternalSource.ts';
 
-/** The service a page asks: the embedded one unless a site provides another. */
-export const ExternalContext = createContext<ExternalClient>(createExternalClient());
+/** Where external projects come from; null where a browser finds its own way to the service. */
+export const ExternalContext = createContext<ExternalSource | null>(null);

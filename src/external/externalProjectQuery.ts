@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createExternalClient, type ExternalClient } from './client/createExternalClient.ts';
 import { externalPaths, type ExternalId } from './client/externalPaths.ts';
-import { projectView } from './view/projectView.ts';
+import { externalKey } from './externalKey.ts';
+import type { ExternalSource } from './ExternalSource.ts';
 import { recordOf } from './view/values.ts';
 
 /** The project in an answer; null where there is none. Throws when the service failed. */
@@ -15,22 +15,24 @@ export function projectOf(answer: unknown): unknown {
   return project ?? null;
 }
 
-const embedded = createExternalClient();
-
 /**
- * A project of the external service, cached under 'behance' and its id. Asked for only in a browser,
- * and only where an id is given; a project that is not there is null.
+ * A project of the external service as it is drawn, cached under 'behance' and its id. Asked for only
+ * where an id is given; a project that is not there is null.
  */
 export function externalProjectQuery(
   id: ExternalId | null | undefined,
-  client: ExternalClient = embedded,
+  { client, reader }: ExternalSource,
 ) {
   const given = String(id ?? '').trim();
   return queryOptions({
-    queryKey: [`behance${given}`],
-    queryFn: async ({ signal }) =>
-      projectOf(await client.get(externalPaths.project(given), { signal })),
+    queryKey: externalKey(given),
+    queryFn: async ({ signal }) => {
+      const [answer, read] = await Promise.all([
+        client.get(externalPaths.project(given), { signal }),
+        reader(),
+      ]);
+      return read(projectOf(answer));
+    },
     enabled: given !== '',
-    select: projectView,
   });
 }

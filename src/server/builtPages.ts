@@ -14,8 +14,8 @@ interface BuiltPages {
 
 /** Draws pages of the built site: the same on every engine. */
 export function builtPages({ assetsOf, toolbar, beacon }: BuiltPages): Page {
-  return async (request, contentFetch, preview) => {
-    const page = await render(request, contentFetch, { preview, toolbar });
+  return async (request, siteFetch, preview) => {
+    const page = await render(request, siteFetch, { preview, toolbar });
     const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
     return htmlResponse(html, page.status);
   };

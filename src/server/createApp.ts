@@ -6,9 +6,7 @@ import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
 import { securityHeaders } from './delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './delivery/vitalsRoutes.ts';
-import { createExternal } from './external/createExternal.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
-import { listUnsealed } from './gateway/guards/externalGuard.ts';
 import { requestLog, type RequestLine } from './requestLog.ts';
 import { createSealing, type SealingPorts } from './unlock/createSealing.ts';
 import type { Page } from './unlock/createPages.ts';
@@ -23,7 +21,7 @@ export interface Ports {
   readonly media: Hono;
   /** Built files: hashed assets and what stands in `public/`. */
   readonly files: MiddlewareHandler;
-  /** Draws a page; `contentFetch` answers its content client. */
+  /** Draws a page. */
   readonly page: Page;
   /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
   readonly full?: ContentSource;
@@ -83,10 +81,7 @@ export function createApp(ports: Ports): Hono {
   );
   if (full) app.all('/repository/api/*', (context) => full(context.req.raw));
   app.route('/media', media);
-  if (sealing?.external) {
-    const external = listUnsealed(sealing.external, site.gateway);
-    app.route('/external/v2', createExternal({ ...external, log }));
-  }
+  if (site.external) app.route('/external/v2', site.external);
   app.route('/', createFeeds(site.publicFetch));
   app.use(pack ? keptFiles(files, pack) : files);
   app.get('*', site.page);

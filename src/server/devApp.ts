@@ -42,8 +42,8 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       revalidate: true,
     }),
     files: (_, next) => next(),
-    page: async (request, contentFetch, preview) => {
-      const page = await render(request, contentFetch, { preview, toolbar });
+    page: async (request, siteFetch, preview) => {
+      const page = await render(request, siteFetch, { preview, toolbar });
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,

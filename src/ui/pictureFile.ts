@@ -1,6 +1,13 @@
 /** Where an export keeps its pictures: each size of each is a file, since files have no parameters. */
 export const PICTURE_FILES = '/pictures/';
 
+/** Pictures the media endpoint makes in other sizes; drawings and moving pictures stay files. */
+const SCALED = /^\/media\/(.+\.(?:avif|jpe?g|png|webp)(?:\?.*)?)$/i;
+
+/** A picture's address as an export's content names it, under which each of its sizes is a file. */
+export const filedPicture = (address: string): string =>
+  address.replace(SCALED, `${PICTURE_FILES}$1`);
+
 /** The parameters a file's name carries, each as its name and its value. */
 const PARTS = ['rect', 'fit', 'crop', 'w', 'h', 'q'] as const;
 const PART = new RegExp(`^(${PARTS.join('|')})(.+)$`);

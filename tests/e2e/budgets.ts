@@ -19,7 +19,6 @@ export const budgets: readonly Budget[] = [
     address: '/portfolio/public-services',
     html: 13,
     scripts: 112,
-
     fonts: 31,
     requests: 16,
   },
@@ -29,7 +28,6 @@ export const budgets: readonly Budget[] = [
     address: '/projects/public-services',
     html: 10,
     scripts: 119,
-
     fonts: 24,
     requests: 20,
   },
@@ -37,11 +35,10 @@ export const budgets: readonly Budget[] = [
     address: '/project/paper-weather',
     html: 10,
     scripts: 126,
-
     fonts: 24,
     requests: 22,
   },
-  { address: '/project/two-rooms', html: 7, scripts: 136, fonts: 31, requests: 23 },
+  { address: '/project/two-rooms', html: 9, scripts: 118, fonts: 31, requests: 20 },
   { address: '/case-study/low-tide', html: 14, scripts: 128, fonts: 39, requests: 28 },
   { address: '/about', html: 11, scripts: 124, fonts: 31, requests: 25 },
   { address: '/project/hush-watch', html: 7, scripts: 120, fonts: 24, requests: 16 },

@@ -65,7 +65,8 @@ test('an external service that does not answer in a minute has timed out', async
   const errors = errorsOf(page);
   await page.clock.install();
   await page.route('**/external/v2/**', () => {});
-  await visit(page, '/project/two-rooms');
+  await visit(page, '/portfolio');
+  await follow(page, '/project/two-rooms');
   await expect(page.getByText('loading...')).toBeVisible();
   // Four tries of 60 s, with the pauses between them.
   for (let waited = 0; waited < 5; waited += 1) {
@@ -80,7 +81,8 @@ test('an external service that cannot be reached is named', async ({ page }) => 
   const errors = errorsOf(page);
   await page.clock.install();
   await page.route('**/external/v2/**', (route) => route.abort());
-  await visit(page, '/project/two-rooms');
+  await visit(page, '/portfolio');
+  await follow(page, '/project/two-rooms');
   for (let waited = 0; waited < 9; waited += 1) {
     await page.clock.runFor(1000);
     await page.waitForTimeout(60);

@@ -62,14 +62,30 @@ test('pictures that scripts draw later are files, too', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('an external project comes from a file', async ({ page }) => {
+test('an external project is part of its page, and comes from a file from another page', async ({
+  page,
+}) => {
   const found = complaints(page);
-  await visit(page, '/project/far-room');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/external/')) asked.push(pathname);
+  });
   const first = page.locator('section img').first();
-  await expect(first).toBeVisible();
-  await expect
-    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .not.toBe(0);
+  const expectPicture = async () => {
+    await expect(first).toBeVisible();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .not.toBe(0);
+    await expect(first).toHaveAttribute('src', /^\/pictures\/cover-far-room\.webp\//);
+  };
+  await visit(page, '/project/far-room');
+  await expectPicture();
+  expect(asked).toEqual([]);
+  await visit(page, '/portfolio');
+  await page.locator('a[href="/project/far-room"]').first().click();
+  await expectPicture();
+  expect(asked).toEqual(['/external/v2/projects/430000117.json']);
   expect(found).toEqual([]);
 });
 

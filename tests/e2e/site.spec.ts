@@ -29,6 +29,12 @@ test('the first page needs no second fetch of its content', async ({ page }) => 
   expect(errors).toEqual([]);
 });
 
+test('an external project is drawn by the server, wherever it runs', async ({ request }) => {
+  const html = await (await request.get('/project/two-rooms')).text();
+  expect(html).toContain('<strong>only the window is shared</strong>');
+  expect(html).not.toContain('loading...');
+});
+
 const ROUTES: [string, number, string][] = [
   ['/', 200, 'Selected Work'],
   ['/portfolio', 200, 'All Projects'],

@@ -4,15 +4,13 @@ import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
 import type { ScriptPort } from './scriptPort.ts';
 import { scriptRequest } from './scriptRequest.ts';
-
-/** Where this site's own embedded service stands. */
-export const embeddedBase = '/external/v2';
+import { serviceBase } from './serviceBase.ts';
 
 /** How long an answer may take, in ms (specification, section 7). */
 const TIMEOUT_MS = 60_000;
 
 export interface ExternalClientOptions {
-  /** Where the service's paths begin; the embedded service unless given. */
+  /** Where the service's paths begin; `serviceBase` unless given. */
   readonly base?: string | undefined;
   /** Under which name the service knows this site. */
   readonly clientId?: string | undefined;
@@ -39,7 +37,7 @@ export interface ExternalClient {
 
 /** The external portfolio service, asked by script tag because it lets no page ask otherwise. */
 export function createExternalClient({
-  base = embeddedBase,
+  base = serviceBase,
   clientId = 'slicefolio',
   timeout = TIMEOUT_MS,
   scripts = pageScripts,

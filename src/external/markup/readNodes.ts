@@ -1,4 +1,5 @@
 import { safeAddress } from '#ui/address.ts';
+import type { MarkupElement, MarkupNode } from './markupNode.ts';
 import { plainTags, type PlainTag, type TextNode } from './textBlock.ts';
 
 const plain: ReadonlySet<string> = new Set(plainTags);
@@ -8,25 +9,46 @@ const isPlain = (tag: string): tag is PlainTag => plain.has(tag);
 /** Deeper than this nobody means to nest; only the words are kept from there on. */
 const maxDepth = 24;
 
-function readNode(node: Node, depth: number): readonly TextNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : [];
-  if (!(node instanceof Element)) return [];
-  if (depth >= maxDepth) return node.textContent ? [node.textContent] : [];
-  const tag = node.localName;
-  const children = readNodes(node.childNodes, depth + 1);
+/** Where a node stands: a page may not hold a link in a link, nor an entry outside a list. */
+interface Place {
+  readonly depth: number;
+  readonly inLink: boolean;
+  readonly inList: boolean;
+}
+
+const wordsOf = (node: MarkupNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsOf).join('');
+
+/** A block inside a block is a line of its own, and may hold others as no paragraph may. */
+const nameAt = (tag: string, { inList }: Place): string =>
+  tag === 'p' || (tag === 'li' && !inList) ? 'div' : tag;
+
+function readElement(element: MarkupElement, place: Place): readonly TextNode[] {
+  const { attributes } = element;
+  const tag = nameAt(element.tag, place);
+  if (tag === 'iframe') return [];
   if (tag === 'br') return [{ tag, children: [] }];
-  if (tag === 'a') {
-    const href = safeAddress(node.getAttribute('href'));
-    return href === null ? children : [{ tag, href, children }];
-  }
-  // A block inside a block is kept as a line of its own.
-  if (tag === 'div') return [{ tag: 'p', children }];
+  const href = tag === 'a' && !place.inLink ? safeAddress(attributes.get('href')) : null;
+  const children = readNodes(element.children, {
+    depth: place.depth + 1,
+    inLink: place.inLink || href !== null,
+    inList: tag === 'ul' || tag === 'ol' || (place.inList && !isPlain(tag)),
+  });
+  if (tag === 'a') return href === null ? children : [{ tag, href, children }];
   return isPlain(tag) ? [{ tag, children }] : children;
 }
 
-/** Elements as plain data: known tags, links with a safe address, and words. */
-export function readNodes(nodes: Iterable<Node>, depth = 0): readonly TextNode[] {
-  return Array.from(nodes).flatMap((node) => readNode(node, depth));
+const TOP: Place = { depth: 0, inLink: false, inList: false };
+
+/**
+ * Elements as text: known tags, links with a safe address, and words, nested as a page may hold them,
+ * so that a browser reads what the server wrote as it was meant.
+ */
+export function readNodes(nodes: readonly MarkupNode[], place = TOP): readonly TextNode[] {
+  return nodes.flatMap((node): readonly TextNode[] => {
+    if (typeof node === 'string') return [node];
+    return place.depth >= maxDepth ? [wordsOf(node)].filter(Boolean) : readElement(node, place);
+  });
 }
 
 /** Whether anything in it would be seen. */

@@ -6,11 +6,11 @@ export const plainTags = [
   'br',
   'code',
   'del',
+  'div',
   'em',
   'i',
   'li',
   'ol',
-  'p',
   's',
   'small',
   'span',
@@ -23,7 +23,7 @@ export const plainTags = [
 
 export type PlainTag = (typeof plainTags)[number];
 
-/** A piece of sanitised text, as plain data: nothing in it can run, wherever it is drawn. */
+/** A piece of text as it was read, as plain data: nothing in it can run, wherever it is drawn. */
 export type TextNode =
   | string
   | { readonly tag: PlainTag; readonly children: readonly TextNode[] }

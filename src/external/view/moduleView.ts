@@ -1,3 +1,8 @@
+import type { EmbedPlan } from '../markup/embedPlan.ts';
+import type { ParseMarkup } from '../markup/markupNode.ts';
+import { readEmbed } from '../markup/readEmbed.ts';
+import { readText } from '../markup/readText.ts';
+import type { TextBlock } from '../markup/textBlock.ts';
 import { collectionItems, type CollectionItem } from './collectionItems.ts';
 import { frameSize, type FrameSize } from './frameSize.ts';
 import { imageSizes, pictureView, type PictureView } from './pictureView.ts';
@@ -14,13 +19,17 @@ interface Common {
   readonly caption: string;
 }
 
-/** What is drawn for a module. Its markup comes from outside and is not to be trusted. */
+/** What is drawn for a module: of its markup what was read from it, and nothing as it came. */
 export type ModuleView = Common &
   (
-    | { readonly kind: 'text'; readonly markup: string; readonly alignment: Alignment }
+    | {
+        readonly kind: 'text';
+        readonly blocks: readonly TextBlock[];
+        readonly alignment: Alignment;
+      }
     | { readonly kind: 'image'; readonly picture: PictureView }
     | { readonly kind: 'collection'; readonly items: readonly CollectionItem[] }
-    | { readonly kind: 'video' | 'embed'; readonly markup: string; readonly size: FrameSize }
+    | { readonly kind: 'video' | 'embed'; readonly plan: EmbedPlan; readonly size: FrameSize }
   );
 
 /** What only one kind of module has; null where it has nothing to draw. */
@@ -34,18 +43,18 @@ const maxCaption = 2_000;
 const alignmentOf = (value: unknown): Alignment =>
   value === 'center' || value === 'right' ? value : 'left';
 
-function framed(kind: 'video' | 'embed', module: Fields): Own | null {
-  const markup = textOf(module['embed'], maxEmbed);
-  return markup === '' ? null : { kind, markup, size: frameSize(module) };
+function framed(kind: 'video' | 'embed', module: Fields, parse: ParseMarkup): Own | null {
+  const plan = readEmbed(parse(textOf(module['embed'], maxEmbed)));
+  return plan && { kind, plan, size: frameSize(module) };
 }
 
 /** One rule for each type the site knows; every other type draws nothing. */
-const kinds: Readonly<Record<string, (module: Fields) => Own | null>> = {
-  text: (module) => {
-    const markup = textOf(module['text'], maxText);
-    return markup === ''
+const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own | null>> = {
+  text: (module, parse) => {
+    const blocks = readText(parse(textOf(module['text'], maxText)));
+    return blocks.length === 0
       ? null
-      : { kind: 'text', markup, alignment: alignmentOf(module['alignment']) };
+      : { kind: 'text', blocks, alignment: alignmentOf(module['alignment']) };
   },
   image: (module) => {
     const picture = pictureView(module, imageSizes);
@@ -55,15 +64,15 @@ const kinds: Readonly<Record<string, (module: Fields) => Own | null>> = {
     const items = collectionItems(module['components']);
     return items.length === 0 ? null : { kind: 'collection', items };
   },
-  video: (module) => framed('video', module),
-  embed: (module) => framed('embed', module),
+  video: (module, parse) => framed('video', module, parse),
+  embed: (module, parse) => framed('embed', module, parse),
 };
 
 /** The modules that draw something, in order. */
-export function moduleViews(modules: unknown): readonly ModuleView[] {
+export function moduleViews(modules: unknown, parse: ParseMarkup): readonly ModuleView[] {
   return recordsOf(modules, maxModules).flatMap((module, index) => {
     const type = textOf(module['type'], 50);
-    const own = Object.hasOwn(kinds, type) ? kinds[type]?.(module) : null;
+    const own = Object.hasOwn(kinds, type) ? kinds[type]?.(module, parse) : null;
     if (!own) return [];
     const common: Common = {
       key: `${type}-${index}`,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useSite } from '#content/site.ts';
-import { fileClient } from '#external/client/fileClient.ts';
+import { fileSource, scriptSource } from '#external/browserSources.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { Failure } from './Failure.tsx';
 import { FadeBetween } from './FadeBetween.tsx';
 import { Loader } from './Loader.tsx';
 import { Missing } from './Missing.tsx';
-import { panelQuery } from './panelQuery.ts';
+import { panelQuery, readyPanel } from './panelQuery.ts';
 
 interface ExternalProjectProps {
   /** The project's id at the portfolio service. */
@@ -20,13 +20,14 @@ interface ExternalProjectProps {
 /** A project of the external portfolio service: loading, not found, failed or loaded. */
 export function ExternalProject({ id, link }: ExternalProjectProps) {
   const given = id?.trim() ?? '';
-  const service = use(ExternalContext);
   const { isExport } = useSite();
-  const project = useQuery(externalProjectQuery(given, isExport ? fileClient : service));
-  const panel = useQuery({ ...panelQuery, enabled: given !== '' });
+  const source = use(ExternalContext) ?? (isExport ? fileSource : scriptSource);
+  const project = useQuery(externalProjectQuery(given, source));
+  const [ready] = useState(() => readyPanel());
+  const panel = useQuery({ ...panelQuery, enabled: given !== '' && !ready });
   const error = project.error ?? panel.error;
   const { data: view } = project;
-  const { data: Panel } = panel;
+  const Panel = ready ?? panel.data;
 
   if (given === '' || view === null)
     return (
@@ -47,7 +48,7 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
   }
   const loaded = view && Panel;
   return (
-    <FadeBetween name={loaded ? `loaded ${given}` : 'loading'}>
+    <FadeBetween name={loaded ? `loaded ${given}` : 'loading'} isDrawn={Boolean(loaded)}>
       {loaded ? <Panel view={view} /> : <Loader link={link} />}
     </FadeBetween>
   );

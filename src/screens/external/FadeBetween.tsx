@@ -6,16 +6,18 @@ import * as styles from './fade.styles.ts';
 interface FadeBetweenProps {
   /** Names what is to be seen: another name fades, the same one is only brought up to date. */
   readonly name: string;
+  /** Whether it is to be seen from the start, as the server drew it: then it does not fade in. */
+  readonly isDrawn?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Fades what is to be seen in and what was before it out, each in 1 s; at once with less motion. */
-export function FadeBetween({ name, children }: FadeBetweenProps) {
+export function FadeBetween({ name, isDrawn = false, children }: FadeBetweenProps) {
   const still = useReducedMotion();
-  const [seen, setSeen] = useState({ name, children });
+  const [seen, setSeen] = useState({ name, children, stands: isDrawn });
   const [leaving, setLeaving] = useState<typeof seen | null>(null);
   if (seen.name !== name) {
-    setSeen({ name, children });
+    setSeen({ name, children, stands: false });
     setLeaving(still ? null : seen);
   }
   useEffect(() => {
@@ -30,7 +32,7 @@ export function FadeBetween({ name, children }: FadeBetweenProps) {
           {leaving.children}
         </div>
       )}
-      <div key={name} className={styles.state}>
+      <div key={name} className={styles.state} data-stands={seen.stands || undefined}>
         {children}
       </div>
     </div>

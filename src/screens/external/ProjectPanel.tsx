@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { contrastRatio } from '#ui/contrast.ts';
+import { preloadBold } from '#ui/fonts/preload.ts';
 import { darkPalette, lightPalette } from '#ui/tokens.ts';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import type { ProjectView } from '#external/view/projectView.ts';
@@ -9,6 +10,7 @@ import { ImageModule } from './modules/ImageModule.tsx';
 import { StylesContext } from './modules/stylesContext.ts';
 import { TextModule } from './modules/TextModule.tsx';
 import * as styles from './panel.styles.ts';
+import { usesBold } from './usesBold.ts';
 
 export interface ProjectPanelProps {
   readonly view: ProjectView;
@@ -37,6 +39,7 @@ function drawModule(module: ModuleView, first: boolean) {
 
 /** A loaded project: its modules in order, in its own colours. */
 export function ProjectPanel({ view }: ProjectPanelProps) {
+  if (usesBold(view)) preloadBold();
   const { background, text, spacing } = view.styles;
   const look: CSSProperties = {
     ...(background.color === null ? {} : { backgroundColor: background.color }),

@@ -23,8 +23,10 @@ export const state = css`
     }
   }
 
-  ${motionAllowed} {
-    animation: fade-in ${duration.pageFade}ms ${easing.out};
+  &:not([data-stands]) {
+    ${motionAllowed} {
+      animation: fade-in ${duration.pageFade}ms ${easing.out};
+    }
   }
 
   /* Out of the flow, so that what comes has its own height at once. */

@@ -1,17 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ProjectPanel } from './ProjectPanel.tsx';
+
+/** The module that draws projects, as the build's manifest names it. */
+export const PANEL_MODULE = 'src/screens/external/ProjectPanel.tsx';
 
 /** The weight only these projects use: arriving later it would break their lines anew. */
 const boldFont = '600 1rem Poppins';
 
-/** The drawing of projects and the sanitiser, which only a browser needs and only on these pages. */
+let loaded: typeof ProjectPanel | null = null;
+
+const load = async () => (await import('./ProjectPanel.tsx')).ProjectPanel;
+
+/** Loads what draws projects ahead of drawing, so that the server and hydration need not wait. */
+export async function preloadPanel(): Promise<void> {
+  loaded ??= await load();
+}
+
+/** What draws projects, where it was preloaded. */
+export const readyPanel = () => loaded;
+
+/** What draws projects, for whoever comes from another page. */
 export const panelQuery = queryOptions({
   queryKey: ['externalPanel'],
   queryFn: async () => {
-    const [{ ProjectPanel }] = await Promise.all([
-      import('./ProjectPanel.tsx'),
+    const [panel] = await Promise.all([
+      load(),
       // Without the file the fallback's bold is good enough.
       document.fonts?.load(boldFont).catch(() => []),
     ]);
-    return ProjectPanel;
+    return panel;
   },
 });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
+import { isExternalKey } from '#external/externalKey.ts';
 import { answerFile } from '#content/answerFile.ts';
 import type { AssetsOf } from '../assets.ts';
 import { createApp, type Ports } from '../createApp.ts';
@@ -35,10 +36,11 @@ export function collectingApp(ports: ExportPorts): {
   const app = createApp({
     ...ports,
     files: (_, next) => next(),
-    async page(request, contentFetch) {
-      const page = await render(request, filedFetch(contentFetch, origin), { isExport: true });
+    async page(request, siteFetch) {
+      const page = await render(request, filedFetch(siteFetch, origin), { isExport: true });
       for (const { queryKey, state } of page.state.queries.queries) {
-        if (state.status !== 'success' || state.data === null) continue;
+        // External projects have files of the service's own.
+        if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;
         const text = JSON.stringify(state.data);
         found.answers.set(decodeURIComponent(answerFile(queryKey)), text);
         for (const path of mediaIn(text)) found.media.add(path);

@@ -1,7 +1,4 @@
-import { PICTURE_FILES } from '#ui/pictureFile.ts';
-
-/** Pictures the media endpoint makes in other sizes; drawings and moving pictures stay files. */
-const SCALED = /^\/media\/(.+\.(?:avif|jpe?g|png|webp)(?:\?.*)?)$/i;
+import { filedPicture } from '#ui/pictureFile.ts';
 
 /** Whether a part of an answer is a picture: only these have a size. */
 const isImage = (value: unknown): value is { readonly url: string; readonly dimensions: unknown } =>
@@ -16,7 +13,7 @@ export function filedContent(text: string, origin: string): string {
   return JSON.stringify(
     JSON.parse(own, (_, value: unknown) => {
       if (!isImage(value)) return value;
-      return { ...value, url: value.url.replace(SCALED, `${PICTURE_FILES}$1`) };
+      return { ...value, url: filedPicture(value.url) };
     }),
   );
 }

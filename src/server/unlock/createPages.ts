@@ -1,5 +1,6 @@
 import { timePage } from '../delivery/serverTiming.ts';
 import { CONTENT_STATE, STALE } from '../gateway/contentHeaders.ts';
+import type { ExternalVisits } from '../external/createExternalVisits.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import { GatewayError } from '../gateway/GatewayError.ts';
@@ -8,12 +9,12 @@ import { endPreview } from '../preview/previewSession.ts';
 import { isSecure } from './clientAddress.ts';
 
 /**
- * Draws a page; `contentFetch` answers its content client, `preview` names the draft it shows, if it
- * shows one.
+ * Draws a page; `siteFetch` answers its content client and for the embedded portfolio service,
+ * `preview` names the draft it shows, if it shows one.
  */
 export type Page = (
   request: Request,
-  contentFetch: typeof fetch,
+  siteFetch: typeof fetch,
   preview: string | null,
 ) => Promise<Response>;
 
@@ -26,11 +27,12 @@ export interface DrawnPage {
 /** A page as one visitor may see it, with the headers that keep it from others. */
 export type PageFor = (request: Request, visitor: Visitor) => Promise<DrawnPage>;
 
-export function createPages(gateway: Gateway, page: Page): PageFor {
+export function createPages(gateway: Gateway, externalFor: ExternalVisits, page: Page): PageFor {
   return async (request, visitor) => {
     const draft = visitor.preview && (await gateway.draft(visitor.preview).catch(unavailable));
     const visit = gateway.visit(visitor);
-    const timer = timePage(fetchFrom(visit.answer));
+    const external = externalFor(visitor);
+    const timer = timePage(fetchFrom((asked) => external.answer(asked) ?? visit.answer(asked)));
     const response = await page(request, timer.fetch, draft?.label ?? null);
     const { headers, status } = response;
     if (visit.metStale()) headers.set(CONTENT_STATE, STALE);
@@ -43,7 +45,8 @@ export function createPages(gateway: Gateway, page: Page): PageFor {
       visit.metSealed() || grants.length > 0 || refusal !== null || preview !== null;
     if (isPersonal) headers.set('cache-control', PERSONAL['cache-control']);
     const [ref = null, ...others] = visit.refs();
-    const isKept = !isPersonal && !visit.metStale() && status === 200 && others.length === 0;
+    const isWhole = status === 200 && !visit.metStale() && !external.metMissing();
+    const isKept = !isPersonal && isWhole && others.length === 0;
     headers.set('server-timing', timer.header(isKept ? 'miss' : 'none'));
     return { response, keptUnder: isKept ? ref : null };
   };

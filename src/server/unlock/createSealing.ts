@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Models } from '#repository/types.ts';
+import { createExternal } from '../external/createExternal.ts';
+import { createExternalVisits } from '../external/createExternalVisits.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';
 import { createPageCache } from '../delivery/createPageCache.ts';
 import type { Pack } from '../delivery/Pack.ts';
@@ -8,7 +10,7 @@ import { AS_IT_IS } from '../delivery/packAnswers.ts';
 import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
 import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
-import { externalGuard } from '../gateway/guards/externalGuard.ts';
+import { externalGuard, listUnsealed } from '../gateway/guards/externalGuard.ts';
 import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
 import { anyone, isAnyone } from '../gateway/Visitor.ts';
 import { NO_PREVIEWS, type PreviewRules } from '../preview/previewAccess.ts';
@@ -30,7 +32,7 @@ export interface SealingPorts {
   readonly peerOf?: ((context: Context) => string | undefined) | undefined;
   /** Proxies in front of the server whose `X-Forwarded-For` is believed; none unless told. */
   readonly trustedProxies?: number | undefined;
-  /** Embedded external projects: their media are sealed with them. */
+  /** Embedded external projects: they and their media are sealed with the projects that show them. */
   readonly external?: ExternalFiles | undefined;
   /** How long the content source's metadata is kept, in ms. */
   readonly metadataMs?: number | undefined;
@@ -60,6 +62,8 @@ export interface Sealing {
   readonly routes: Hono;
   /** The public Content API, as its visitor may see it. */
   readonly api: (context: Context) => Promise<Response>;
+  /** The embedded portfolio service, to be mounted at `/external/v2`; null where there is none. */
+  readonly external: Hono | null;
   /** A page, as its visitor may see it. */
   readonly page: (context: Context) => Promise<Response>;
   /** Whether there is content to serve, current or stale: what sends visitors here waits for it. */
@@ -73,7 +77,10 @@ export function createSealing(options: SealingOptions): Sealing {
   const keys = createKeys(secret);
   const gateway = createGateway({ ...options, keys });
   const sessions = createSessions(keys, now);
-  const page = createPages(gateway, options.page);
+  const external = options.external
+    ? createExternal({ ...listUnsealed(options.external, gateway), log: options.log })
+    : null;
+  const page = createPages(gateway, createExternalVisits(external, gateway), options.page);
   const pages = createPageCache({
     edition: gateway.edition,
     page,
@@ -99,6 +106,7 @@ export function createSealing(options: SealingOptions): Sealing {
     gateway,
     keys,
     routes,
+    external,
     publicFetch: fetchFrom(gateway.visit(anyone).answer),
     async ready(context) {
       const edition = await gateway.edition().catch(() => null);

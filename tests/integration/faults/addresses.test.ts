@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
 import { createGateway } from '#server/gateway/createGateway.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
+import { createExternalVisits } from '#server/external/createExternalVisits.ts';
 import { createPages } from '#server/unlock/createPages.ts';
 import { createKeys } from '#server/unlock/keys.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
@@ -23,14 +24,18 @@ function openPages(maxBytes: number) {
     models: async () => (await snapshots.current()).models,
     keys: createKeys('a secret of the tests'),
   });
-  const draw = createPages(gateway, async (request, contentFetch) => {
-    const { pathname } = new URL(request.url);
-    const { shown } = await gateway.edition();
-    const q = encodeURIComponent('[[at(document.type, "project")]]');
-    await contentFetch(`${ORIGIN}${search}${shown}&q=${q}`);
-    const status = pathname.startsWith('/project/') ? 200 : 404;
-    return new Response(pathname.padEnd(50_000, '.'), { status });
-  });
+  const draw = createPages(
+    gateway,
+    createExternalVisits(null, gateway),
+    async (request, siteFetch) => {
+      const { pathname } = new URL(request.url);
+      const { shown } = await gateway.edition();
+      const q = encodeURIComponent('[[at(document.type, "project")]]');
+      await siteFetch(`${ORIGIN}${search}${shown}&q=${q}`);
+      const status = pathname.startsWith('/project/') ? 200 : 404;
+      return new Response(pathname.padEnd(50_000, '.'), { status });
+    },
+  );
   return createPageCache({ edition: gateway.edition, page: draw, maxBytes });
 }
 

@@ -190,4 +190,18 @@ describe('with the passwords of two', () => {
       200,
     );
   }, 400_000);
+
+  test('an external project stands on its page for whoever has opened it, and nobody else', async () => {
+    const words = planted.cellar.get('external text') ?? '';
+    const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
+    const opened = await exchange(site.app, '/project/cellar', { headers: { cookie } });
+    expect(opened.body.split('id="state"')[0]).toContain(words);
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    const other = await unlock(site.app, 'vault', PASSWORDS.vault);
+    for (const headers of [{}, { cookie: other }]) {
+      const closed = await exchange(site.app, '/project/cellar', { headers });
+      expect(closed.body.includes(words)).toBe(false);
+      expect(closed.body.includes(EXTERNAL_ID)).toBe(false);
+    }
+  });
 });

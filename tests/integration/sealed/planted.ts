@@ -240,7 +240,8 @@ export async function plantContent(): Promise<PlantedContent> {
       project_description: [paragraph('What everybody may read of this one.')],
       project_date: '2024-02-03',
       password: PASSWORDS.cellar,
-      behance_id: EXTERNAL_ID,
+      // As an editor may paste it.
+      behance_id: ` ${EXTERNAL_ID} `,
       meta_title: cellar.mark('meta title'),
       spread: [slice('text_block', { text: richText(cellar.mark, 'text block', below) })],
     },

@@ -3,7 +3,7 @@ import { hostileAddress, hostileText } from './texts.ts';
 
 type Random = () => number;
 
-/** Sets a mark the sanitiser's page looks for. */
+/** Sets a mark the readers' test looks for. */
 const RUN = 'window.ran=1';
 
 const TAGS = [

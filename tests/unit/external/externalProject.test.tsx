@@ -5,19 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
+import { readProject } from '#external/serverReader.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
 import { click, find, mount } from '../ui/mount.tsx';
 
-// The sanitiser needs a real browser (sanitize.test.ts): here each text is one line of plain words.
-vi.mock('#external/markup/sanitize.ts', () => ({
-  textBlocks: (markup: string) => [{ role: 'paragraph', children: [markup] }],
-  readEmbed: (markup: string) =>
-    markup.startsWith('https://player.')
-      ? { kind: 'frame', src: markup, title: 'A film' }
-      : markup.startsWith('https:')
-        ? { kind: 'link', href: markup, label: 'A map' }
-        : null,
-}));
+const FILM = '<iframe src="https://player.vimeo.com/video/1" title="A film"></iframe>';
 
 const project = (modules: unknown[], styles: unknown = {}) => ({
   http_code: 200,
@@ -30,7 +22,9 @@ function place(get: Get) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (node: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <ExternalContext value={{ get }}>{node}</ExternalContext>
+      <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
+        {node}
+      </ExternalContext>
     </QueryClientProvider>
   );
 }
@@ -61,7 +55,7 @@ async function show(get: Get, node = <ExternalProject id="7" />) {
 
 const load = (...modules: unknown[]) => show(async () => project(modules));
 
-test('the server draws the wait, and words for those without scripts', () => {
+test('without an answer the server draws the wait, and words for those without scripts', () => {
   const get = vi.fn<Get>();
   const html = renderToString(
     place(get)(<ExternalProject id="7" link="https://example.com/far-room" />),
@@ -191,7 +185,7 @@ describe('a loaded project', () => {
     [{ type: 'video', full_bleed: 1, width: 400, height: 300 }, String(4 / 3), ''],
     [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],
   ])('frames %j', async (module, ratio, maxWidth) => {
-    const container = await load({ ...module, embed: 'https://player.example.com/1' });
+    const container = await load({ ...module, embed: FILM });
     const frame = find<HTMLElement>(container, '[src]');
     expect(frame.style.aspectRatio).toBe(`${ratio} / 1`);
     expect(frame.style.maxWidth).toBe(maxWidth);
@@ -202,7 +196,7 @@ describe('a loaded project', () => {
 
   test('links to what may not stand in a frame, and leaves out what is neither', async () => {
     const container = await load(
-      { type: 'embed', embed: 'https://example.com/map' },
+      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
       { type: 'embed', embed: 'nothing' },
     );
     const link = find(container, 'a');

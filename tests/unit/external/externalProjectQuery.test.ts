@@ -1,19 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
+import { isExternalKey } from '#external/externalKey.ts';
 import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
+import { readProject } from '#external/serverReader.ts';
 
+/** A source that answers with one thing. */
 const answering = (answer: unknown) => {
-  const get = vi.fn<ExternalClient['get']>(async () => answer);
-  return { get };
+  const client = { get: vi.fn<ExternalClient['get']>(async () => answer) };
+  return { client, reader: async () => readProject };
 };
+
+const anything = answering(null);
 
 test.each([
   ['430000117', ['behance430000117']],
   [430000117, ['behance430000117']],
   [' 7 ', ['behance7']],
 ])('the project %j is cached under %j', (id, key) => {
-  expect(externalProjectQuery(id).queryKey).toEqual(key);
+  expect(externalProjectQuery(id, anything).queryKey).toEqual(key);
 });
 
 test.each([
@@ -23,20 +28,29 @@ test.each([
   [null, false],
   [undefined, false],
 ])('the project %j is asked for: %j', (id, enabled) => {
-  expect(externalProjectQuery(id).enabled).toBe(enabled);
+  expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
+});
+
+test.each([
+  [['behance7'], true],
+  [['project', 'behance7'], false],
+  [['behance7', 'more'], false],
+  [[7], false],
+])('%j is the key of such a project: %j', (key, expected) => {
+  expect(isExternalKey(key)).toBe(expected);
 });
 
 test('one path is asked, with the signal of the query', async () => {
-  const client = answering({ http_code: 200, project: { name: 'a' } });
-  const data = await new QueryClient().fetchQuery(externalProjectQuery('7', client));
-  expect(client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
+  const source = answering({ http_code: 200, project: { name: 'a' } });
+  const data = await new QueryClient().fetchQuery(externalProjectQuery('7', source));
+  expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
     signal: expect.any(AbortSignal),
   });
-  expect(data).toEqual({ name: 'a' });
+  expect(data).toMatchObject({ name: 'a', modules: [] });
 });
 
 test('retries are left to the client', () => {
-  const options = externalProjectQuery('7');
+  const options = externalProjectQuery('7', anything);
   expect('retry' in options || 'retryDelay' in options).toBe(false);
 });
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EmbedPlan } from '#external/markup/embedPlan.ts';
 import { isEmbedHost } from '#external/markup/embedHosts.ts';
-import { plainTags, type TextBlock, type TextNode } from '#external/markup/textBlock.ts';
+import { plainTags, type TextNode } from '#external/markup/textBlock.ts';
+import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { projectView } from '#external/view/projectView.ts';
 import { hostileMarkup } from '../../support/hostile/markup.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileAddress, hostileText } from '../../support/hostile/texts.ts';
 import { pickOf, randomOf } from '../../support/random.ts';
-import { openSanitizer, type SanitizerPage } from './sanitizerPage.ts';
-
-let page: SanitizerPage;
-beforeAll(async () => {
-  page = await openSanitizer();
-}, 60_000);
-afterAll(() => page.close());
+import { sides } from './markupReaders.ts';
 
 const TAGS: ReadonlySet<string> = new Set([...plainTags, 'a']);
 
@@ -41,22 +36,29 @@ function planFault(plan: EmbedPlan | null): string | null {
 
 const MARKUPS = 3000;
 
-test('3,000 hostile markups of an external project leave nothing that runs', async () => {
-  let asked = 0;
-  for (const seed of seeds(MARKUPS)) {
-    const markup = hostileMarkup(randomOf(seed));
-    const blocks = await page.ask<TextBlock[]>('textBlocks', markup);
-    const plan = await page.ask<EmbedPlan | null>('readEmbed', markup);
-    const fault = faultIn(blocks.flatMap(({ children }) => children)) ?? planFault(plan);
-    if (fault !== null) failWith(import.meta.filename, seed, `${fault} in ${markup}`);
-    // Images that load and scripts that run do so a moment later: each hundred is waited for.
-    if (asked++ % 100 === 0 || !runsAll) {
-      const [trace] = await page.traces();
-      if (trace !== undefined) failWith(import.meta.filename, seed, `at or before it ran ${trace}`);
+test.each(sides)(
+  '3,000 hostile markups read in %s leave nothing that runs',
+  async (_name, open) => {
+    const reader = await open();
+    let asked = 0;
+    for (const seed of seeds(MARKUPS)) {
+      const markup = hostileMarkup(randomOf(seed));
+      const blocks = await reader.readText(markup);
+      const plan = await reader.readEmbed(markup);
+      const fault = faultIn(blocks.flatMap(({ children }) => children)) ?? planFault(plan);
+      if (fault !== null) failWith(import.meta.filename, seed, `${fault} in ${markup}`);
+      // Images that load and scripts that run do so a moment later: each hundred is waited for.
+      if (asked++ % 100 === 0 || !runsAll) {
+        const [trace] = await reader.traces();
+        if (trace !== undefined)
+          failWith(import.meta.filename, seed, `at or before it ran ${trace}`);
+      }
     }
-  }
-  expect(await page.traces()).toEqual([]);
-}, 120_000);
+    expect(await reader.traces()).toEqual([]);
+    await reader.close();
+  },
+  120_000,
+);
 
 /** A project of the service in which any member may be anything. */
 function hostileProject(random: () => number, depth = 0): unknown {
@@ -113,7 +115,7 @@ test('10,000 hostile projects of the service are drawn of what is known to be sa
       type: pickOf(random, ['text', 'image', 'media_collection', 'video', 'embed']),
     }));
     const styles = hostileProject(random);
-    const view = projectView({ name: hostileProject(random), modules, styles });
+    const view = projectView({ name: hostileProject(random), modules, styles }, parseOnServer);
     const drawn = JSON.stringify(
       view?.modules.map((module) =>
         module.kind === 'image'

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { collectionItems } from '#external/view/collectionItems.ts';
 import { frameSize } from '#external/view/frameSize.ts';
 import { moduleViews } from '#external/view/moduleView.ts';
 import { imageSizes, pictureView } from '#external/view/pictureView.ts';
 import { projectView } from '#external/view/projectView.ts';
 
-const only = (module: unknown) => moduleViews([module])[0];
+const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
+
+const only = (module: unknown) => moduleViews([module], parseOnServer)[0];
 
 describe('a picture', () => {
   test.each([
@@ -135,8 +138,8 @@ describe('a module', () => {
     [{ type: 'text', text: '<div>a</div>' }, 'text'],
     [{ type: 'image', src: '/media/a' }, 'image'],
     [{ type: 'media_collection', components: [{ src: '/media/a' }] }, 'collection'],
-    [{ type: 'video', embed: '<iframe>' }, 'video'],
-    [{ type: 'embed', embed: '<iframe>' }, 'embed'],
+    [{ type: 'video', embed: FRAME }, 'video'],
+    [{ type: 'embed', embed: FRAME }, 'embed'],
   ])('%j is drawn as %s', (module, kind) => {
     expect(only(module)?.kind).toBe(kind);
   });
@@ -156,6 +159,8 @@ describe('a module', () => {
     { type: 'video', embed: '' },
     { type: 'video' },
     { type: 'embed', embed: 7 },
+    { type: 'embed', embed: '<iframe>' },
+    { type: 'text', text: '<script>1</script>' },
     null,
     'text',
     [],
@@ -187,22 +192,26 @@ describe('a module', () => {
 
   test('keeps its place among those that draw nothing, under a key of its own', () => {
     const modules = ['a', 'b'].map((text) => ({ type: 'text', text }));
-    const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]]);
-    expect(views.map((view) => view.kind === 'text' && view.markup)).toEqual(['a', 'b']);
+    const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]], parseOnServer);
+    const texts = views.map((view) => view.kind === 'text' && view.blocks[0]?.children);
+    expect(texts).toEqual([['a'], ['b']]);
     expect(new Set(views.map(({ key }) => key)).size).toBe(2);
   });
 
   test('is bounded in number and size', () => {
     const module = { type: 'text', text: 'x'.repeat(2_000_000) };
-    const views = moduleViews(Array.from({ length: 5000 }, () => module));
+    const views = moduleViews(
+      Array.from({ length: 5000 }, () => module),
+      parseOnServer,
+    );
     expect(views).toHaveLength(300);
-    expect(views[0]).toMatchObject({ markup: 'x'.repeat(100_000) });
+    expect(views[0]).toMatchObject({ blocks: [{ children: ['x'.repeat(100_000)] }] });
   });
 });
 
 describe('a project', () => {
   test.each([null, undefined, '', 'x', 7, true, []])('of %j is none', (project) => {
-    expect(projectView(project)).toBeNull();
+    expect(projectView(project, parseOnServer)).toBeNull();
   });
 
   test.each([
@@ -211,7 +220,7 @@ describe('a project', () => {
     { modules: {}, styles: [], name: 9 },
     { modules: [[], [null]] },
   ])('of %j is empty', (project) => {
-    expect(projectView(project)).toMatchObject({ name: '', modules: [] });
+    expect(projectView(project, parseOnServer)).toMatchObject({ name: '', modules: [] });
   });
 
   test.each([
@@ -219,6 +228,6 @@ describe('a project', () => {
     ['430000242', ['image', 'text', 'collection', 'embed', 'text', 'image']],
   ])('of the demo draws its modules in order: %s', (id, kinds) => {
     const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
-    expect(projectView(project)?.modules.map(({ kind }) => kind)).toEqual(kinds);
+    expect(projectView(project, parseOnServer)?.modules.map(({ kind }) => kind)).toEqual(kinds);
   });
 });

@@ -1,5 +1,4 @@
-import { use, useMemo, type CSSProperties } from 'react';
-import { readEmbed } from '#external/markup/sanitize.ts';
+import { use, type CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import { Caption } from './Caption.tsx';
 import * as styles from './frame.styles.ts';
@@ -11,10 +10,8 @@ interface FrameModuleProps {
 
 /** A film or another embed: the frame of a known host, else a link to what it would have shown. */
 export function FrameModule({ module }: FrameModuleProps) {
-  const { kind, markup, size, fullBleed, caption } = module;
+  const { kind, plan, size, fullBleed, caption } = module;
   const linkRules = use(StylesContext).text.link;
-  const plan = useMemo(() => readEmbed(markup), [markup]);
-  if (!plan) return null;
   if (plan.kind === 'link')
     return (
       <p className={styles.fallback}>

@@ -1,6 +1,8 @@
 import type { ImageField } from '@prismicio/client';
+import { useSite } from '#content/site.ts';
 import type { PictureView } from '#external/view/pictureView.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { filedPicture } from '#ui/pictureFile.ts';
 import * as styles from './picture.styles.ts';
 
 interface ModulePictureProps {
@@ -28,6 +30,7 @@ function fieldOf({ src, width, height, alt }: PictureView & { width: number; hei
 
 /** A picture of a project; one that nobody measured takes the room of its file. */
 export function ModulePicture({ picture, sizes, first, fill }: ModulePictureProps) {
+  const { isExport } = useSite();
   const { src, width, height, alt } = picture;
   if (width === null || height === null) {
     const loading = first ? 'eager' : 'lazy';
@@ -44,7 +47,7 @@ export function ModulePicture({ picture, sizes, first, fill }: ModulePictureProp
   }
   return (
     <Picture
-      field={fieldOf({ src, width, height, alt })}
+      field={fieldOf({ src: isExport ? filedPicture(src) : src, width, height, alt })}
       sizes={sizes}
       priority={first}
       fit={fill ? 'cover' : undefined}

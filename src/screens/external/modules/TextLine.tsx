@@ -16,7 +16,7 @@ const holdsBlocks = (nodes: readonly TextNode[]): boolean =>
   nodes.some(
     (node) =>
       typeof node !== 'string' &&
-      (['p', 'ul', 'ol', 'li'].includes(node.tag) || holdsBlocks(node.children)),
+      (['div', 'ul', 'ol', 'li'].includes(node.tag) || holdsBlocks(node.children)),
   );
 
 /** A title of plain words shows the two weights of the site's display headings. */

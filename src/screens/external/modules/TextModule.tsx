@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { textBlocks } from '#external/markup/sanitize.ts';
 import type { TextBlock } from '#external/markup/textBlock.ts';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import { TextLine } from './TextLine.tsx';
@@ -18,11 +16,9 @@ function headCount(blocks: readonly TextBlock[]): number {
 }
 
 /** Written words: what opens them as headings stands in the left half, the rest in the right. */
-export function TextModule({ module: { markup, alignment } }: TextModuleProps) {
-  const blocks = useMemo(() => textBlocks(markup), [markup]);
+export function TextModule({ module: { blocks, alignment } }: TextModuleProps) {
   const heads = headCount(blocks);
   const parts = [blocks.slice(0, heads), blocks.slice(heads)].filter((part) => part.length > 0);
-  if (parts.length === 0) return null;
   return (
     <div
       className={styles.text}

@@ -12,7 +12,7 @@ function LinkTo({ href, nodes }: { href: string; nodes: readonly TextNode[] }) {
   );
 }
 
-/** Pieces of a sanitised text as elements: no markup is ever put into the page as it came. */
+/** Pieces of a text as elements: no markup is ever put into the page as it came. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;

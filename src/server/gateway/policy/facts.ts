@@ -50,7 +50,7 @@ export function factsOf(document: RawDocument): Facts {
     ),
     password,
     caseStudy: linked ? caseStudy.id : null,
-    external: isProject ? textOf(data['behance_id']) || null : null,
+    external: isProject ? textOf(data['behance_id']).trim() || null : null,
     all: collect(data),
     card: password === '' ? null : collect(card),
   };

@@ -1,15 +1,21 @@
 import { chromium, type Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import type { EmbedPlan } from '#external/markup/embedPlan.ts';
+import { parseOnServer } from '#external/markup/parseOnServer.ts';
+import { readEmbed } from '#external/markup/readEmbed.ts';
+import { readText } from '#external/markup/readText.ts';
+import type { TextBlock } from '#external/markup/textBlock.ts';
 
-/** The sanitiser's two questions, asked in a browser's page. */
-export interface SanitizerPage {
-  readonly ask: <Answer>(question: 'textBlocks' | 'readEmbed', markup: string) => Promise<Answer>;
+/** What is read from the markup of a service, on one side. */
+export interface MarkupReader {
+  readonly readText: (markup: string) => Promise<readonly TextBlock[]>;
+  readonly readEmbed: (markup: string) => Promise<EmbedPlan | null>;
   /** What ran, loaded or was written by the markup so far: there must be nothing. */
   readonly traces: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** The sanitiser and all it needs, as one script. */
+/** A browser's reader and all it needs, as one script. */
 async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -17,13 +23,13 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: 'src/external/markup/sanitize.ts', formats: ['iife'], name: 'sanitizer' },
+      lib: { entry: 'tests/unit/external/browserMarkup.ts', formats: ['iife'], name: 'reader' },
     },
   });
   // Cast: one format and no watching give one output.
   const [output] = result as Rolldown.RolldownOutput[];
   const chunk = output?.output[0];
-  if (!chunk) throw new Error('The sanitiser could not be bundled');
+  if (!chunk) throw new Error('The reader could not be bundled');
   return chunk.code;
 }
 
@@ -37,11 +43,8 @@ async function browserPath(): Promise<string> {
   return ensureBrowser();
 }
 
-/**
- * Opens a page that holds the sanitiser. Only a real parser can judge it: the DOM of the other
- * tests is not safe to sanitise in, as DOMPurify's own documentation says.
- */
-export async function openSanitizer(): Promise<SanitizerPage> {
+/** Opens a page that reads markup as visitors' browsers do: only a real one can judge it. */
+async function openBrowser(): Promise<MarkupReader> {
   const [code, executablePath] = await Promise.all([bundle(), browserPath()]);
   const browser: Browser = await chromium.launch({
     executablePath,
@@ -61,10 +64,12 @@ export async function openSanitizer(): Promise<SanitizerPage> {
     void dialog.dismiss();
   });
   await page.goto('https://site.example/');
-  await page.addScriptTag({ content: `${code}\nwindow.sanitizer = sanitizer;` });
+  await page.addScriptTag({ content: `${code}\nwindow.reader = reader.browserMarkup;` });
+  const ask = <Answer>(question: string, markup: string) =>
+    page.evaluate<Answer>(`window.reader.${question}(${JSON.stringify(markup)})`);
   return {
-    ask: (question, markup) =>
-      page.evaluate(`window.sanitizer[${JSON.stringify(question)}](${JSON.stringify(markup)})`),
+    readText: (markup) => ask('readText', markup),
+    readEmbed: (markup) => ask('readEmbed', markup),
     traces: async () => [
       ...traces,
       ...(await page.evaluate<string[]>("Object.keys(window).filter((name) => name === 'ran')")),
@@ -72,3 +77,17 @@ export async function openSanitizer(): Promise<SanitizerPage> {
     close: () => browser.close(),
   };
 }
+
+/** The server's reader, whose parser has nothing that could run or load. */
+const openServer = async (): Promise<MarkupReader> => ({
+  readText: async (markup) => readText(parseOnServer(markup)),
+  readEmbed: async (markup) => readEmbed(parseOnServer(markup)),
+  traces: async () => Object.keys(globalThis).filter((name) => name === 'ran'),
+  close: async () => {},
+});
+
+/** Both sides, by name, for tests that hold for either. */
+export const sides: readonly (readonly [name: string, open: () => Promise<MarkupReader>])[] = [
+  ['a browser', openBrowser],
+  ['the server', openServer],
+];

@@ -1,0 +1,15 @@
+import { markupNodes, type ParsedNode, type ParseMarkup } from './markupNode.ts';
+
+function read(node: Node): ParsedNode<Node> {
+  if (node instanceof Text) return { text: node.data };
+  if (!(node instanceof Element)) return {};
+  return {
+    tag: node.localName,
+    attributes: Array.from(node.attributes, ({ name, value }) => [name, value] as const),
+    children: node.childNodes,
+  };
+}
+
+/** The browser's own parser: in a document that is not shown nothing runs and nothing is loaded. */
+export const parseInBrowser: ParseMarkup = (markup) =>
+  markupNodes(new DOMParser().parseFromString(markup, 'text/html').body.childNodes, read);
