@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unnamed, walkByKeyboard } from '../support/controls.ts';
-import { measureContrasts } from '../../scripts/audit/contrast/measureContrast.ts';
+import { isReadable, measureContrasts } from '../../scripts/audit/contrast/measureContrast.ts';
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
 import { gate, menu, ready, visit, walkDown } from '../support/visit.ts';
@@ -125,3 +125,34 @@ for (const address of ['/', '/about', '/categories/motion']) {
     }
   });
 }
+
+test('the header can be read over the light of a category, at every width and in both themes', async ({
+  page,
+}) => {
+  await visit(page, '/categories/motion');
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+    await settle(page, { width, height: 900 });
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header a, header span')]
+        .filter((element) =>
+          [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+        )
+        .filter((element) => element.checkVisibility())
+        .map((element, index) => {
+          element.setAttribute('data-word', String(index));
+          return `[data-word="${index}"]`;
+        }),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      const contrasts = await measureContrasts(page, targets);
+      expect
+        .soft(
+          contrasts.filter((text) => !isReadable(text)),
+          `${width} px, ${theme}`,
+        )
+        .toEqual([]);
+    }
+  }
+});
