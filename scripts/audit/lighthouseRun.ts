@@ -23,8 +23,30 @@ const flags = {
   ignoreStatusCode: true,
 } as const;
 
+/** Lighthouse could not record the page. */
+class RecordingError extends Error {}
+
+/** How often a run is tried whose recording failed, which says nothing about the page. */
+const TRIES = 3;
+
 /** Runs Lighthouse once on a state, in a Chromium of its own. */
 export async function runLighthouse(
+  executablePath: string,
+  origin: string,
+  state: AuditState,
+  form: AuditForm,
+): Promise<Reports> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(executablePath, origin, state, form);
+    } catch (error) {
+      if (!(error instanceof RecordingError) || tried === TRIES) throw error;
+      console.warn(`${state.name}, ${form}: ${error.message}; once more`);
+    }
+  }
+}
+
+async function runOnce(
   executablePath: string,
   origin: string,
   state: AuditState,
@@ -65,6 +87,7 @@ async function openMenu(page: Page, address: string, form: AuditForm): Promise<R
 
 function report(run: { readonly lhr: Result } | undefined): Result {
   if (!run) throw new Error('Lighthouse gave no report');
-  if (run.lhr.runtimeError) throw new Error(`Lighthouse: ${run.lhr.runtimeError.message}`);
+  const { runtimeError } = run.lhr;
+  if (runtimeError) throw new RecordingError(`Lighthouse: ${runtimeError.message}`);
   return run.lhr;
 }
