@@ -2,27 +2,33 @@ import type { Page } from '@playwright/test';
 
 /**
  * Pictures whose file has over twice the pixels across that the screen draws them with, with both
- * widths; `density` is the screen's pixels for each of CSS.
+ * widths; `density` is the screen's pixels for each of CSS. A file drawn in several places counts
+ * where it is largest: a browser that has it takes it for the small ones, too.
  */
 export const oversized = (page: Page, density = 1) =>
   page.evaluate(async (dots) => {
     const drawn = [...document.querySelectorAll('img')].filter(
       (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
     );
+    const files = [...new Set(drawn.map(({ currentSrc }) => currentSrc))].filter(
+      (source) => !/\.svg(\?|$)/.test(source),
+    );
     const found = await Promise.all(
-      drawn.map(async (image) => {
-        // The element's own natural size is divided by the density that `sizes` makes of it.
+      files.map(async (source) => {
+        // An element's own natural size is divided by the density that `sizes` makes of it.
         const file = new Image();
-        file.src = image.currentSrc;
+        file.src = source;
         await file.decode().catch(() => undefined);
-        const scale = Math.max(
-          (dots * image.clientWidth) / file.naturalWidth,
-          (dots * image.clientHeight) / file.naturalHeight,
-        );
-        const vector = /\.svg(\?|$)/.test(image.currentSrc);
-        return vector || scale >= 0.5
+        const scales = drawn
+          .filter(({ currentSrc }) => currentSrc === source)
+          .flatMap(({ clientWidth, clientHeight }) => [
+            (dots * clientWidth) / file.naturalWidth,
+            (dots * clientHeight) / file.naturalHeight,
+          ]);
+        const scale = Math.max(...scales);
+        return scale >= 0.5
           ? []
-          : [[image.currentSrc, file.naturalWidth, Math.round(file.naturalWidth * scale)]];
+          : [[source, file.naturalWidth, Math.round(file.naturalWidth * scale)]];
       }),
     );
     return found.flat();

@@ -48,8 +48,15 @@ export const walkDown = (page: Page) =>
     }
   });
 
+/** Runs in the page: waits until no colour is on its way to another. */
+const settled = async () => {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+};
+
 /** No violation of the rules axe knows, once nothing moves any more; frames can be left to their own tests. */
 export async function expectAccessible(page: Page, { frames = true } = {}) {
+  await page.evaluate(settled);
   const axe = new AxeBuilder({ page });
   const { violations } = await (frames ? axe : axe.exclude('iframe')).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
