@@ -11,6 +11,7 @@ import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
 import { HeaderWhere } from './header/HeaderWhere.tsx';
 import { isFramed } from './isFramed.ts';
+import { isLit } from './isLit.ts';
 import { behindMenu, menuIds } from './menu/menuControl.ts';
 import { MenuLoader } from './menu/MenuLoader.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
@@ -30,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
         Skip to content
       </a>
-      <HeaderWhere isFramed={framed} name={settings?.name ?? ''} />
+      <HeaderWhere isFramed={framed} isLit={isLit(pathname)} name={settings?.name ?? ''} />
       {settings && <MenuLoader settings={settings} />}
       {!framed && (
         <ProfileButtons

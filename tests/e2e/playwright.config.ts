@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits as long as it works.
+  workers: 3,
   // A machine busy elsewhere may miss a moment: what passes at the second try is listed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -15,7 +15,7 @@ export function PageTitle({ children, note, lit = false }: PageTitleProps) {
   return (
     <header className={styles.head}>
       {lit && (
-        <div className={styles.lamp} data-lamp>
+        <div className={styles.lamp}>
           <Disc kind="day" size="420px" glow />
         </div>
       )}

@@ -15,7 +15,7 @@ const QUICK_LINKS = [
 ] as const;
 
 /** Logo, quick links, 'Say Hello' and the hamburger, each with its own way of leaving. */
-export function Header({ name }: { name: string }) {
+export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const hello = useRef<HTMLSpanElement>(null);
@@ -45,11 +45,17 @@ export function Header({ name }: { name: string }) {
             All
           </Link>
         </nav>
-        <span ref={hello} className={styles.hello}>
+        <span ref={hello} className={styles.hello} data-lit={isLit || undefined}>
           <SayHello />
         </span>
       </header>
-      <nav ref={corner} aria-label="Menu" className={styles.corner} data-gone="">
+      <nav
+        ref={corner}
+        aria-label="Menu"
+        className={styles.corner}
+        data-gone=""
+        data-lit={isLit || undefined}
+      >
         <MenuButton />
       </nav>
     </>

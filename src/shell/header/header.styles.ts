@@ -96,13 +96,13 @@ export const link = css`
 `;
 
 /** Light words need a ground of their own where they lie on the light itself. */
-const overLamp = "[data-theme='dark']:has([data-lamp]) &";
+const overLight = "[data-theme='dark'] &[data-lit]";
 
 export const hello = css`
   grid-column: 3;
   justify-self: end;
 
-  ${overLamp} > * {
+  ${overLight} > * {
     background: ${color.background};
   }
 
@@ -138,7 +138,7 @@ export const corner = css`
     display: none;
   }
 
-  ${overLamp} > * {
+  ${overLight} > * {
     background: ${color.background};
   }
 

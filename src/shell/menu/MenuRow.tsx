@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { m } from 'framer-motion';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '#effects/afterPaint.ts';
 import { Action } from '#ui/Action.tsx';
@@ -18,8 +18,8 @@ interface MenuRowProps {
   readonly onActive: (index: number | null) => void;
 }
 
-/** One category. Pressing it navigates and closes the menu. */
-export function MenuRow({ row, index, still, onActive }: MenuRowProps) {
+/** One category. Pressing it navigates and closes the menu; what is hovered concerns the image alone. */
+export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: MenuRowProps) {
   const navigate = useNavigate();
   const address = safeAddress(row.address);
   if (address === null || !row.label) return null;
@@ -53,4 +53,4 @@ export function MenuRow({ row, index, still, onActive }: MenuRowProps) {
       </Action>
     </m.li>
   );
-}
+});

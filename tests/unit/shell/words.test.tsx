@@ -62,7 +62,7 @@ describe('the gate', () => {
 });
 
 describe('the header', () => {
-  const html = draw(<Header name="Your Name" />);
+  const html = draw(<Header isLit={false} name="Your Name" />);
 
   it('has the name and the current year in a link home', () => {
     expect(html).toMatch(/<a [^>]*href="\/"/);
