@@ -170,7 +170,11 @@ test('a form sent before the scripts have come comes back as the page it stood o
   page,
 }) => {
   await page.route(/\/assets\/client-/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/client-'),
+  );
   await page.goto(site.origin + STUDY);
+  await refused;
   await field(page).fill('dayshift');
   await page.unroute(/\/assets\/client-/);
   await button(page).click();
