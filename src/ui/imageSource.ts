@@ -6,7 +6,7 @@ import type { PictureQuality } from './tokens.ts';
  * Widths in px a picture is offered at. Two neighbours differ by at most twice, so that a browser
  * need not load more than twice what it draws.
  */
-const widths = [80, 160, 320, 480, 640, 828, 1080, 1280, 1600, 1920] as const;
+const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const;
 
 /** The widest a picture is asked for, in px. */
 export const maxWidth = 1920;

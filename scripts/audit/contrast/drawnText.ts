@@ -40,7 +40,11 @@ export function readDrawnText(element: Element): DrawnText {
     return [...range.getClientRects()];
   });
   if (field && words !== '') rects.push(field.getBoundingClientRect());
+  // Along the window's edges an outline may be drawn that no point finds.
+  const edge = 32;
   const isFree = ({ left, right, top, bottom }: DOMRect) =>
+    top >= edge &&
+    bottom <= innerHeight - edge &&
     [left + 1, (left + right) / 2, right - 1].every((x) =>
       [top + 1, bottom - 1].every((y) => {
         const hit = document.elementFromPoint(x, y);
@@ -54,7 +58,8 @@ export function readDrawnText(element: Element): DrawnText {
     opacity: style.visibility === 'hidden' ? 0 : opacity,
     isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
     lines: rects.map((rect) => ({
-      box: { x: rect.x, y: rect.y, width: rect.width, height: rect.height },
+      // A pixel less on each side: where a line ends between two, the outer one is its neighbour's.
+      box: { x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2 },
       isFree: isFree(rect),
     })),
   };
