@@ -22,4 +22,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 # Node itself, so that a signal to stop reaches it.
-CMD ["node", "dist/server/main.js"]
+# Less room for young objects: 40 MB less memory for one page in twenty a second.
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]
