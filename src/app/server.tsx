@@ -49,8 +49,8 @@ export interface RenderOptions {
 const BODY_START = '<div id="page"';
 
 /**
- * Loads every slice and what draws external projects once, so that no page has to wait or to draw a fallback. In development it
- * runs again after an edit, hence before each page.
+ * Loads every slice and what draws external projects once, so that no page has to wait or to draw a
+ * fallback. In development it runs again after an edit, hence before each page.
  */
 export async function warmUp(): Promise<void> {
   await Promise.all([

@@ -23,8 +23,8 @@ function reportUnknown(type: string): null {
   return null;
 }
 
-const renderZone: ZoneValue['renderZone'] = (slices, surface, leading) => (
-  <Zone slices={slices} surface={surface} leading={leading ?? false} />
+const renderZone: ZoneValue['renderZone'] = (slices, surface, leading = false) => (
+  <Zone slices={slices} surface={surface} leading={leading} />
 );
 
 /** What the simulator is sent comes past the gateway, which brings content into shape. */

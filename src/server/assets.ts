@@ -4,7 +4,6 @@ import type { SliceType } from '#content/sliceRegistry.ts';
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 

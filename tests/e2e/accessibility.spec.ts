@@ -98,6 +98,22 @@ test('in forced colours every control of every screen stands out from its ground
   }
 });
 
+/** Selectors of what has words of its own, more of them than so many characters. */
+const textsIn = (page: Page, selector: string, longerThan = 0) =>
+  page.evaluate(
+    ([query, length]) =>
+      [...document.querySelectorAll(query)]
+        .filter((element) => (element.textContent ?? '').trim().length > length)
+        .filter((element) =>
+          [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+        )
+        .map((element, index) => {
+          element.setAttribute('data-words', String(index));
+          return `[data-words="${index}"]`;
+        }),
+    [selector, longerThan] as const,
+  );
+
 /** Contrast of running text (WCAG 2.2, 1.4.6, AAA), where the colours are the program's own. */
 const BODY = 7;
 
@@ -106,17 +122,7 @@ for (const address of ['/', '/about', '/categories/motion']) {
     await settle(page, DESK);
     await visit(page, address);
     await walkDown(page);
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll('main p, main dd, main li, footer p')]
-        .filter((element) => (element.textContent ?? '').trim().length > 40)
-        .filter((element) =>
-          [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
-        )
-        .map((element, index) => {
-          element.setAttribute('data-body', String(index));
-          return `[data-body="${index}"]`;
-        }),
-    );
+    const targets = await textsIn(page, 'main p, main dd, main li, footer p', 40);
     expect(targets.length).toBeGreaterThan(0);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -132,17 +138,7 @@ test('the header can be read over the light of a category, at every width and in
   await visit(page, '/categories/motion');
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await settle(page, { width, height: 900 });
-    const targets = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('header a, header span')]
-        .filter((element) =>
-          [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
-        )
-        .filter((element) => element.checkVisibility())
-        .map((element, index) => {
-          element.setAttribute('data-word', String(index));
-          return `[data-word="${index}"]`;
-        }),
-    );
+    const targets = await textsIn(page, 'header a, header span');
     expect(targets.length).toBeGreaterThan(0);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

@@ -64,3 +64,7 @@ export function markupNodes<Node>(
     ];
   });
 }
+
+/** The words of some nodes, without the elements around them. */
+export const wordsIn = (nodes: readonly MarkupNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsIn(node.children))).join('');

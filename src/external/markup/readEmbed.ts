@@ -1,5 +1,5 @@
 import { embedPlan, type EmbedPlan } from './embedPlan.ts';
-import type { MarkupElement, MarkupNode } from './markupNode.ts';
+import { wordsIn, type MarkupElement, type MarkupNode } from './markupNode.ts';
 
 /** Every element of a name, in the order of the markup. */
 const all = (nodes: readonly MarkupNode[], tag: string): readonly MarkupElement[] =>
@@ -8,9 +8,6 @@ const all = (nodes: readonly MarkupNode[], tag: string): readonly MarkupElement[
       ? []
       : [...(node.tag === tag ? [node] : []), ...all(node.children, tag)],
   );
-
-const wordsOf = (nodes: readonly MarkupNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
 
 /** What may be shown for an embed's markup; null where nothing of it can be. */
 export function readEmbed(nodes: readonly MarkupNode[]): EmbedPlan | null {
@@ -22,7 +19,7 @@ export function readEmbed(nodes: readonly MarkupNode[]): EmbedPlan | null {
     if (plan) return plan;
   }
   for (const { attributes, children } of all(nodes, 'a')) {
-    const title = wordsOf(children) || (attributes.get('title') ?? '');
+    const title = wordsIn(children) || (attributes.get('title') ?? '');
     const plan = embedPlan({ src: attributes.get('href') ?? null, title }, 'a');
     if (plan) return plan;
   }

@@ -1,5 +1,5 @@
 import { safeAddress } from '#ui/address.ts';
-import type { MarkupElement, MarkupNode } from './markupNode.ts';
+import { wordsIn, type MarkupElement, type MarkupNode } from './markupNode.ts';
 import { plainTags, type PlainTag, type TextNode } from './textBlock.ts';
 
 const plain: ReadonlySet<string> = new Set(plainTags);
@@ -15,9 +15,6 @@ interface Place {
   readonly inLink: boolean;
   readonly inList: boolean;
 }
-
-const wordsOf = (node: MarkupNode): string =>
-  typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
 /** A block inside a block is a line of its own, and may hold others as no paragraph may. */
 const nameAt = (tag: string, { inList }: Place): string =>
@@ -47,7 +44,9 @@ const TOP: Place = { depth: 0, inLink: false, inList: false };
 export function readNodes(nodes: readonly MarkupNode[], place = TOP): readonly TextNode[] {
   return nodes.flatMap((node): readonly TextNode[] => {
     if (typeof node === 'string') return [node];
-    return place.depth >= maxDepth ? [wordsOf(node)].filter(Boolean) : readElement(node, place);
+    return place.depth >= maxDepth
+      ? [wordsIn(node.children)].filter(Boolean)
+      : readElement(node, place);
   });
 }
 
