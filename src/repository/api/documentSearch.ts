@@ -1,8 +1,8 @@
 import { bindQuery } from '../query/bindQuery.ts';
 import { LANG } from '../query/fields/Target.ts';
 import { hint } from '../query/hint.ts';
-import { valueIndex } from '../query/index/valueIndex.ts';
 import { parseOrderings } from '../query/orderings/parseOrderings.ts';
+import { equals } from '../query/predicates/equality.ts';
 import type { Test } from '../query/predicates/Predicate.ts';
 import { search } from '../query/search.ts';
 import type { Snapshot } from '../types.ts';
@@ -69,5 +69,5 @@ function langTest({ languages }: Snapshot, lang: string): Test | undefined {
     const near = hint(lang, known) || `; there are ${known.join(', ')} and *`;
     throw invalid(`Unknown lang '${lang.slice(0, 100)}'${near}`);
   }
-  return (segment) => ({ selection: valueIndex(segment, LANG).find(lang) });
+  return equals(LANG, [lang]);
 }

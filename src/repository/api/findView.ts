@@ -1,4 +1,4 @@
-import type { View } from '../query/index/View.ts';
+import type { View } from '../query/View.ts';
 import type { Access } from './access.ts';
 import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
 import type { ContentHistory } from './ContentHistory.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createRepository } from '#repository/createRepository.ts';
 import { bindQuery } from '#repository/query/bindQuery.ts';
-import { Segment } from '#repository/query/index/Segment.ts';
-import { masterView } from '#repository/query/index/View.ts';
+
+import { View } from '#repository/query/View.ts';
 import { QueryError } from '#repository/query/QueryError.ts';
 import { search } from '#repository/query/search.ts';
 import { pickOf, randomOf } from '../../support/random.ts';
@@ -80,7 +80,7 @@ function mutated(random: () => number): string {
 
 it('answers 100,000 mutated queries or says where they go wrong', () => {
   const { models, documents } = worksWithRelease;
-  const view = masterView('master-1', new Segment(documents, models));
+  const view = new View('master-1', documents, models);
   const random = randomOf(20);
   let [answered, refused] = [0, 0];
   for (let turn = 0; turn < 100_000; turn++) {

@@ -1,5 +1,5 @@
 import { isRecord } from '#repository/content/isRecord.ts';
-import type { View } from '#repository/query/index/View.ts';
+import type { View } from '#repository/query/View.ts';
 import { invalid } from '../ApiError.ts';
 
 /** Linked documents one answer may bring in; beyond it the query goes round in circles. */

@@ -1,5 +1,5 @@
 import { isRecord } from '#repository/content/isRecord.ts';
-import type { View } from '#repository/query/index/View.ts';
+import type { View } from '#repository/query/View.ts';
 import type { RepositoryDocument } from '#repository/types.ts';
 import { KEYWORD, type Route } from './parseRoutes.ts';
 

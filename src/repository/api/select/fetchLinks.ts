@@ -1,4 +1,4 @@
-import type { View } from '#repository/query/index/View.ts';
+import type { View } from '#repository/query/View.ts';
 import { isDocumentLink } from '../write/documentLink.ts';
 import { type Picks, pickFields } from './Picks.ts';
 

@@ -1,4 +1,4 @@
-import type { View } from '#repository/query/index/View.ts';
+import type { View } from '#repository/query/View.ts';
 import type { Models, RepositoryDocument } from '#repository/types.ts';
 import { bindGraphQuery } from '../graphQuery/bindGraphQuery.ts';
 import { project, Reader } from '../graphQuery/Projection.ts';

@@ -9,7 +9,7 @@ export type DocumentKey =
   | 'first_publication_date'
   | 'last_publication_date';
 
-/** What a path of a query stands for. `path` is its canonical text, by which indexes are kept. */
+/** What a path of a query stands for. `path` is its canonical text. */
 export type Target =
   | {
       readonly scope: 'document';

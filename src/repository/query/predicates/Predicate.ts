@@ -1,22 +1,24 @@
-import type { RepositoryDocument } from '#repository/types.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
-import type { Segment } from '../index/Segment.ts';
-import type { Selection } from '../index/Selection.ts';
 import type { Argument } from '../text/syntax.ts';
+import type { View } from '../View.ts';
 
-/** What a predicate finds in a segment. */
-export interface Found {
-  readonly selection: Selection;
+/** A predicate's answers about the documents of one view, each by its place there. */
+export interface Match {
+  readonly holds: (place: number) => boolean;
   /** Where the predicate has an order of its own (nearest, best match): lower comes first. */
-  readonly rank?: (ordinal: number) => number;
+  readonly rank?: (place: number) => number;
 }
 
-/** A predicate with its arguments, ready to be put to each segment of a view. */
-export type Test = (
-  segment: Segment,
-  /** Finds a document by id in whichever segment of the view shows it. */
-  find: (id: string) => RepositoryDocument | undefined,
-) => Found;
+/** A predicate with its arguments, ready for a view. */
+export type Test = (view: View) => Match;
+
+/** Documents with a score, the highest first. */
+export function byScore(scores: ReadonlyMap<number, number>): Required<Match> {
+  return {
+    holds: (place) => scores.has(place),
+    rank: (place) => -(scores.get(place) ?? 0),
+  };
+}
 
 /** A predicate as written, its path found in the models; its methods throw QueryErrors. */
 export interface BoundCall {

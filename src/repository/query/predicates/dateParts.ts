@@ -1,12 +1,13 @@
 import { hint } from '../hint.ts';
-import { type Measure, numberIndex } from '../index/numberIndex.ts';
 import { expectCount, numberArgument } from './arguments.ts';
 import { MOMENTS } from './dates.ts';
+import { inRange } from './inRange.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 
-/** A part of a moment in UTC: how to take it, the numbers it runs over, and names for them. */
+/** A part of a moment in UTC: how to compute it, its range, and names for its numbers. */
 interface Part {
-  readonly measure: Measure;
+  readonly name: string;
+  readonly of: (time: number) => number;
   readonly from: number;
   readonly to: number;
   /** Whether `-after` and `-before` exist beside the part itself. */
@@ -21,29 +22,29 @@ const MONTHS =
     ' ',
   );
 
-const part = (name: string, of: (date: Date) => number): Measure => ({
+const part = (name: string, of: (date: Date) => number) => ({
   name,
-  of: (time) => of(new Date(time)),
+  of: (time: number) => of(new Date(time)),
 });
 
 const PARTS: readonly Part[] = [
-  { measure: part('day-of-month', (date) => date.getUTCDate()), from: 1, to: 31, compared: true },
+  { ...part('day-of-month', (date) => date.getUTCDate()), from: 1, to: 31, compared: true },
   {
-    measure: part('day-of-week', (date) => date.getUTCDay() || 7),
+    ...part('day-of-week', (date) => date.getUTCDay() || 7),
     from: 1,
     to: 7,
     compared: true,
     names: DAYS,
   },
   {
-    measure: part('month', (date) => date.getUTCMonth() + 1),
+    ...part('month', (date) => date.getUTCMonth() + 1),
     from: 1,
     to: 12,
     compared: true,
     names: MONTHS,
   },
-  { measure: part('year', (date) => date.getUTCFullYear()), from: 0, to: 9999, compared: false },
-  { measure: part('hour', (date) => date.getUTCHours()), from: 0, to: 23, compared: true },
+  { ...part('year', (date) => date.getUTCFullYear()), from: 0, to: 9999, compared: false },
+  { ...part('hour', (date) => date.getUTCHours()), from: 0, to: 23, compared: true },
 ];
 
 /** `date.month`, `date.month-after`, `date.month-before` and their like; after and before strict. */
@@ -54,11 +55,10 @@ export const datePartPredicates: readonly Predicate[] = PARTS.flatMap((part) =>
 );
 
 function partPredicate(part: Part, form: '' | '-after' | '-before'): Predicate {
-  const { measure } = part;
-  const name = `date.${measure.name}${form}`;
+  const name = `date.${part.name}${form}`;
   return {
     name,
-    usage: `${name}(path, ${measure.name})`,
+    usage: `${name}(path, ${part.name})`,
     accepts: MOMENTS,
     bind: (target, call) => {
       expectCount(call, 1);
@@ -68,20 +68,20 @@ function partPredicate(part: Part, form: '' | '-after' | '-before'): Predicate {
         ...(form !== '-after' && { to: number }),
         inclusive: form === '',
       };
-      return (segment) => ({ selection: numberIndex(segment, { target, measure }).find(range) });
+      return inRange(target, range, part.of);
     },
   };
 }
 
-function partArgument(call: BoundCall, { measure, from, to, names }: Part): number {
+function partArgument(call: BoundCall, { name, from, to, names }: Part): number {
   const [argument] = call.args;
   if (names && argument?.kind === 'string') {
     const sought = argument.value.toLowerCase();
     const place = names.findIndex((name) => name === sought || name.slice(0, 3) === sought);
     if (place !== -1) return from + place;
-    return call.fail(argument, `"${argument.value}" is no ${measure.name}`, hint(sought, names));
+    return call.fail(argument, `"${argument.value}" is no ${name}`, hint(sought, names));
   }
   const number = numberArgument(call, 0);
   if (Number.isInteger(number) && number >= from && number <= to) return number;
-  return call.fail(argument, `${number} is no ${measure.name} (${from} to ${to})`);
+  return call.fail(argument, `${number} is no ${name} (${from} to ${to})`);
 }

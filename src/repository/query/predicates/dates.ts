@@ -1,6 +1,6 @@
 import type { TargetKind } from '../fields/Target.ts';
-import { ITSELF, numberIndex, type Range } from '../index/numberIndex.ts';
 import { expectCount, momentArgument } from './arguments.ts';
+import { inRange, type Range } from './inRange.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 
 /** Kinds that hold a moment. */
@@ -35,10 +35,7 @@ function datePredicate(
     accepts: MOMENTS,
     bind: (target, call) => {
       expectCount(call, count);
-      const range = rangeOf(call);
-      return (segment) => ({
-        selection: numberIndex(segment, { target, measure: ITSELF }).find(range),
-      });
+      return inRange(target, rangeOf(call));
     },
   };
 }

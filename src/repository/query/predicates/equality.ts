@@ -1,9 +1,8 @@
+import { scalarReader } from '../fields/scalarReader.ts';
+import type { Scalar } from '../fields/scalar.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
-import { complement, intersection, type Selection } from '../index/Selection.ts';
-import type { Segment } from '../index/Segment.ts';
-import { valueIndex } from '../index/valueIndex.ts';
 import { expectCount, listArgument, scalarArgument } from './arguments.ts';
-import type { BoundCall, Predicate } from './Predicate.ts';
+import type { BoundCall, Predicate, Test } from './Predicate.ts';
 
 /** Kinds whose values are told apart by equality. */
 export const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
@@ -28,8 +27,7 @@ export const at: Predicate = {
   accepts: COMPARABLE,
   advice: '; fulltext(path, "words") searches texts',
   bind: (target, call) => {
-    const select = bindValues(target, call);
-    return (segment) => ({ selection: select(segment) });
+    return bindValues(target, call);
   },
 };
 
@@ -39,22 +37,32 @@ export const not: Predicate = {
   name: 'not',
   usage: 'not(path, value)',
   bind: (target, call) => {
-    const select = bindValues(target, call);
-    return (segment) => ({ selection: complement(select(segment), segment.size) });
+    const test = bindValues(target, call);
+    return (view) => {
+      const { holds } = test(view);
+      return { holds: (place) => !holds(place) };
+    };
   },
 };
 
-function bindValues(target: Target, call: BoundCall): (segment: Segment) => Selection {
+function bindValues(target: Target, call: BoundCall): Test {
   expectCount(call, 1);
-  const all =
-    target.kind === 'tags' && call.args[0]?.kind === 'list'
-      ? listArgument(call, 0, target)
-      : [scalarArgument(call, call.args[0], target)];
-  return (segment) => {
-    const index = valueIndex(segment, target);
-    return intersection(
-      all.map((value) => index.find(value)),
-      segment.size,
-    );
+  const isList = target.kind === 'tags' && call.args[0]?.kind === 'list';
+  const values = isList
+    ? listArgument(call, 0, target)
+    : [scalarArgument(call, call.args[0], target)];
+  return equals(target, values);
+}
+
+/** Finds the documents that hold all of the values at a target. */
+export function equals(target: Target, values: readonly Scalar[]): Test {
+  return (view) => {
+    const read = scalarReader(view, target);
+    return {
+      holds: (place) => {
+        const held = read(place);
+        return values.every((value) => held.includes(value));
+      },
+    };
   };
 }

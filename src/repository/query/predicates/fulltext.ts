@@ -1,10 +1,9 @@
 import type { TargetKind } from '../fields/Target.ts';
-import { matchTerms } from '../index/matchTerms.ts';
-import { SEARCHABLE } from '../index/searchableText.ts';
-import { NOTHING, Posting } from '../index/Selection.ts';
-import { words } from '../index/words.ts';
+import { SEARCHABLE } from '../fullText/searchableText.ts';
+import { matchTerms } from '../fullText/termIndex.ts';
+import { words } from '../fullText/words.ts';
 import { expectCount, stringArgument } from './arguments.ts';
-import type { Predicate } from './Predicate.ts';
+import { byScore, type Predicate } from './Predicate.ts';
 
 /** The text holds every word of the argument, without regard to case; the best match comes first. */
 export const fulltext: Predicate = {
@@ -14,13 +13,6 @@ export const fulltext: Predicate = {
   bind: (target, call) => {
     expectCount(call, 1);
     const terms = words(stringArgument(call, 0));
-    return (segment) => {
-      if (terms.length === 0) return { selection: NOTHING };
-      const { ordinals, scores } = matchTerms(segment, target, terms);
-      return {
-        selection: new Posting(ordinals, segment.size),
-        rank: (ordinal) => -(scores.get(ordinal) ?? 0),
-      };
-    };
+    return (view) => byScore(matchTerms(view, target, terms));
   },
 };

@@ -1,31 +1,15 @@
 import { isRecord } from '#repository/content/isRecord.ts';
 import { readValues } from '../fields/readValues.ts';
+import type { RepositoryDocument } from '#repository/types.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
-import { keptPerSegment } from '../index/Segment.ts';
-import { posting } from '../index/Selection.ts';
-import { holders } from '../index/valueIndex.ts';
 import { expectCount, numberArgument } from './arguments.ts';
 import type { Predicate } from './Predicate.ts';
 
-interface Place {
-  readonly ordinal: number;
-  /** Degrees. */
+/** In degrees. */
+interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-const places = keptPerSegment(
-  ({ path }: Target) => path,
-  (segment, target): readonly Place[] =>
-    [...holders(segment, target)].flatMap((ordinal) =>
-      readValues(segment.at(ordinal), target).flatMap((value) => {
-        if (!isRecord(value)) return [];
-        const { latitude, longitude } = value;
-        if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
-        return [{ ordinal, latitude, longitude }];
-      }),
-    ),
-);
 
 /** The point lies within so many kilometres of another; the nearest comes first. */
 export const near: Predicate = {
@@ -40,20 +24,22 @@ export const near: Predicate = {
     if (longitude === undefined) call.fail(call.args[1], 'a longitude lies between -180 and 180');
     const radius = numberArgument(call, 2);
     const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
-    return (segment) => {
-      const distances = new Map<number, number>();
-      for (const place of places(segment, target)) {
-        const distance = kilometres(centre, place);
-        if (distance > radius || distance > (distances.get(place.ordinal) ?? Infinity)) continue;
-        distances.set(place.ordinal, distance);
-      }
-      return {
-        selection: posting(distances.keys(), segment.size),
-        rank: (ordinal) => distances.get(ordinal) ?? Infinity,
-      };
+    return (view) => {
+      const distance = (place: number) =>
+        Math.min(...readPoints(view.at(place), target).map((point) => kilometres(centre, point)));
+      return { holds: (place) => distance(place) <= radius, rank: distance };
     };
   },
 };
+
+function readPoints(document: RepositoryDocument, target: Target): readonly Point[] {
+  return readValues(document, target).flatMap((value) => {
+    if (!isRecord(value)) return [];
+    const { latitude, longitude } = value;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+    return [{ latitude, longitude }];
+  });
+}
 
 function within(limit: number, degrees: number): number | undefined {
   return Math.abs(degrees) <= limit ? degrees : undefined;
@@ -63,7 +49,7 @@ function within(limit: number, degrees: number): number | undefined {
 const EARTH = 6371;
 
 /** Great-circle distance (haversine). */
-function kilometres(one: Omit<Place, 'ordinal'>, other: Omit<Place, 'ordinal'>): number {
+function kilometres(one: Point, other: Point): number {
   const [south, north] = [radians(one.latitude), radians(other.latitude)];
   const height = Math.sin((north - south) / 2) ** 2;
   const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;

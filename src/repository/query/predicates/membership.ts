@@ -1,6 +1,5 @@
+import { scalarReader } from '../fields/scalarReader.ts';
 import type { TargetKind } from '../fields/Target.ts';
-import { union } from '../index/Selection.ts';
-import { valueIndex } from '../index/valueIndex.ts';
 import { expectCount, listArgument } from './arguments.ts';
 import { COMPARABLE } from './equality.ts';
 import type { Predicate } from './Predicate.ts';
@@ -12,11 +11,10 @@ export const any: Predicate = {
   accepts: COMPARABLE,
   bind: (target, call) => {
     expectCount(call, 1);
-    const values = listArgument(call, 0, target);
-    return (segment) => {
-      const index = valueIndex(segment, target);
-      const found = values.map((value) => index.find(value));
-      return { selection: union(found, segment.size) };
+    const values = new Set(listArgument(call, 0, target));
+    return (view) => {
+      const valuesOf = scalarReader(view, target);
+      return { holds: (place) => valuesOf(place).some((value) => values.has(value)) };
     };
   },
 };
@@ -30,16 +28,12 @@ export const isIn: Predicate = {
   bind: (target, call) => {
     expectCount(call, 1);
     const values = [...new Set(listArgument(call, 0, target))];
-    return (segment) => {
-      const index = valueIndex(segment, target);
-      const found = values.map((value) => index.find(value));
-      const places = new Map<number, number>();
-      for (const [place, selection] of found.entries()) {
-        for (const ordinal of selection.ordinals()) places.set(ordinal, place);
-      }
+    const places = new Map(values.map((value, place) => [value, place]));
+    return (view) => {
+      const valuesOf = scalarReader(view, target);
       return {
-        selection: union(found, segment.size),
-        rank: (ordinal) => places.get(ordinal) ?? Infinity,
+        holds: (place) => valuesOf(place).some((value) => places.has(value)),
+        rank: (place) => Math.min(...valuesOf(place).map((value) => places.get(value) ?? Infinity)),
       };
     };
   },

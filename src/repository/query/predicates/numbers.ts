@@ -1,6 +1,6 @@
 import type { TargetKind } from '../fields/Target.ts';
-import { ITSELF, numberIndex, type Range } from '../index/numberIndex.ts';
 import { expectCount, numberArgument } from './arguments.ts';
+import { inRange, type Range } from './inRange.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 
 const NUMBERS: ReadonlySet<TargetKind> = new Set<TargetKind>(['number']);
@@ -34,10 +34,7 @@ function numberPredicate(
     accepts: NUMBERS,
     bind: (target, call) => {
       expectCount(call, count);
-      const range = rangeOf(call);
-      return (segment) => ({
-        selection: numberIndex(segment, { target, measure: ITSELF }).find(range),
-      });
+      return inRange(target, rangeOf(call));
     },
   };
 }

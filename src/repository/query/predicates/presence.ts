@@ -1,8 +1,9 @@
-import { type Target, type TargetKind, TYPE } from '../fields/Target.ts';
-import { complement, intersection } from '../index/Selection.ts';
-import { filledIndex, valueIndex } from '../index/valueIndex.ts';
+import type { RepositoryDocument } from '#repository/types.ts';
+import { isFilled } from '../fields/isFilled.ts';
+import { readValues } from '../fields/readValues.ts';
+import type { Target, TargetKind } from '../fields/Target.ts';
 import { expectCount } from './arguments.ts';
-import type { Predicate, Test } from './Predicate.ts';
+import type { Predicate } from './Predicate.ts';
 
 const FIELDS: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'uid',
@@ -30,7 +31,7 @@ export const has: Predicate = {
   inGroups: false,
   bind: (target, call) => {
     expectCount(call, 0);
-    return (segment) => ({ selection: filledIndex(segment, target) });
+    return (view) => ({ holds: (place) => isFilledAt(view.at(place), target) });
   },
 };
 
@@ -42,15 +43,19 @@ export const missing: Predicate = {
   inGroups: false,
   bind: (target, call) => {
     expectCount(call, 0);
-    return bindMissing(target);
+    return (view) => ({
+      holds: (place) => {
+        const document = view.at(place);
+        return canHold(document, target) && !isFilledAt(document, target);
+      },
+    });
   },
 };
 
-function bindMissing(target: Target): Test {
-  return (segment) => {
-    const empty = complement(filledIndex(segment, target), segment.size);
-    if (target.scope !== 'field') return { selection: empty };
-    const ofType = valueIndex(segment, TYPE).find(target.type);
-    return { selection: intersection([ofType, empty], segment.size) };
-  };
+function isFilledAt(document: RepositoryDocument, target: Target): boolean {
+  return readValues(document, target).some(isFilled);
+}
+
+function canHold({ type }: RepositoryDocument, target: Target): boolean {
+  return target.scope !== 'field' || type === target.type;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bindQuery } from '#repository/query/bindQuery.ts';
-import { Segment } from '#repository/query/index/Segment.ts';
-import { masterView, releaseView } from '#repository/query/index/View.ts';
 import { parseOrderings } from '#repository/query/orderings/parseOrderings.ts';
 import { search } from '#repository/query/search.ts';
+import { View } from '#repository/query/View.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 import { documentOf, testModels } from '../../../support/snapshot.ts';
 
@@ -37,13 +36,13 @@ function slowly(documents: typeof master, keep: (document: (typeof master)[numbe
     .map(({ document }) => document.id);
 }
 
-const segment = new Segment(master, testModels);
+const masterView = new View('m', master, testModels);
 const replaced = new Set(overrides.map(({ id }) => id));
 const shown = [...master.filter(({ id }) => !replaced.has(id)), ...overrides];
 
 describe.each([
-  ['master', masterView('m', segment), master],
-  ['a release', releaseView('r', segment, overrides), shown],
+  ['master', masterView, master],
+  ['a release', masterView.withRelease('r', overrides), shown],
 ] as const)('a search of %s', (_, view, documents) => {
   it.each([
     ['[[at(document.type, "work")]]', () => true],
