@@ -1,11 +1,11 @@
 /** What is wrong with one file of a project: the message names it, relative to the project. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
-  constructor(
-    readonly file: string,
-    reason: string,
-  ) {
+  readonly file: string;
+
+  constructor(file: string, reason: string) {
     super(`${file}: ${reason}`);
+    this.file = file;
   }
 }
 

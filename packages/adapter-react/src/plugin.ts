@@ -6,22 +6,25 @@ import { createSave, createTell } from './hooks/save.ts';
 import { sliceHooks } from './hooks/slices.ts';
 import { snippetRead } from './hooks/snippets.ts';
 import { projectInit } from './init/projectInit.ts';
+import type { AdapterOptions } from './options.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * Slice Machine's adapter for React on Vite. Each hook reads `slicemachine.config.json` anew and
  * does its work on files alone; what is written is therefore what the command and the development
  * server would write.
  */
-export const plugin: SliceMachinePlugin = {
+export const plugin: SliceMachinePlugin<AdapterOptions & Record<string, unknown>> = {
   meta: { name: '@slicemachine/adapter-react' },
-  setup({ hook, project }) {
+  setup({ hook, project: { root }, options }) {
+    const read = () => readSettings(root, options);
     const tell = createTell();
-    const save = createSave(project.root, tell);
-    sliceHooks(hook, project.root, save, tell);
-    customTypeHooks(hook, project.root, save, tell);
-    environmentHooks(hook, project.root);
-    hook('project:init', (data) => projectInit(project.root, data));
+    const save = createSave(read, tell);
+    sliceHooks(hook, read, save, tell);
+    customTypeHooks(hook, read, save, tell);
+    environmentHooks(hook, read);
+    hook('project:init', (data) => projectInit(root, read, data));
     hook('snippet:read', snippetRead);
-    hook('documentation:read', (data) => documentationRead(project.root, data));
+    hook('documentation:read', (data) => documentationRead(read, data));
   },
 };

@@ -29,6 +29,9 @@ function optionsOf(config: Record<string, unknown>): AdapterOptions {
   return (isRecord(options) ? options : {}) as AdapterOptions;
 }
 
+/** Reads the settings of a project as they are now. */
+export type ReadSettings = () => Promise<Settings>;
+
 function librariesOf({ libraries = ['./slices'] }: Record<string, unknown>): string[] {
   if (!Array.isArray(libraries) || !libraries.every((path) => typeof path === 'string')) {
     throw new ModelError(CONFIG_FILE, 'its "libraries" must be a list of folders');
@@ -38,12 +41,12 @@ function librariesOf({ libraries = ['./slices'] }: Record<string, unknown>): str
 
 /**
  * Reads `slicemachine.config.json` of the project at `root`: the one place from which the command,
- * the development server and Slice Machine learn what to write, so that all three write the same.
+ * the development server and Slice Machine learn what to write, so that all three write the same. Options a caller passes count where the file has none.
  */
-export async function readSettings(root: string): Promise<Settings> {
+export async function readSettings(root: string, passed: AdapterOptions = {}): Promise<Settings> {
   const config = await readJson(root, CONFIG_FILE);
   if (!isRecord(config)) throw new ModelError(CONFIG_FILE, 'must hold an object');
-  const options = optionsOf(config);
+  const options = { ...passed, ...optionsOf(config) };
   const hasTsconfig = access(join(root, 'tsconfig.json')).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generate } from '../../../packages/adapter-react/src/codegen/index.ts';
@@ -264,4 +264,30 @@ test('where one of the generated files cannot be written, neither is', async () 
   const message = await failure(runner, 'slice:delete', { ...slices, model: hero });
   expect(message).toContain('prismicio-types.d.ts: cannot be written');
   expect(await read('slices/index.ts')).toBe(before);
+});
+
+describe('a slice that cannot be created leaves nothing behind', () => {
+  test('when the types cannot be generated for another model', async () => {
+    const { runner, files, write } = await settled();
+    await write('slices/Broken/model.json', '{');
+    const before = await files();
+    const message = await failure(runner, ...create(sliceModel('quote', 'Quote')));
+    expect(message).toContain('slices/Broken/model.json');
+    expect(await files()).toEqual(before);
+  });
+
+  test('when one of its files cannot be written', async () => {
+    const { runner, root, files } = await createProject({
+      options: { sliceTemplate: 'template' },
+      // A folder cannot hold a file whose name is longer than 255 characters.
+      files: { [`template/${'__Name__'.repeat(14)}.txt.template`]: 'text' },
+    });
+    const before = await files();
+    const name = 'AVeryLongNameOfASlice';
+    const message = await failure(runner, ...create(sliceModel('quote', name)));
+    expect(message).toContain(`slices/${name}/`);
+    expect(message).toContain('cannot be written');
+    expect(await files()).toEqual(before);
+    await expect(access(join(root, 'slices'))).rejects.toThrow();
+  });
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AdapterOptions } from '../../../packages/adapter-react/src/options.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { exportsOf, interfacesOf, registryOf } from './parse.ts';
-import { call, createProject, type ProjectOptions } from './project.ts';
+import {
+  call,
+  createProject,
+  createSliceMachinePluginRunner,
+  type ProjectOptions,
+} from './project.ts';
 
 interface Kind extends ProjectOptions {
   /** The library slices are made in, as the configuration names it. */
@@ -266,4 +271,24 @@ test("a slice of the project's own template has its files, with its names in the
     'export const HeroImage = "hero_image HeroImageSlice";\n',
   );
   expect(await read('slices/HeroImage/HeroImage.test.tsx')).toBe('// HeroImage\n');
+});
+
+test('options that Slice Machine passes count where the configuration file has none', async () => {
+  const { root, read } = await createProject();
+  const runner = createSliceMachinePluginRunner({
+    project: {
+      root,
+      config: {
+        repositoryName: 'example',
+        libraries: ['./slices'],
+        adapter: {
+          resolve: '@slicemachine/adapter-react',
+          options: { format: false, generatedTypesFilePath: 'types/prismic.d.ts' },
+        },
+      },
+    },
+  });
+  await runner.init();
+  await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('hero', 'Hero') });
+  expect(await read('types/prismic.d.ts')).toContain('HeroSlice');
 });

@@ -9,7 +9,9 @@ import type { AdapterOptions } from '../../../packages/adapter-react/src/options
 
 // Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
 const require = createRequire(import.meta.url);
-const { createSliceMachinePluginRunner }: typeof pluginKit = require('@slicemachine/plugin-kit');
+export const {
+  createSliceMachinePluginRunner,
+}: typeof pluginKit = require('@slicemachine/plugin-kit');
 
 /** A project in a temporary folder, removed with its test. */
 export interface AdapterProject {

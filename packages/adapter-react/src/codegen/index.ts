@@ -24,11 +24,14 @@ export interface Generation {
 
 /** Everything code generation writes for the project at `root`, without touching the disk. */
 export async function generate(root: string): Promise<Generation> {
-  const settings = await readSettings(root);
+  return generateWith(await readSettings(root));
+}
+
+async function generateWith(settings: Settings): Promise<Generation> {
   const models = await readModels(settings);
   const extension = settings.typescript ? 'ts' : 'js';
   const files = [
-    { file: settings.typesFile, text: await typesFile(root, models) },
+    { file: settings.typesFile, text: await typesFile(settings.root, models) },
     ...settings.libraries.map((library) => ({
       file: `${library}/index.${extension}`,
       text: registryFile(
@@ -67,11 +70,22 @@ export interface Regeneration extends Pick<Generation, 'problems'> {
 }
 
 /**
- * Writes what is stale, all or nothing: unchanged files keep their time stamps. With `keep`, a
- * file that was not generated stays as it is, whatever it holds.
+ * Writes what is stale, all or nothing: unchanged files keep their time stamps.
  */
-export async function regenerate(root: string, { keep = false } = {}): Promise<Regeneration> {
-  const { files, problems } = await generate(root);
+export async function regenerate(root: string): Promise<Regeneration> {
+  return regenerateWith(await readSettings(root));
+}
+
+/**
+ * `regenerate` with settings the caller has read. With `keep`, a file that was not generated stays
+ * as it is.
+ */
+export async function regenerateWith(
+  settings: Settings,
+  { keep = false } = {},
+): Promise<Regeneration> {
+  const { root } = settings;
+  const { files, problems } = await generateWith(settings);
   const differing = await stale(root, files);
   const changed = keep ? await withoutForeign(root, differing) : differing;
   await writeFiles(root, changed);

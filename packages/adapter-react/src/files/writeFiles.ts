@@ -11,7 +11,8 @@ export interface ProjectFile {
 /**
  * Writes all files or none of them: each is written beside its place first and moved there when
  * the last one stands, so that a reader never meets half a file and a folder that cannot be
- * written to leaves every file as it was. Throws `ModelError` naming the file that failed.
+ * written to leaves every file as it was. Folders made for files that could not be written are removed
+ * again. Throws `ModelError` naming the file that failed.
  */
 export async function writeFiles(root: string, files: readonly ProjectFile[]): Promise<void> {
   const drafts = files.map(({ file }) => {
@@ -29,9 +30,11 @@ export async function writeFiles(root: string, files: readonly ProjectFile[]): P
         }),
       ),
     );
+  const made = new Set<string>();
   try {
     await each(async ({ path, draft }, index) => {
-      await mkdir(dirname(draft), { recursive: true });
+      const folder = await mkdir(dirname(draft), { recursive: true });
+      if (folder) made.add(folder);
       const place = await stat(path).catch(() => null);
       if (place?.isDirectory()) throw new Error('a folder has its name');
       await writeFile(draft, files[index]?.text ?? '');
@@ -39,6 +42,8 @@ export async function writeFiles(root: string, files: readonly ProjectFile[]): P
     await each(({ path, draft }) => rename(draft, path));
   } catch (error) {
     await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true }).catch(() => {})));
+    // Nothing but these files can be in a folder that was not there before.
+    for (const folder of made) await rm(folder, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }

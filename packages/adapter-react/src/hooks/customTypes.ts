@@ -4,7 +4,7 @@ import { jsonText, layOut } from '../files/layOut.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { ReadSettings, Settings } from '../settings.ts';
 import type { Hook } from './Hook.ts';
 import type { Save, Tell } from './save.ts';
 
@@ -33,11 +33,11 @@ async function checkFree(settings: Settings, id: string): Promise<void> {
 }
 
 /** Hooks on custom types, their assets and their library. */
-export function customTypeHooks(hook: Hook, root: string, save: Save, tell: Tell): void {
+export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, tell: Tell): void {
   const assetsOf = async (id: string) => {
-    const settings = await readSettings(root);
+    const settings = await read();
     await findType(settings, id);
-    return folderOf(settings, id);
+    return [settings.root, folderOf(settings, id)] as const;
   };
 
   hook('custom-type:create', ({ model }) =>
@@ -57,25 +57,25 @@ export function customTypeHooks(hook: Hook, root: string, save: Save, tell: Tell
   hook('custom-type:delete', ({ model }) =>
     save(async (settings) => {
       await findType(settings, model.id);
-      await remove(root, folderOf(settings, model.id));
+      await remove(settings.root, folderOf(settings, model.id));
     }),
   );
   hook('custom-type:read', async ({ id }) => {
-    const model = await findType(await readSettings(root), id);
+    const model = await findType(await read(), id);
     // Cast: two packages' types of one format; Slice Machine checks it against its own.
     return { model: model as never };
   });
   hook('custom-type:asset:read', async ({ customTypeID, assetID }) => ({
-    data: await readAsset(root, await assetsOf(customTypeID), assetID),
+    data: await readAsset(...(await assetsOf(customTypeID)), assetID),
   }));
   hook('custom-type:asset:update', async ({ customTypeID, asset }) =>
-    writeAsset(root, await assetsOf(customTypeID), asset),
+    writeAsset(...(await assetsOf(customTypeID)), asset),
   );
   hook('custom-type:asset:delete', async ({ customTypeID, assetID }) =>
-    removeAsset(root, await assetsOf(customTypeID), assetID),
+    removeAsset(...(await assetsOf(customTypeID)), assetID),
   );
   hook('custom-type-library:read', async () => {
-    const readings = await readCustomTypes(await readSettings(root));
+    const readings = await readCustomTypes(await read());
     for (const each of readings) if ('error' in each) tell(each.error.message);
     return { ids: readings.map(({ folder }) => folder) };
   });

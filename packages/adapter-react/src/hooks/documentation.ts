@@ -3,14 +3,14 @@ import type {
   DocumentationReadHookReturnType,
 } from '@slicemachine/plugin-kit';
 import { keyOf, pascal } from '../names.ts';
-import { readSettings } from '../settings.ts';
+import type { ReadSettings } from '../settings.ts';
 
 /** How a page of a custom type is read and drawn: what a developer copies from Slice Machine. */
 export async function documentationRead(
-  root: string,
+  readSettings: ReadSettings,
   { data: { model } }: DocumentationReadHookData,
 ): Promise<DocumentationReadHookReturnType> {
-  const { typescript, libraries, registry } = await readSettings(root);
+  const { typescript, libraries, registry } = await readSettings();
   const name = `${pascal(model.id)}Page`;
   const params = typescript ? '{ uid }: { uid: string }' : '{ uid }';
   const read = model.repeatable

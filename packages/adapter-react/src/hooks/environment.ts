@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMissing } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
-import { readSettings } from '../settings.ts';
+import type { ReadSettings } from '../settings.ts';
 import type { Hook } from './Hook.ts';
 
 /** Vite shows a browser the variables that start so, and no others. */
@@ -42,15 +42,15 @@ function withValue(text: string, value: string | undefined): string {
 }
 
 /** Hooks on the active environment, kept where Vite and the site's client find it. */
-export function environmentHooks(hook: Hook, root: string): void {
+export function environmentHooks(hook: Hook, settings: ReadSettings): void {
   hook('project:environment:read', async () => {
-    const { environmentVariableFilePath } = await readSettings(root);
+    const { root, environmentVariableFilePath } = await settings();
     const files = [...new Set([...FILES, environmentVariableFilePath])];
     const values = (await Promise.all(files.map((file) => read(root, file)))).map(valueOf);
     return { environment: values.findLast((value) => value !== undefined) };
   });
   hook('project:environment:update', async ({ environment }) => {
-    const { environmentVariableFilePath: file } = await readSettings(root);
+    const { root, environmentVariableFilePath: file } = await settings();
     const before = await read(root, file);
     const text = withValue(before, environment);
     if (text !== before) await writeFiles(root, [{ file, text }]);

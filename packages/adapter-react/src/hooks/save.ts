@@ -1,13 +1,19 @@
-import { regenerate } from '../codegen/index.ts';
+import { regenerateWith } from '../codegen/index.ts';
 import { oneAtATime } from '../codegen/oneAtATime.ts';
 import { messageOf } from '../ModelError.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { ReadSettings, Settings } from '../settings.ts';
 
 /** Says a problem in Slice Machine's terminal, each once: its pages leave out what they cannot read. */
 export type Tell = (problem: string) => void;
 
-/** Carries out a change of the models, then brings types and registry up to date. */
-export type Save = (change: (settings: Settings) => Promise<void>) => Promise<void>;
+/** Undoes a change of the models. */
+type Undo = () => Promise<void>;
+
+/**
+ * Changes the models, then updates types and registry. If these cannot be generated, the change is
+ * undone where it says how.
+ */
+export type Save = (change: (settings: Settings) => Promise<Undo | void>) => Promise<void>;
 
 export function createTell(): Tell {
   const told = new Set<string>();
@@ -17,15 +23,17 @@ export function createTell(): Tell {
   };
 }
 
-/** Saving in the project at `root`. What goes wrong is told and handed on to Slice Machine. */
-export function createSave(root: string, tell: Tell): Save {
-  const update = oneAtATime(() => regenerate(root));
+/** Saves models; what goes wrong is logged and passed on to Slice Machine. */
+export function createSave(read: ReadSettings, tell: Tell): Save {
+  const update = oneAtATime(async () => regenerateWith(await read()));
   return async (change) => {
+    let undo: Undo | void = undefined;
     try {
-      await change(await readSettings(root));
+      undo = await change(await read());
       const { problems } = await update();
       problems.forEach(tell);
     } catch (error) {
+      await undo?.();
       console.error(messageOf(error));
       throw error;
     }

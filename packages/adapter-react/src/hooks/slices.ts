@@ -4,7 +4,7 @@ import { readLibrary } from '../codegen/readLibrary.ts';
 import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
 import { jsonText, layOut } from '../files/layOut.ts';
 import { writeFiles } from '../files/writeFiles.ts';
-import { readSettings } from '../settings.ts';
+import type { ReadSettings } from '../settings.ts';
 import { createSlice } from '../slice/createSlice.ts';
 import { findSlice, libraryOf, readingId } from '../slice/findSlice.ts';
 import { renameSlice } from '../slice/renameSlice.ts';
@@ -18,24 +18,24 @@ import type { Save, Tell } from './save.ts';
 const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
 
 /** Hooks on slices, their assets and their libraries. */
-export function sliceHooks(hook: Hook, root: string, save: Save, tell: Tell): void {
-  const folderOf = async (data: { libraryID: string; sliceID: string }) => {
-    const { library, dir } = await findSlice(
-      await readSettings(root),
-      data.libraryID,
-      data.sliceID,
-    );
-    return `${library}/${dir}`;
+export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, tell: Tell): void {
+  const placeOf = async (data: { libraryID: string; sliceID: string }) => {
+    const settings = await read();
+    const { library, dir } = await findSlice(settings, data.libraryID, data.sliceID);
+    return [settings.root, `${library}/${dir}`] as const;
   };
 
   hook('slice:create', ({ model, ...slice }) =>
-    save((settings) => createSlice(settings, { ...slice, model: clientModel(model) })),
+    save(async (settings) => {
+      const folder = await createSlice(settings, { ...slice, model: clientModel(model) });
+      return () => remove(settings.root, folder);
+    }),
   );
   hook('slice:update', ({ libraryID, model }) =>
     save(async (settings) => {
       const file = modelFile(await findSlice(settings, libraryID, model.id));
       const text = await layOut(settings, file, jsonText(model));
-      await writeFiles(root, [{ file, text }]);
+      await writeFiles(settings.root, [{ file, text }]);
     }),
   );
   hook('slice:rename', ({ libraryID, model }) =>
@@ -44,21 +44,21 @@ export function sliceHooks(hook: Hook, root: string, save: Save, tell: Tell): vo
   hook('slice:delete', ({ libraryID, model }) =>
     save(async (settings) => {
       const { library, dir } = await findSlice(settings, libraryID, model.id);
-      await remove(root, `${library}/${dir}`);
+      await remove(settings.root, `${library}/${dir}`);
     }),
   );
   hook('slice:read', async ({ libraryID, sliceID }) => {
-    const { model } = await findSlice(await readSettings(root), libraryID, sliceID);
+    const { model } = await findSlice(await read(), libraryID, sliceID);
     // Cast: two packages' types of one format; Slice Machine checks it against its own.
     return { model: model as never };
   });
   hook('slice:asset:read', async (data) => ({
-    data: await readAsset(root, await folderOf(data), data.assetID),
+    data: await readAsset(...(await placeOf(data)), data.assetID),
   }));
-  hook('slice:asset:update', async (data) => writeAsset(root, await folderOf(data), data.asset));
-  hook('slice:asset:delete', async (data) => removeAsset(root, await folderOf(data), data.assetID));
+  hook('slice:asset:update', async (data) => writeAsset(...(await placeOf(data)), data.asset));
+  hook('slice:asset:delete', async (data) => removeAsset(...(await placeOf(data)), data.assetID));
   hook('slice-library:read', async ({ libraryID }) => {
-    const settings = await readSettings(root);
+    const settings = await read();
     const readings = await readLibrary(settings, libraryOf(settings, libraryID));
     for (const each of readings) if ('error' in each) tell(each.error.message);
     return { id: libraryID, sliceIDs: readings.map(readingId).sort() };

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProjectInitHookData } from '@slicemachine/plugin-kit';
-import { regenerate } from '../codegen/index.ts';
+import { regenerateWith } from '../codegen/index.ts';
 import { layOut } from '../files/layOut.ts';
 import { writeFiles } from '../files/writeFiles.ts';
-import { readSettings } from '../settings.ts';
+import type { ReadSettings } from '../settings.ts';
 import { clientText } from './clientText.ts';
 import { completeConfig } from './completeConfig.ts';
 import { simulatorFiles } from './simulatorFiles.ts';
@@ -25,13 +25,14 @@ const exists = (root: string, file: string) =>
  */
 export async function projectInit(
   root: string,
+  read: ReadSettings,
   { log, installDependencies }: Pick<ProjectInitHookData, 'log' | 'installDependencies'>,
 ): Promise<void> {
   await installDependencies({ dependencies: DEPENDENCIES });
   const src = (await exists(root, 'src')) ? 'src/' : '';
   for (const line of await completeConfig(root, src)) log(line);
 
-  const settings = await readSettings(root);
+  const settings = await read();
   const [library = 'slices'] = settings.libraries;
   const files = [clientText(settings, src), ...simulatorFiles(settings, src, library)];
   for (const { file, text } of files) {
@@ -42,6 +43,6 @@ export async function projectInit(
       log(`Wrote ${file}`);
     }
   }
-  const { written } = await regenerate(root, { keep: true });
+  const { written } = await regenerateWith(settings, { keep: true });
   for (const file of written) log(`Wrote ${file}`);
 }

@@ -18,8 +18,11 @@ export interface NewSlice {
   readonly componentContents?: string | undefined;
 }
 
-/** Writes the folder of a new slice, all or nothing: model, component and mock data. */
-export async function createSlice(settings: Settings, slice: NewSlice): Promise<void> {
+/**
+ * Writes the folder of a new slice, all or nothing: model, component and mock data. Returns the
+ * folder relative to the project.
+ */
+export async function createSlice(settings: Settings, slice: NewSlice): Promise<string> {
   const { model, componentContents } = slice;
   const { library, dir } = await placeOfSlice(settings, slice.libraryID, model);
   const folder = `${library}/${dir}`;
@@ -35,6 +38,7 @@ export async function createSlice(settings: Settings, slice: NewSlice): Promise<
     { file: `${folder}/mocks.json`, text: mocks },
     ...files,
   ]);
+  return folder;
 }
 
 /** Throws where something stands in the place of a slice's folder already. */
