@@ -20,6 +20,8 @@ const PLAIN = {
   PRISMIC_REPOSITORY: '',
   PRISMIC_ENDPOINT: '',
   PRISMIC_ACCESS_TOKEN: '',
+  SITE_ORIGIN: '',
+  TRUSTED_PROXIES: '',
 };
 
 const HOSTED = {
