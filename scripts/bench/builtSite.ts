@@ -28,7 +28,15 @@ export async function startBuiltSite(
   const origin = `http://localhost:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, [...OPTIONS, 'dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', LOG: 'quiet', PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG: 'quiet',
+      PORT: String(port),
+      // The owner's own would redirect every request.
+      SITE_ORIGIN: '',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const about = (file: string) => readFile(`/proc/${server.pid}/${file}`, 'utf8').catch(() => null);

@@ -1,7 +1,6 @@
 import { isFilled } from '@prismicio/client';
 import type { ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { useOwnAddress } from '#ui/media.ts';
 import { Picture } from '#ui/Picture.tsx';
 import * as styles from './styles.ts';
 
@@ -10,7 +9,6 @@ const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
 
 /** The icon of a card: a drawing takes the brand colour, any other picture stays as it is. */
 export function CardIcon({ field }: { field: ImageField }) {
-  const ownAddress = useOwnAddress();
   if (!isFilled.image(field)) return null;
   if (!isDrawing(field.url)) {
     return (
@@ -26,7 +24,7 @@ export function CardIcon({ field }: { field: ImageField }) {
     );
   }
   // Cast: React's style type does not name custom properties.
-  const shape = { '--icon': `url(${JSON.stringify(ownAddress(field.url))})` } as CSSProperties;
+  const shape = { '--icon': `url(${JSON.stringify(field.url)})` } as CSSProperties;
   return (
     <div className={styles.iconBox}>
       <span

@@ -1,5 +1,4 @@
 import { imageSource, imageSrcSet } from '#ui/imageSource.ts';
-import { useOwnAddress } from '#ui/media.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import type { GalleryItem as Item } from './items.ts';
 import { bringIntoView } from './seek.ts';
@@ -49,10 +48,9 @@ export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: Gal
 }
 
 function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
-  const ownAddress = useOwnAddress();
   if (!image) return null;
-  const address = ownAddress(image.url);
-  const width = Math.min(image.dimensions.width, pictureWidth);
+  const { url: address, dimensions } = image;
+  const width = Math.min(dimensions.width, pictureWidth);
   return (
     <img
       className={styles.media}
@@ -69,11 +67,10 @@ function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'size
 
 /** Played by the gallery while it is in view; the still shows through until it does. */
 function Film({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
-  const ownAddress = useOwnAddress();
   if (video === null) return null;
   return (
     <video className={styles.media} muted loop playsInline preload="none" tabIndex={-1} aria-hidden>
-      {videoSources(ownAddress(video)).map((source) => (
+      {videoSources(video).map((source) => (
         <source key={source.src} {...source} />
       ))}
     </video>

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { imageSource } from '#ui/imageSource.ts';
-import { useOwnAddress } from '#ui/media.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { duration } from '#ui/tokens.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
@@ -53,21 +52,20 @@ export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
 }
 
 function Large({ item: { image, video } }: Pick<GalleryOverlayProps, 'item'>) {
-  const ownAddress = useOwnAddress();
   const reduced = useReducedMotion();
   if (video === null)
     return image && <Picture field={image} sizes={wholeScreen(image)} className={styles.media} />;
   return (
     <video
       className={styles.media}
-      poster={image ? imageSource(ownAddress(image.url), { width: 1280 }) : undefined}
+      poster={image ? imageSource(image.url, { width: 1280 }) : undefined}
       autoPlay={!reduced}
       controls={reduced}
       muted
       loop
       playsInline
     >
-      {videoSources(ownAddress(video)).map((source) => (
+      {videoSources(video).map((source) => (
         <source key={source.src} {...source} />
       ))}
     </video>

@@ -5,7 +5,6 @@ import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
-import { MediaOrigin } from '#ui/media.ts';
 import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };
@@ -17,11 +16,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
       <QueryClientProvider client={context.queryClient}>
         <QueriesContext value={context.queries}>
           <SiteContext value={context.site}>
-            <MediaOrigin value={context.site.origin}>
-              <ExternalContext value={context.external}>
-                <LinkContext value={LINKS}>{children}</LinkContext>
-              </ExternalContext>
-            </MediaOrigin>
+            <ExternalContext value={context.external}>
+              <LinkContext value={LINKS}>{children}</LinkContext>
+            </ExternalContext>
           </SiteContext>
         </QueriesContext>
       </QueryClientProvider>

@@ -16,13 +16,14 @@ import { createRoutes } from './routes.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
-async function loadAnswers(isExport: boolean) {
+async function loadAnswers(isExport: boolean, siteOrigin: string) {
   if (isExport) return (await import('#content/fileAnswers.ts')).createFileAnswers();
   const [{ createContentClient }, { createAnswers }] = await Promise.all([
     import('#content/client.ts'),
     import('#content/answers.ts'),
   ]);
-  return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
+  const endpoint = `${window.location.origin}/api/v2`;
+  return createAnswers(createContentClient({ endpoint, siteOrigin }));
 }
 
 async function start() {
@@ -31,15 +32,15 @@ async function start() {
   if (!root || !text) return;
   // Cast: the server wrote it with `serializeState`.
   const state = JSON.parse(text) as PageState;
-  const { exported } = state;
+  const { exported, origin } = state;
   const isExport = exported !== null;
   // A host of files shows its one page for what is missing at any address.
   const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(() => loadAnswers(isExport)),
+    queries: createQueries(() => loadAnswers(isExport, origin)),
     site: {
-      origin: exported?.origin ?? window.location.origin,
+      origin,
       year: state.year,
       preview: state.preview,
       isExport,

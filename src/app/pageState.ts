@@ -13,8 +13,10 @@ export interface PageState {
   readonly preview: string | null;
   /** The hosted repository whose toolbar stands on the page. */
   readonly toolbar: string | null;
-  /** Where an exported page belongs; null on a page that a server drew. */
-  readonly exported: { readonly origin: string; readonly path: string } | null;
+  /** The site's public origin as the server decided it: the browser's may differ behind a proxy. */
+  readonly origin: string;
+  /** Path of an exported page; null on a page that a server rendered. */
+  readonly exported: { readonly path: string } | null;
 }
 
 export const STATE_ID = 'state';

@@ -117,7 +117,8 @@ export async function render(
     year: context.site.year,
     preview,
     toolbar,
-    exported: isExport ? { origin, path: pathname } : null,
+    origin,
+    exported: isExport ? { path: pathname } : null,
   };
   context.queryClient.clear();
   return {

@@ -7,6 +7,7 @@ import { packAnswers } from './delivery/packAnswers.ts';
 import { securityHeaders } from './delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './delivery/vitalsRoutes.ts';
 import { createFeeds } from './feeds/createFeeds.ts';
+import { publicOrigin } from './publicOrigin.ts';
 import { requestLog, type RequestLine } from './requestLog.ts';
 import { createSealing, type SealingPorts } from './unlock/createSealing.ts';
 import type { Page } from './unlock/createPages.ts';
@@ -31,6 +32,8 @@ export interface Ports {
   readonly hasToolbar?: boolean | undefined;
   /** Whether pages come from Vite, which adds to them. */
   readonly isDevelopment?: boolean | undefined;
+  /** `SITE_ORIGIN`; unless given, requests decide the origin the site names itself by. */
+  readonly siteOrigin?: string | null | undefined;
   /** How passwords are kept and guessing is counted. */
   readonly sealing?: SealingPorts;
   /** What the hosted service sends with its webhook. */
@@ -55,6 +58,7 @@ export function createApp(ports: Ports): Hono {
     pack,
     hasToolbar = false,
     isDevelopment = false,
+    siteOrigin = null,
     sealing,
     webhookSecret = null,
     vitals,
@@ -65,6 +69,7 @@ export function createApp(ports: Ports): Hono {
   const site = createSealing({ source, models, page, pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
   app.use(securityHeaders({ hasToolbar, isDevelopment }));
+  app.use(publicOrigin({ siteOrigin, trustedProxies: sealing?.trustedProxies ?? 0 }));
   if (pack) app.use(packAnswers(pack));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);

@@ -54,6 +54,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     hasToolbar: toolbar !== null,
     isDevelopment: true,
     sealing: {
+      trustedProxies: env.trustedProxies,
       // Pages change with every file that is edited.
       pageBytes: 0,
       secret: env.sessionSecret ?? undefined,

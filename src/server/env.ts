@@ -1,5 +1,6 @@
 import { readHosted, type HostedSettings } from './hosted/hostedSettings.ts';
 import { EnvError, type EnvSource } from './EnvError.ts';
+import { readOrigin } from './publicOrigin.ts';
 
 /** Everything the server reads from its environment, parsed once. */
 export interface Env {
@@ -14,7 +15,9 @@ export interface Env {
   readonly pageCacheBytes: number;
   /** Signs unlock cookies; null when each start is to have its own. */
   readonly sessionSecret: string | null;
-  /** Proxies in front of the server that write `X-Forwarded-For`. */
+  /** The one origin the site is at, such as `https://your-name.com`; null where requests decide. */
+  readonly siteOrigin: string | null;
+  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: number;
   readonly production: boolean;
   /** The hosted repository content comes from; null for the embedded one. */
@@ -55,6 +58,16 @@ function oneOf(source: EnvSource, name: string, values: readonly string[], usual
   throw new EnvError(`${name} is "${value}": one of ${values.join(', ')} was expected`);
 }
 
+/** Reads `SITE_ORIGIN`; null when it is not set. Throws `EnvError` for anything but an origin. */
+export function readSiteOrigin({ SITE_ORIGIN: value }: EnvSource): string | null {
+  if (!value) return null;
+  const origin = readOrigin(value);
+  if (origin !== null) return origin;
+  throw new EnvError(
+    `SITE_ORIGIN is "${value}": an http(s) address without a path was expected, such as https://your-name.com`,
+  );
+}
+
 const MODES = ['production', 'development', 'test'];
 
 /** Parses the environment; throws `EnvError` for the first value that is not understood. */
@@ -67,6 +80,7 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     mediaCacheBytes: whole(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
     pageCacheBytes: whole(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
     sessionSecret: source['SESSION_SECRET'] || null,
+    siteOrigin: readSiteOrigin(source),
     trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',
     hosted: readHosted(source),

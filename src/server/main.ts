@@ -68,6 +68,7 @@ async function start() {
     page: builtPages({ assetsOf, toolbar, beacon }),
     pack: nodePack,
     hasToolbar: toolbar !== null,
+    siteOrigin: env.siteOrigin,
     sealing: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,

@@ -3,7 +3,6 @@ import { isFilled } from '@prismicio/client';
 import type { ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import { imageSource, imageSrcSet } from './imageSource.ts';
-import { useOwnAddress } from './media.ts';
 import * as styles from './Picture.styles.ts';
 import { useImageState } from './hooks/useImageState.ts';
 import { maxWidth } from './imageSource.ts';
@@ -42,12 +41,11 @@ export function Picture({
   className,
   style,
 }: PictureProps) {
-  const ownAddress = useOwnAddress();
   const [state, handlers] = useImageState(field?.url);
   if (!isFilled.image(field)) return null;
 
-  const address = ownAddress(field.url);
-  const { width, height } = field.dimensions;
+  const { url: address, dimensions } = field;
+  const { width, height } = dimensions;
   const alt = decorative ? '' : (field.alt ?? '');
   const box = { ...(aspect === undefined ? {} : { aspectRatio: aspect }), ...style };
   const look = cx(styles.picture, className);

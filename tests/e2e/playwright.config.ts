@@ -1,17 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import { hostedRepository, targets, type TargetName } from '../support/targets.ts';
+import {
+  hostedRepository,
+  originOf,
+  PROXIED_HOST,
+  targets,
+  type TargetName,
+} from '../support/targets.ts';
 
 /** Journeys that have to be the same wherever the site runs. */
 const EVERYWHERE = /(site|sealed)\.spec\.ts$/;
 
-/** What only an export and only a worker do. */
+/** What concerns only an export, only a worker, and only a site behind a proxy. */
 const FILES = /export\.spec\.ts$/;
 const WORKER = /worker\.spec\.ts$/;
+const ORIGIN = /origin\.spec\.ts$/;
 
 const siteOn = (name: TargetName) => ({
   command: `node ${targets[name].script}`,
   cwd: '../..',
-  url: `http://localhost:${targets[name].port}/${name === 'static' ? '' : 'readyz'}`,
+  url: `${originOf(name).replace(PROXIED_HOST, 'localhost')}/${name === 'static' ? '' : 'readyz'}`,
+  // The proxy's certificate is the tests' own.
+  ignoreHTTPSErrors: true,
   env: { ...targets[name].env, PORT: String(targets[name].port) },
   reuseExistingServer: false,
   // An export makes every picture first.
@@ -20,7 +29,7 @@ const siteOn = (name: TargetName) => ({
 
 const projectOn = (name: TargetName) => ({
   name,
-  use: { baseURL: `http://localhost:${targets[name].port}` },
+  use: { baseURL: originOf(name), ignoreHTTPSErrors: name === 'proxied' },
 });
 
 /** The built site in the system's Chromium, on every source and engine it runs on. */
@@ -46,16 +55,18 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--host-resolver-rules=MAP ${PROXIED_HOST} 127.0.0.1`,
         // The simulator's test shows this machine's site inside a page of Prismic's.
         '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },
   projects: [
-    { ...projectOn('embedded'), testIgnore: [FILES, WORKER] },
+    { ...projectOn('embedded'), testIgnore: [FILES, WORKER, ORIGIN] },
     { ...projectOn('hosted'), testMatch: EVERYWHERE },
     { ...projectOn('worker'), testMatch: [EVERYWHERE, WORKER] },
     { ...projectOn('static'), testMatch: [/site\.spec\.ts$/, FILES] },
+    { ...projectOn('proxied'), testMatch: [EVERYWHERE, ORIGIN] },
   ],
   // One after the other: a site reads its repository before it listens.
   webServer: [
@@ -71,5 +82,6 @@ export default defineConfig({
     siteOn('hosted'),
     siteOn('worker'),
     siteOn('static'),
+    siteOn('proxied'),
   ],
 });

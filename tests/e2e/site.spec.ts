@@ -29,8 +29,8 @@ test('the first page needs no second fetch of its content', async ({ page }) => 
   expect(errors).toEqual([]);
 });
 
-test('an external project is drawn by the server, wherever it runs', async ({ request }) => {
-  const html = await (await request.get('/project/two-rooms')).text();
+test('an external project is drawn by the server, wherever it runs', async ({ page }) => {
+  const html = (await (await page.goto('/project/two-rooms'))?.text()) ?? '';
   expect(html).toContain('<strong>only the window is shared</strong>');
   expect(html).not.toContain('loading...');
 });

@@ -20,6 +20,7 @@ const WRONG: [string, Record<string, string>, string][] = [
     { PORT: '0', CONTENT_DIR: '/nowhere/at/all' },
     '/nowhere/at/all',
   ],
+  ['a public address with a path', { SITE_ORIGIN: 'https://a.example/b' }, 'SITE_ORIGIN is'],
   ['a repository’s name that is none', { PRISMIC_REPOSITORY: 'no name' }, 'PRISMIC_REPOSITORY is'],
   ['an endpoint that is none', { PRISMIC_ENDPOINT: 'your-name' }, 'ends in /api/v2'],
   [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { hostedRepository } from '../support/targets.ts';
 import { startWorker, wranglerConfig } from '../support/worker.mjs';
 
 /** A statement that imports, or a call that requires, a module by its name. */
@@ -49,6 +50,27 @@ test('a hosted repository that is away is a page that says so, and files go on b
   expect(await page.text()).toContain('</html>');
   expect((await worker.dispatchFetch('http://localhost/favicon.svg')).status).toBe(200);
   expect((await worker.dispatchFetch('http://localhost/healthz')).status).toBe(200);
+  await worker.dispose();
+});
+
+test('SITE_ORIGIN is the address of a worker, too', async () => {
+  const bindings = {
+    SESSION_SECRET: 'a secret of the tests',
+    PRISMIC_ENDPOINT: `http://127.0.0.1:${hostedRepository.port}/api/v2`,
+    PRISMIC_ACCESS_TOKEN: hostedRepository.token,
+    SITE_ORIGIN: 'https://portfolio.example',
+    LOG: 'quiet',
+  };
+  const worker = await startWorker({ bindings });
+  const elsewhere = await worker.dispatchFetch('https://site.workers.dev/about?a=b', {
+    redirect: 'manual',
+  });
+  expect(elsewhere.status).toBe(308);
+  expect(elsewhere.headers.get('location')).toBe('https://portfolio.example/about?a=b');
+  expect((await worker.dispatchFetch('https://site.workers.dev/healthz')).status).toBe(200);
+  const page = await (await worker.dispatchFetch('https://portfolio.example/about')).text();
+  expect(page).toContain('<link rel="canonical" href="https://portfolio.example/about"');
+  expect(page).not.toContain('127.0.0.1');
   await worker.dispose();
 });
 

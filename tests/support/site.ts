@@ -32,7 +32,7 @@ export async function startSite(
   const { child, output } = launch({ PORT: '0', ...env }, target);
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const address = /http:\/\/localhost:\d+/.exec(output())?.[0];
+      const address = /https?:\/\/(?:localhost|portfolio\.example):\d+/.exec(output())?.[0];
       if (address) resolve(address);
     };
     child.stdout?.on('data', look);

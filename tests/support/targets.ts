@@ -20,6 +20,8 @@ const PLAIN = {
   PRISMIC_REPOSITORY: '',
   PRISMIC_ENDPOINT: '',
   PRISMIC_ACCESS_TOKEN: '',
+  SITE_ORIGIN: '',
+  TRUSTED_PROXIES: '',
 };
 
 const HOSTED = {
@@ -39,9 +41,19 @@ export const targets = {
     env: { ...HOSTED, SESSION_SECRET: 'a secret of the tests' },
   },
   static: { port: FIRST_PORT + 3, script: 'tests/support/staticSite.mjs', env: PLAIN },
+  proxied: { port: FIRST_PORT + 4, script: 'tests/support/proxiedSite.mjs', env: PLAIN },
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;
+
+/** The name of the target behind a TLS proxy, which the tests' browser finds on this machine. */
+export const PROXIED_HOST = 'portfolio.example';
+
+/** The origin a browser visits a target at. */
+export function originOf(name: TargetName): string {
+  const { port } = targets[name];
+  return name === 'proxied' ? `https://${PROXIED_HOST}:${port}` : `http://localhost:${port}`;
+}
 
 /** The target a test of a project runs on: projects are named after their targets. */
 export function targetOf({ project }: { readonly project: { readonly name: string } }): TargetName {

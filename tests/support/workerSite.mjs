@@ -2,7 +2,8 @@
 import { startWorker } from './worker.mjs';
 
 /** What else is in the environment is none of the worker's business. */
-const OWN = /^(PRISMIC_|PREVIEW_|SESSION_SECRET$|TRUSTED_PROXIES$|LOG$|WEB_VITALS$|PAGE_CACHE_MB$)/;
+const OWN =
+  /^(PRISMIC_|PREVIEW_|SESSION_SECRET$|TRUSTED_PROXIES$|SITE_ORIGIN$|LOG$|WEB_VITALS$|PAGE_CACHE_MB$)/;
 
 const worker = await startWorker({
   bindings: Object.fromEntries(Object.entries(process.env).filter(([name]) => OWN.test(name))),

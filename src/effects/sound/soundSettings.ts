@@ -1,4 +1,3 @@
-import { ownAddress } from '#ui/media.ts';
 import { interfaceUses, type InterfaceSounds, type InterfaceUse, type Stem } from './types.ts';
 
 interface MediaField {
@@ -23,31 +22,29 @@ export interface SoundFields {
   readonly interface_sounds: readonly (Sources & { readonly use: InterfaceUse | null })[];
 }
 
-function sourcesOf({ audio, audio_fallback }: Sources, origin: string | null): string[] {
-  return [audio, audio_fallback].flatMap(({ url }) => (url ? [ownAddress(url, origin)] : []));
+function sourcesOf({ audio, audio_fallback }: Sources): string[] {
+  return [audio, audio_fallback].flatMap(({ url }) => (url ? [url] : []));
 }
 
 /**
  * What the settings document says of the sound, ready for the engine. Rows without a file are left
  * out; of two sounds for the same use the first counts. Numbers nobody gave are 0.
- *
- * @param origin The site's own origin, under which media addresses become root-relative.
  */
-export function soundSettings(
-  { stems, interface_sounds }: Partial<SoundFields>,
-  origin: string | null = null,
-): { stems: Stem[]; interfaceSounds: InterfaceSounds } {
+export function soundSettings({ stems, interface_sounds }: Partial<SoundFields>): {
+  stems: Stem[];
+  interfaceSounds: InterfaceSounds;
+} {
   const interfaceSounds: Partial<Record<InterfaceUse, string[]>> = {};
   for (const use of interfaceUses) {
     const sources = interface_sounds
       ?.filter((row) => row.use === use)
-      .map((row) => sourcesOf(row, origin))
+      .map(sourcesOf)
       .find(({ length }) => length > 0);
     if (sources) interfaceSounds[use] = sources;
   }
   return {
     stems: (stems ?? []).flatMap((row, index) => {
-      const sources = sourcesOf(row, origin);
+      const sources = sourcesOf(row);
       if (sources.length === 0) return [];
       const position = { x: row.x ?? 0, y: row.y ?? 0, z: row.z ?? 0 };
       return [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSiteOrigin } from '../env.ts';
 import { EnvError, type EnvSource } from '../EnvError.ts';
 
 /** What an export is told. */
@@ -21,18 +22,11 @@ export function exportSettings(args: readonly string[], source: EnvSource): Expo
   if ((option !== undefined && option !== '--out') || (option && !folder) || rest.length > 0) {
     throw new EnvError(`"${args.join(' ')}" is not understood: --out <folder> was expected`);
   }
-  const told = source['SITE_ORIGIN'] || undefined;
-  const url = told !== undefined && URL.canParse(told) ? new URL(told) : null;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname + url.search === '/';
-  if (told !== undefined && !isOrigin) {
-    throw new EnvError(
-      `SITE_ORIGIN is "${told}": an address without a path was expected, such as https://your-name.com`,
-    );
-  }
+  const origin = readSiteOrigin(source);
   return {
     folder: resolve(folder ?? USUAL_FOLDER),
     isUsual: folder === undefined,
-    origin: url?.origin ?? USUAL_ORIGIN,
-    isTold: told !== undefined,
+    origin: origin ?? USUAL_ORIGIN,
+    isTold: origin !== null,
   };
 }

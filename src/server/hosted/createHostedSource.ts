@@ -3,6 +3,7 @@ import { after } from '../after.ts';
 import { readMetadata } from '../gateway/answer/metadata.ts';
 import { CONTENT_REF, CONTENT_STATE, STALE } from '../gateway/contentHeaders.ts';
 import { createAnswerCache } from './answerCache.ts';
+import { servedMedia } from './servedMedia.ts';
 import { askService, TIMEOUT, type Service, type ServicePath } from './askService.ts';
 import { createOutageLog } from './outageLog.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
@@ -43,6 +44,7 @@ export function createHostedSource(options: HostedOptions): ContentSource {
   let master: string | null = null;
   let quietUntil = 0;
   const tell = createOutageLog(now, log);
+  const withMedia = servedMedia(options.endpoint);
 
   /** One request, made again after a short pause the service asked for, or a lost connection. */
   async function ask(path: ServicePath, parameters: URLSearchParams, more = true): Promise<string> {
@@ -94,24 +96,25 @@ export function createHostedSource(options: HostedOptions): ContentSource {
   }
 
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { origin, pathname, searchParams } = new URL(request.url);
     // Cast: the expression names these paths.
     const path = ADDRESS.exec(pathname)?.[1] as ServicePath | undefined;
     if (path === undefined) return failed(new ServiceFailure(`Nothing is at ${pathname}`, 404));
     searchParams.delete('access_token');
+    const give = (text: string, from?: string) => answered(withMedia(text, origin), from);
     const asked = { searchParams, ...readQuestion(path, searchParams) };
     const kept = asked.ref === null ? undefined : answers.get(asked.question);
-    if (kept && kept.ref === asked.ref) return answered(kept.text);
+    if (kept && kept.ref === asked.ref) return give(kept.text);
     // Drafts are never mixed with what is published.
     const standIn = asked.ref === master ? kept : undefined;
     try {
       const text = share(path, asked);
-      if (!standIn) return answered(await text);
+      if (!standIn) return give(await text);
       const inTime = await Promise.race([text, after(patienceMs).then(() => null)]);
-      return inTime === null ? answered(standIn.text, standIn.ref) : answered(inTime);
+      return inTime === null ? give(standIn.text, standIn.ref) : give(inTime);
     } catch (error) {
       const failure = error instanceof ServiceFailure ? error : new ServiceFailure(String(error));
-      return standIn && failure.isOutage ? answered(standIn.text, standIn.ref) : failed(failure);
+      return standIn && failure.isOutage ? give(standIn.text, standIn.ref) : failed(failure);
     }
   };
 }

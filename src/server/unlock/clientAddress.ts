@@ -29,8 +29,7 @@ function network(address: string): string {
     .join(':');
 }
 
-/** Whether the visitor speaks https, to this server or to the proxy in front of it. */
+/** Whether the site is at https for this request: its URL has the public origin. */
 export function isSecure(request: Request): boolean {
-  const told = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
-  return (told ?? new URL(request.url).protocol).replace(':', '') === 'https';
+  return request.url.startsWith('https:');
 }

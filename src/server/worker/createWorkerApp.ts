@@ -29,6 +29,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       beacon: env.webVitals ? vitalsTag(builtIn.manifest) : '',
     }),
     hasToolbar: hosted.repository !== null,
+    siteOrigin: env.siteOrigin,
     sealing: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,

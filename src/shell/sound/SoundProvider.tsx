@@ -1,6 +1,5 @@
 import type { Content } from '@prismicio/client';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSite } from '#content/site.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import { soundSettings } from '#effects/sound/soundSettings.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
@@ -14,10 +13,7 @@ interface SoundProviderProps {
 
 /** One sound engine for the page, tied to the gate, to what is pressed and to the interface's state. */
 export function SoundProvider({ settings, children }: SoundProviderProps) {
-  const { origin } = useSite();
-  const [engine] = useState(() =>
-    settings ? createSoundEngine(soundSettings(settings, origin)) : null,
-  );
+  const [engine] = useState(() => (settings ? createSoundEngine(soundSettings(settings)) : null));
   useEffect(() => (engine ? connectSound(engine) : undefined), [engine]);
   return <SoundContext value={engine}>{children}</SoundContext>;
 }

@@ -2,7 +2,6 @@ import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { useOwnAddress } from '../media.ts';
 import { Picture } from '../Picture.tsx';
 import { Spinner } from '../Spinner.tsx';
 import * as styles from './FileVideo.styles.ts';
@@ -44,12 +43,11 @@ export function FileVideo({
   fit = 'cover',
   className,
 }: FileVideoProps) {
-  const ownAddress = useOwnAddress();
   const { frameRef, videoRef, near, started, progress, wanted, toggle, ...events } = useFileVideo({
     autoPlay,
     muted,
   });
-  const files = sources.flatMap((address) => videoSources(ownAddress(address)));
+  const files = sources.flatMap(videoSources);
   const last = files.at(-1);
   if (last === undefined) return null;
   // Not the video's own attribute: that picture comes in one size, and at once wherever it stands.

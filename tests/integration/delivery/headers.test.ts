@@ -16,6 +16,7 @@ beforeAll(async () => {
   });
   await folder.write('media/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site = await openSite(folder.contentDir, {
+    trustedProxies: 1,
     previews: { secret: 'anybody', repository: null, service: null },
   });
   cookie = await unlock(site.app, 'sealed', 'sesame');

@@ -183,6 +183,7 @@ test('headers that other servers obey change nothing', async () => {
     { 'x-http-method-override': 'POST' },
     { authorization: `Basic ${btoa(`vault:${PASSWORDS.cellar}`)}` },
     { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
     { cookie: 'unlocked=vault; session=vault; password=x' },
   ];
   for (const headers of tricks) {
@@ -249,8 +250,8 @@ describe('a cookie', () => {
   });
 
   test('is for scripts of no page and for no other site, and ends with the browser', async () => {
-    const ask = (headers: Record<string, string>, origin = ORIGIN) =>
-      site.app.request(`${origin}/api/unlock`, {
+    const ask = (headers: Record<string, string>, origin = ORIGIN, { app } = site) =>
+      app.request(`${origin}/api/unlock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }),
@@ -258,7 +259,11 @@ describe('a cookie', () => {
     const plain = (await ask({})).headers.getSetCookie();
     expect(plain).toHaveLength(1);
     expect(plain[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
-    const behindProxy = await ask({ 'x-forwarded-proto': 'https' });
+    const https = { 'x-forwarded-proto': 'https' };
+    const forged = await ask(https);
+    expect(forged.headers.getSetCookie()[0]).not.toContain('Secure');
+    const proxied = await openSite(planted.contentDir, { trustedProxies: 1 });
+    const behindProxy = await ask(https, ORIGIN, proxied);
     expect(behindProxy.headers.getSetCookie()[0]).toMatch(/; Secure$/);
     const direct = await ask({}, 'https://example.com');
     expect(direct.headers.getSetCookie()[0]).toMatch(/; Secure$/);

@@ -74,6 +74,7 @@ export const inProcess = () => (elsewhere ? test.skip : test);
 type SiteOptions = SealingPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
+  readonly siteOrigin?: string | undefined;
 };
 
 export type OpenSite = (contentDir: string, sealing: SiteOptions) => Promise<TestSite>;
@@ -85,7 +86,7 @@ export async function openSite(
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
   if (elsewhere) return elsewhere(contentDir, sealing);
-  const { watch = false, webhookSecret, ...ports } = sealing;
+  const { watch = false, webhookSecret, siteOrigin, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
@@ -109,6 +110,7 @@ export async function openSite(
       return htmlResponse(html, page.status);
     },
     pack: nodePack,
+    siteOrigin,
     sealing: {
       secret: 'a secret of the tests',
       external: nodeExternal(contentDir),

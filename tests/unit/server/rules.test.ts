@@ -101,6 +101,7 @@ test('state inside a page cannot end its script element', () => {
     year: 2026,
     preview: null,
     toolbar: null,
+    origin: 'https://your-name.com',
     exported: null,
   });
   expect(text).not.toContain('<');

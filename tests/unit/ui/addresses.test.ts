@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { destinationOf, isExternal, isRoute, safeAddress } from '#ui/address.ts';
-import { ownAddress } from '#ui/media.ts';
 
 describe('safeAddress', () => {
   test.each([
@@ -40,25 +39,6 @@ describe('isRoute and isExternal', () => {
   ])('%s: route %s, external %s', (address, route, external) => {
     expect(isRoute(address)).toBe(route);
     expect(isExternal(address)).toBe(external);
-  });
-});
-
-describe('ownAddress', () => {
-  test.each([
-    ['http://localhost:3000/media/a.webp?w=1', null, '/media/a.webp?w=1'],
-    ['http://127.0.0.1:5173/media/a.webp', null, '/media/a.webp'],
-    ['http://localhost:3000/other/a.webp', null, 'http://localhost:3000/other/a.webp'],
-    ['https://your-name.com/media/a.webp', 'https://your-name.com', '/media/a.webp'],
-    ['https://your-name.com/media/a.webp', null, 'https://your-name.com/media/a.webp'],
-    [
-      'https://example.com/media/a.webp',
-      'https://your-name.com',
-      'https://example.com/media/a.webp',
-    ],
-    ['/media/a.webp', null, '/media/a.webp'],
-    ['not an address', null, 'not an address'],
-  ])('%s under %j is %s', (address, origin, expected) => {
-    expect(ownAddress(address, origin)).toBe(expected);
   });
 });
 

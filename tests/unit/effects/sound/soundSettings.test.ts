@@ -51,19 +51,6 @@ test('numbers nobody gave are zero', () => {
   expect(stem).toMatchObject({ position: { x: 0, y: 0, z: 0 }, gainDb: 0 });
 });
 
-test.each<[address: string, origin: string | null, used: string]>([
-  ['http://localhost:3000/media/a.ogg', null, '/media/a.ogg'],
-  ['https://your-name.com/media/a.ogg', 'https://your-name.com', '/media/a.ogg'],
-  ['https://your-name.com/media/a.ogg', null, 'https://your-name.com/media/a.ogg'],
-  ['https://cdn.example.com/a.ogg', 'https://your-name.com', 'https://cdn.example.com/a.ogg'],
-])('the address %s of a site at %s becomes %s', (address, origin, used) => {
-  const [stem] = soundSettings(
-    { stems: [{ ...row, audio: media(address), audio_fallback: media() }] },
-    origin,
-  ).stems;
-  expect(stem?.sources).toEqual([used]);
-});
-
 test('interface sounds go by their use; the first with a file counts, unknown uses do not', () => {
   const sound = (use: string | null, url?: string) => ({
     // Cast: what a hosted repository may hold after its model changed.

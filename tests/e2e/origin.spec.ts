@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import type { Content } from '@prismicio/client';
+import { originOf, PROXIED_HOST } from '../support/targets.ts';
+import { gate, ready, visit } from '../support/visit.ts';
+
+const SITE = originOf('proxied');
+
+/** Addresses of the site itself that are not at its public origin. */
+const OTHER = /http:\/\/(?:portfolio\.example|localhost|127\.0\.0\.1|content\.invalid)[^"\s<]*/g;
+
+/** Every kind of address, and whether search engines may list it. */
+const ROUTES: [address: string, isListed: boolean][] = [
+  ['/', true],
+  ['/portfolio', true],
+  ['/portfolio/public-services', true],
+  ['/categories/motion', true],
+  ['/categories/product%20design', true],
+  ['/projects/public-services', true],
+  ['/project/paper-weather', true],
+  ['/project/two-rooms', true],
+  ['/project/kelp', true],
+  ['/project/soft-bodies', true],
+  ['/case-study/low-tide', true],
+  ['/case-study/plain-money', true],
+  ['/about', true],
+  ['/colophon', true],
+  ['/projects', false],
+  ['/case-study/night-ward', false],
+  ['/project/hush-watch', false],
+  ['/categories/nothing', false],
+  ['/far/away', false],
+];
+
+/** What goes wrong on a page; other sites answer with nothing, so that no test needs a network. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    // The browser itself reports the status of a page that is not there.
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    if (isFault && !/status of 404/.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.url().startsWith('http:')) faults.push(`asked for ${request.url()}`);
+  });
+  await page.route(
+    ({ hostname }) => hostname !== PROXIED_HOST,
+    (route) => route.fulfill({ body: '' }),
+  );
+  return faults;
+}
+
+/** What the head says of where the page is. */
+const addresses = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((found) =>
+      found.map((one) => one.getAttribute('href') ?? one.getAttribute('content')),
+    );
+
+async function expectAddress(page: Page, isListed: boolean): Promise<void> {
+  const own = SITE + new URL(page.url()).pathname;
+  await expect.poll(() => addresses(page, 'meta[property="og:url"]')).toEqual([own]);
+  expect(await addresses(page, 'link[rel=canonical]')).toEqual(isListed ? [own] : []);
+  const shared = await addresses(page, 'meta[property="og:image"]');
+  expect(shared).toHaveLength(1);
+  expect(shared[0]).toMatch(`${SITE}/media/`);
+}
+
+/** The site's own pictures are named by path and offered at several widths. */
+async function expectPictures(page: Page): Promise<void> {
+  const pictures = await page.locator('img').evaluateAll((images) =>
+    images.map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      srcset: image.getAttribute('srcset') ?? '',
+    })),
+  );
+  expect(pictures.filter(({ src }) => OTHER.test(src) || src.includes(PROXIED_HOST))).toEqual([]);
+  const scaled = pictures.filter(({ src }) => /^\/media\/.*\.(?:webp|png|jpe?g|avif)/.test(src));
+  expect(scaled.filter(({ srcset }) => !srcset.includes('/media/'))).toEqual([]);
+}
+
+/** The site's own films that are laid out, by their first address. */
+const filmsOf = (page: Page) =>
+  page.locator('video').evaluateAll((videos, host) => {
+    const found = videos.flatMap((video) => {
+      const [first] = [video, ...video.querySelectorAll('source')].flatMap(
+        (one) => one.getAttribute('src') ?? [],
+      );
+      if (first === undefined || !video.checkVisibility()) return [];
+      return new URL(first, document.baseURI).hostname === host ? [first] : [];
+    });
+    return [...new Set(found)];
+  }, PROXIED_HOST);
+
+/** Every film of the site's own plays once it is in view; answers how many there were. */
+async function expectFilms(page: Page): Promise<number> {
+  const films = await filmsOf(page);
+  for (const src of films) {
+    expect(src).toMatch(/^\/media\//);
+    // A gallery repeats its films, some of them beyond its edge.
+    const copies = page.locator(`video[src="${src}"], video:has(source[src="${src}"])`);
+    const film = copies.first();
+    await film.evaluate((video) => video.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const start = film.locator(
+      'xpath=following-sibling::button[starts-with(@aria-label, "Play ")]',
+    );
+    if ((await start.count()) > 0) await start.dispatchEvent('click');
+    const furthest = () =>
+      // Cast: the selector finds videos.
+      copies.evaluateAll((all) =>
+        Math.max(...all.map((one) => (one as HTMLVideoElement).currentTime)),
+      );
+    await expect.poll(furthest, { message: `${src} on ${page.url()}` }).toBeGreaterThan(0);
+  }
+  return films.length;
+}
+
+/** Everything that holds for a page, however it was come to. */
+async function expectWhole(page: Page, isListed = true): Promise<number> {
+  await expectAddress(page, isListed);
+  await expectPictures(page);
+  const played = await expectFilms(page);
+  // What comes into view later is in the document by now.
+  await expectPictures(page);
+  expect((await page.content()).match(OTHER)).toBeNull();
+  return played;
+}
+
+for (const [address, isListed] of ROUTES) {
+  test(`${address} is at the public origin with all that it shows`, async ({ page }) => {
+    const faults = await watch(page);
+    await visit(page, address);
+    await expectWhole(page, isListed);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('three pages on by links everything is as it is on a first visit', async ({ page }) => {
+  test.slow();
+  const faults = await watch(page);
+  await visit(page, '/portfolio');
+  let played = await expectWhole(page);
+  for (const [link, name] of [
+    ['a[href="/case-study/plain-money"]', 'Plain Money'],
+    ['a[href="/portfolio"]', 'All Projects'],
+    ['a[href="/project/paper-weather"]', 'Paper Weather'],
+  ] as const) {
+    const { pathname } = new URL(page.url());
+    const followed = page.locator(link).first();
+    const href = (await followed.getAttribute('href')) ?? '';
+    await followed.dispatchEvent('click');
+    await expect(page).toHaveURL(SITE + href);
+    expect(new URL(page.url()).pathname).not.toBe(pathname);
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+    played += await expectWhole(page);
+  }
+  expect(played).toBeGreaterThan(3);
+  expect(await page.evaluate(() => window.performance.getEntriesByType('navigation').length)).toBe(
+    1,
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every stem of the soundtrack comes after Sound On', async ({ page }) => {
+  // Cast: a document of the demo, whose shape the content check looks after.
+  const { data } = JSON.parse(
+    await readFile('content/documents/settings/settings.json', 'utf8'),
+  ) as {
+    data: Pick<Content.SettingsDocument['data'], 'stems'>;
+  };
+  const expected = data.stems.map(({ audio }) => ('url' in audio && audio.url) || '').toSorted();
+  expect(expected).toHaveLength(4);
+  const faults = await watch(page);
+  const came = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === SITE && expected.includes(pathname)) came.add(pathname);
+  });
+  await page.goto('/');
+  await ready(page);
+  await gate(page).getByRole('button', { name: 'Sound On' }).click();
+  await expect.poll(() => [...came].toSorted()).toEqual(expected);
+  await expect(page.getByRole('button', { name: /Sound On/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('no answer of the site names an address of its own that is not the public one', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  const ask = (path: string) =>
+    page.evaluate(async (asked) => {
+      const response = await fetch(asked);
+      const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+      return { text: await response.text(), head: headers.join('\n') };
+    }, path);
+  const sitemap = await ask('/sitemap.xml');
+  const places = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+  expect(places.length).toBeGreaterThan(40);
+  expect(places.filter((place) => !place.startsWith(`${SITE}/`))).toEqual([]);
+  // Cast: the metadata of the Content API.
+  const { refs, forms } = JSON.parse((await ask('/api/v2')).text) as {
+    refs: { ref: string }[];
+    forms: { everything: { action: string } };
+  };
+  expect(forms.everything.action).toBe(`${SITE}/api/v2/documents/search`);
+  const q = encodeURIComponent('[[at(document.type, "project")]]');
+  const paths = [
+    '/feed.xml',
+    '/robots.txt',
+    '/api/v2',
+    `/api/v2/documents/search?ref=${refs[0]?.ref}&q=${q}&pageSize=100`,
+    ...places.map((place) => place.slice(SITE.length)),
+  ];
+  for (const path of paths) {
+    const { text, head } = await ask(path);
+    expect(`${head}\n${text}`.match(OTHER), path).toBeNull();
+  }
+  expect((await ask('/feed.xml')).text).toContain(`<id>${SITE}/</id>`);
+  expect((await ask('/robots.txt')).text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+test('what belongs to https is sent', async ({ page }) => {
+  const response = await page.goto('/case-study/night-ward?password=dayshift');
+  const headers = (await response?.allHeaders()) ?? {};
+  expect(headers['strict-transport-security']).toMatch(/^max-age=/);
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  const first = response?.request().redirectedFrom();
+  const cookie = await (await first?.response())?.headerValue('set-cookie');
+  expect(cookie).toMatch(/; Secure/);
+});

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type TestSite } from '../sealed/site.ts';
+
+const ORIGIN = 'https://portfolio.example';
+/** What a proxy with https at that name adds. */
+const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+/** Any address of the site that is not its public one. */
+const OTHER = /http:\/\/(?:portfolio\.example|inner|localhost|content\.invalid)[^"<\s]*/g;
+
+const KINDS = [
+  '/',
+  '/portfolio',
+  '/project/kelp',
+  '/case-study/low-tide',
+  '/case-study/night-ward',
+  '/nothing',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/api/v2',
+  '/api/v2/tags',
+] as const;
+
+/** Sites that are at the same origin by different means, and an address each is asked at. */
+const SITES: [what: string, options: object, at: string, headers: Record<string, string>][] = [
+  ['behind a trusted proxy', { trustedProxies: 1 }, 'http://portfolio.example', FORWARDED],
+  [
+    'behind a proxy that sends another Host',
+    { trustedProxies: 1 },
+    'http://inner:3000',
+    { ...FORWARDED, 'x-forwarded-host': 'portfolio.example' },
+  ],
+  ['with SITE_ORIGIN', { siteOrigin: ORIGIN }, 'http://portfolio.example', {}],
+];
+
+describe.each(SITES)('a site %s', (_, options, at, headers) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite('content', options);
+  }, 60_000);
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await site.app.request(at + path, { headers, ...init });
+    return { response, text: await response.text() };
+  };
+
+  test.each(KINDS)('names no other address of its own in %s', async (path) => {
+    const { response, text } = await ask(path);
+    const head = [...response.headers].join('\n');
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age/);
+    expect(`${head}\n${text}`.match(OTHER)).toBeNull();
+  });
+
+  test.each(['/', '/portfolio', '/project/kelp', '/case-study/low-tide'])(
+    'says once where %s is, and names its media by path',
+    async (path) => {
+      const { response, text } = await ask(path);
+      expect(text.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
+        `<link rel="canonical" href="${ORIGIN}${path}"`,
+      ]);
+      expect(text.match(/<meta property="og:url" content="[^"]*"/g)).toEqual([
+        `<meta property="og:url" content="${ORIGIN}${path}"`,
+      ]);
+      expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/`);
+      expect(response.headers.get('content-security-policy')).toContain(
+        'upgrade-insecure-requests',
+      );
+      const absolute = text.match(/[^"\s]*portfolio\.example\/media\/[^"\s]*/g) ?? [];
+      const shared = /<meta property="og:image" content="([^"]*)"/.exec(text)?.[1];
+      const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      const allowed = `${shared}\n${data.map(([, json]) => json).join('\n')}`;
+      expect(absolute.filter((address) => !allowed.includes(address))).toEqual([]);
+    },
+  );
+
+  test('gives clients of its API whole addresses of pictures and of its search', async () => {
+    const metadata = JSON.parse((await ask('/api/v2')).text);
+    expect(metadata.forms.everything.action).toBe(`${ORIGIN}/api/v2/documents/search`);
+    const q = encodeURIComponent('[[at(document.type, "project")]]');
+    const search = `/api/v2/documents/search?ref=${metadata.refs[0].ref}&q=${q}&pageSize=5`;
+    const { text } = await ask(search);
+    expect(text.match(OTHER)).toBeNull();
+    const { next_page: next, results } = JSON.parse(text);
+    expect(next).toMatch(`${ORIGIN}/api/v2/documents/search?`);
+    expect(results[0].href).toMatch(`${ORIGIN}/api/v2/documents/search?`);
+    expect(text).toContain(`"url":"${ORIGIN}/media/`);
+  });
+
+  test('marks its cookies as secure', async () => {
+    const { response } = await ask('/case-study/night-ward?password=nightshift');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/case-study/night-ward');
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
+  });
+});
+
+test('a site that trusts no proxy believes nothing a request says of its origin', async () => {
+  const { app } = await openSite('content');
+  const headers = { ...FORWARDED, 'x-forwarded-host': 'evil.example' };
+  const response = await app.request('http://portfolio.example/', { headers });
+  expect(response.headers.has('strict-transport-security')).toBe(false);
+  const text = await response.text();
+  expect(text).toContain('<link rel="canonical" href="http://portfolio.example/"');
+  expect(text).not.toContain('evil.example');
+});
+
+describe('with SITE_ORIGIN', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite('content', { siteOrigin: ORIGIN, trustedProxies: 1 });
+  }, 60_000);
+
+  test.each([
+    ['/', '/'],
+    ['/project/kelp?a=b', '/project/kelp?a=b'],
+    ['/case-study/night-ward?password=nightshift', '/case-study/night-ward?password=nightshift'],
+    ['//evil.example', '//evil.example'],
+    ['/media/kelp.webp?w=100', '/media/kelp.webp?w=100'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ])('%s at another host leads to the site and is kept by no cache', async (path, location) => {
+    for (const headers of [{}, { ...FORWARDED, 'x-forwarded-host': 'evil.example' }]) {
+      const response = await site.app.request(`http://other.example${path}`, { headers });
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(ORIGIN + location);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.has('set-cookie')).toBe(false);
+    }
+  });
+
+  test.each(['/healthz', '/readyz'])('%s is answered at any host', async (path) => {
+    expect((await site.app.request(`http://10.0.0.7:3000${path}`)).status).toBe(200);
+  });
+
+  test('a page is rendered once for all ways to it', async () => {
+    const timing = async (url: string, headers = {}) =>
+      (await site.app.request(`${url}/about`, { headers })).headers.get('server-timing');
+    expect(await timing('http://portfolio.example')).toContain('cache;desc=miss');
+    expect(await timing('https://portfolio.example')).toContain('cache;desc=hit');
+    expect(await timing('http://portfolio.example', FORWARDED)).toContain('cache;desc=hit');
+    expect(await timing('http://portfolio.example:443')).toContain('cache;desc=hit');
+  });
+});
+
+describe('the Host of a request', () => {
+  let server: Server;
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite('content');
+    const app = new Hono().all('*', ({ req }) => site.app.request(req.raw));
+    // Cast: of the servers it may be, this is the one that is made without another's options.
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+    await once(server, 'listening');
+  }, 60_000);
+  afterAll(() => {
+    server.close();
+  });
+
+  /** Sends a request to the letter; answers its status. */
+  async function send(target: string, ...hosts: string[]): Promise<number> {
+    // Cast: a TCP server's address.
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = [`GET ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`)];
+    socket.write([...head, 'Connection: close', '', ''].join('\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    await once(socket, 'close');
+    return Number(text.split(' ', 2)[1]);
+  }
+
+  test.each<[target: string, hosts: string[], status: number]>([
+    ['/about', ['portfolio.example'], 200],
+    ['/about', ['portfolio.example:8080'], 200],
+    ['/about', ['[::1]:3000'], 200],
+    ['/healthz', ['10.0.0.7'], 200],
+    ['http://portfolio.example/about', ['portfolio.example'], 200],
+    ['/about', ['a"b'], 400],
+    ['/about', ["a'b"], 400],
+    ['/about', ['a*b'], 400],
+    ['/about', ['a b'], 400],
+    ['/about', ['<script>'], 400],
+    ['/about', ['user@portfolio.example'], 400],
+    ['/about', ['portfolio.example/x'], 400],
+    ['/about', ['portfolio.example', 'portfolio.example'], 400],
+    ['/about', ['portfolio.example', 'evil.example'], 400],
+    ['/healthz', ['portfolio.example', 'evil.example'], 400],
+    ['/about', [], 400],
+    ['/about', [''], 400],
+    ['http://a"b/about', ['portfolio.example'], 400],
+  ])('%s with %j is answered with %i', async (target, hosts, status) => {
+    expect(await send(target, ...hosts)).toBe(status);
+    expect(site.logged).toEqual([]);
+  });
+});
