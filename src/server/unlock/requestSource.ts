@@ -1,0 +1,24 @@
+/**
+ * Whether `Origin` names another site. A browser that says `same-origin` itself is right even where
+ * a proxy hides the site's own origin from this server.
+ */
+function hasForeignOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return false;
+  return origin !== new URL(url).origin;
+}
+
+/** Whether a page of another site sent a request. Clients that are not browsers do not say. */
+export function isForeign(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === 'cross-site' || hasForeignOrigin(request);
+}
+
+/**
+ * Whether a request opens a page in a tab: by a link, on whatever site, or an address that was
+ * typed. Images, frames and scripts of other pages do not.
+ */
+export function isPageVisit(request: Request): boolean {
+  const mode = request.headers.get('sec-fetch-mode') ?? 'navigate';
+  const destination = request.headers.get('sec-fetch-dest') ?? 'document';
+  return mode === 'navigate' && destination === 'document' && !hasForeignOrigin(request);
+}
