@@ -6,6 +6,7 @@ import { SiteContext } from '#content/site.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
 import { MediaOrigin } from '#ui/media.ts';
+import { ScriptAccessContext } from '#ui/scriptAccess.ts';
 import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };
@@ -19,7 +20,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
           <SiteContext value={context.site}>
             <MediaOrigin value={context.site.origin}>
               <ExternalContext value={context.external}>
-                <LinkContext value={LINKS}>{children}</LinkContext>
+                <ScriptAccessContext value={context.scripts}>
+                  <LinkContext value={LINKS}>{children}</LinkContext>
+                </ScriptAccessContext>
               </ExternalContext>
             </MediaOrigin>
           </SiteContext>

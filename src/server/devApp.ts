@@ -4,6 +4,7 @@ import { render } from '#app/server.tsx';
 import { allowOrigins, readOrigins } from '#repository/api/serve/allowedOrigins.ts';
 import { readModels } from '#repository/models/readModels.ts';
 import { createApp } from './createApp.ts';
+import { PAGE_SCRIPTS } from './delivery/pagePolicy.ts';
 import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
@@ -49,7 +50,10 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          [PAGE_SCRIPTS]: (page.state.scripts ?? []).join(' '),
+        },
       });
     },
     full: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),

@@ -103,6 +103,7 @@ test('state inside a page cannot end its script element', () => {
     year: 2026,
     preview: null,
     toolbar: null,
+    scripts: [],
     exported: null,
   });
   expect(text).not.toContain('<');
