@@ -4,25 +4,30 @@ import type { ScriptAccess } from '#ui/scriptAccess.ts';
 export function collectScripts(): { readonly access: ScriptAccess; readonly sources: Set<string> } {
   const sources = new Set<string>();
   const access: ScriptAccess = {
-    allows(asked) {
+    ask(asked) {
       for (const source of asked) sources.add(source);
-      return true;
+      return 'allowed';
     },
-    reload: () => false,
+    reload: () => {},
   };
   return { access, sources };
 }
 
-/** Path of the page this document was loaded again for. */
+/** Path of the page a document was loaded again for. */
 const STORAGE_KEY = 'loaded-for-scripts';
 
-function takeLoadedFor(): string | null {
+/**
+ * The path this document was loaded again for, if it was. Undefined where nothing can be stored:
+ * a page could then be loaded again and again.
+ */
+function takeLoadedFor(): string | null | undefined {
   try {
     const path = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.setItem(STORAGE_KEY, '');
     sessionStorage.removeItem(STORAGE_KEY);
     return path;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -30,18 +35,14 @@ function takeLoadedFor(): string | null {
 export function documentScripts(sources: readonly string[] | null): ScriptAccess {
   const loadedFor = takeLoadedFor();
   return {
-    allows: (asked) => sources === null || asked.every((source) => sources.includes(source)),
+    ask(asked) {
+      if (sources === null || asked.every((source) => sources.includes(source))) return 'allowed';
+      const isTried = loadedFor === undefined || loadedFor === window.location.pathname;
+      return isTried ? 'refused' : 'reloading';
+    },
     reload() {
-      const { pathname } = window.location;
-      if (pathname === loadedFor) return false;
-      try {
-        sessionStorage.setItem(STORAGE_KEY, pathname);
-      } catch {
-        // Without a mark it could be loaded again and again.
-        return false;
-      }
+      sessionStorage.setItem(STORAGE_KEY, window.location.pathname);
       window.location.reload();
-      return true;
     },
   };
 }

@@ -15,10 +15,14 @@ export function isForeign(request: Request): boolean {
 
 /**
  * Whether a request opens a page in a tab: by a link, on whatever site, or an address that was
- * typed. Images, frames and scripts of other pages do not.
+ * typed. Images, frames and scripts of pages do not. Clients that are not browsers may ask too; some
+ * send `Sec-Fetch-Mode`, but not where the request comes from and what it is for.
  */
 export function isPageVisit(request: Request): boolean {
-  const mode = request.headers.get('sec-fetch-mode') ?? 'navigate';
-  const destination = request.headers.get('sec-fetch-dest') ?? 'document';
-  return mode === 'navigate' && destination === 'document' && !hasForeignOrigin(request);
+  const { headers } = request;
+  if (hasForeignOrigin(request)) return false;
+  if (!headers.has('sec-fetch-site') && !headers.has('sec-fetch-dest')) return true;
+  const mode = headers.get('sec-fetch-mode') ?? 'navigate';
+  const destination = headers.get('sec-fetch-dest') ?? 'document';
+  return mode === 'navigate' && destination === 'document';
 }

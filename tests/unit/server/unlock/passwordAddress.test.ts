@@ -91,6 +91,10 @@ describe('where a request comes from', () => {
     ],
     [{ 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, false],
     [{ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, false],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, false],
+    [{ 'sec-fetch-dest': 'image' }, false],
+    // Node's own fetch.
+    [{ 'sec-fetch-mode': 'cors' }, true],
     [{ origin: 'https://evil.test' }, false],
   ])('%j opens a page: %j', (headers, opens) => {
     expect(isPageVisit(of(headers as Record<string, string>))).toBe(opens);
