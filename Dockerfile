@@ -9,7 +9,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /site
 COPY --from=build --chown=node:node /site/package.json ./
 COPY --from=build --chown=node:node /site/node_modules node_modules
-COPY --from=build --chown=node:node /site/packages packages
 COPY --from=build --chown=node:node /site/dist dist
 # The embedded repository: its content, and the models it is checked against.
 COPY --from=build --chown=node:node /site/content content

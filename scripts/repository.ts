@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { readOrigins } from '#repository/api/serve/allowedOrigins.ts';
 import { listen } from '#repository/api/serve/listen.ts';
 import { repositoryServer } from '#repository/api/serve/repositoryServer.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
@@ -12,6 +13,7 @@ import type { Snapshot } from '#repository/types.ts';
  */
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
+  const origins = readOrigins(process.env['REPOSITORY_ORIGINS']);
   const root = process.cwd();
   const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
   const folder = await stat(contentDir).catch(() => undefined);
@@ -21,7 +23,7 @@ async function main(): Promise<void> {
   const report = createReport();
   report(await source.current());
   const current = async () => report(await source.current());
-  const { port: taken, stop } = await listen(repositoryServer(current, contentDir), port);
+  const { port: taken, stop } = await listen(repositoryServer(current, contentDir, origins), port);
   console.info(`The repository is on http://localhost:${taken}/api/v2`);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,6 +5,7 @@ import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
 import { ExternalContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
+import { ScriptAccessContext } from '#ui/scriptAccess.ts';
 import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };
@@ -17,7 +18,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
         <QueriesContext value={context.queries}>
           <SiteContext value={context.site}>
             <ExternalContext value={context.external}>
-              <LinkContext value={LINKS}>{children}</LinkContext>
+              <ScriptAccessContext value={context.scripts}>
+                <LinkContext value={LINKS}>{children}</LinkContext>
+              </ScriptAccessContext>
             </ExternalContext>
           </SiteContext>
         </QueriesContext>

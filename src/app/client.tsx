@@ -13,6 +13,7 @@ import { createSiteHistory } from './navigation/siteHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { Root } from './Root.tsx';
 import { createRoutes } from './routes.ts';
+import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
@@ -46,6 +47,7 @@ async function start() {
       isExport,
     },
     external: null,
+    scripts: documentScripts(state.scripts),
   };
   hydrate(context.queryClient, state.queries);
   const isBare = isAuthoring(window.location.pathname);

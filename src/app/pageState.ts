@@ -7,6 +7,8 @@ export interface PageState {
   readonly queries: DehydratedState;
   /** Slice types drawn on the page: the browser loads them before it takes the page over. */
   readonly slices: readonly SliceType[];
+  /** Sources of other hosts' scripts in the page's policy; null where the policy has all, or there is none. */
+  readonly scripts: readonly string[] | null;
   /** The year it was drawn in. */
   readonly year: number;
   /** Name of the draft the page shows. */

@@ -20,6 +20,7 @@ import { showsExternal, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
+import { collectScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** One drawn page, still without the document around it. */
@@ -72,6 +73,7 @@ export async function render(
   const answers = createAnswers(
     createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
   );
+  const scripts = collectScripts();
   const context: AppContext = {
     queryClient: createQueryClient('server'),
     queries: createQueries(async () => answers),
@@ -83,6 +85,7 @@ export async function render(
             reader: async () => readProject,
           }
         : null,
+    scripts: scripts.access,
   };
   const isBare = isAuthoring(pathname);
   const routes = isBare ? authoringRoutes(context) : createRoutes(context);
@@ -114,6 +117,8 @@ export async function render(
   const state: PageState = {
     queries: dehydrate(context.queryClient),
     slices: [...used],
+    // Authors may put any embed into the simulator; the host of an export has a policy of its own.
+    scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
     preview,
     toolbar,

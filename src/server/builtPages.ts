@@ -17,6 +17,6 @@ export function builtPages({ assetsOf, toolbar, beacon }: BuiltPages): Page {
   return async (request, siteFetch, preview) => {
     const page = await render(request, siteFetch, { preview, toolbar });
     const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
-    return htmlResponse(html, page.status);
+    return htmlResponse(html, page.status, page.state.scripts);
   };
 }

@@ -6,7 +6,7 @@ import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
 import { securityHeaders } from './delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './delivery/vitalsRoutes.ts';
-import { createFeeds } from './feeds/createFeeds.ts';
+import { createFeeds, withFeeds } from './feeds/createFeeds.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { requestLog, type RequestLine } from './requestLog.ts';
 import { createSealing, type SealingPorts } from './unlock/createSealing.ts';
@@ -66,7 +66,7 @@ export function createApp(ports: Ports): Hono {
     log,
   } = ports;
   const app = new Hono();
-  const site = createSealing({ source, models, page, pack, log, ...sealing });
+  const site = createSealing({ source, models, page: withFeeds(page), pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
   app.use(securityHeaders({ hasToolbar, isDevelopment }));
   app.use(publicOrigin({ siteOrigin, trustedProxies: sealing?.trustedProxies ?? 0 }));
@@ -87,7 +87,7 @@ export function createApp(ports: Ports): Hono {
   if (full) app.all('/repository/api/*', (context) => full(context.req.raw));
   app.route('/media', media);
   if (site.external) app.route('/external/v2', site.external);
-  app.route('/', createFeeds(site.publicFetch));
+  app.route('/', createFeeds(site.publicPage));
   app.use(pack ? keptFiles(files, pack) : files);
   app.get('*', site.page);
   app.notFound((context) =>

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
+import { allowOrigins, readOrigins } from '#repository/api/serve/allowedOrigins.ts';
 import { readModels } from '#repository/models/readModels.ts';
 import { createApp } from './createApp.ts';
+import { PAGE_SCRIPTS } from './delivery/pagePolicy.ts';
 import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
@@ -23,7 +25,8 @@ const log = (message: string, error?: unknown) => console.error(message, error ?
 
 /**
  * The site as the development server runs it: read from source, content watched, and the full
- * Content API at `/repository/api/v2` for anyone who wants to try a query.
+ * Content API at `/repository/api/v2` to try queries with. It shows passwords, so web pages may read it
+ * only when they are of this machine or named by `REPOSITORY_ORIGINS`.
  */
 export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
   loadEnvFile(root);
@@ -47,10 +50,13 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          [PAGE_SCRIPTS]: (page.state.scripts ?? []).join(' '),
+        },
       });
     },
-    full: source,
+    full: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
     hasToolbar: toolbar !== null,
     isDevelopment: true,
     sealing: {

@@ -42,7 +42,7 @@ function whole(source: EnvSource, name: string, fallback: number, max: number): 
   return number;
 }
 
-/** Letters of a secret that strangers may try: fewer could be guessed. */
+/** Shortest secret in characters: fewer could be guessed. */
 const SHORTEST_SECRET = 16;
 
 function secret(source: EnvSource, name: string): string | null {
@@ -79,7 +79,7 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     contentDir: source['CONTENT_DIR'] || 'content',
     mediaCacheBytes: whole(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
     pageCacheBytes: whole(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
-    sessionSecret: source['SESSION_SECRET'] || null,
+    sessionSecret: secret(source, 'SESSION_SECRET'),
     siteOrigin: readSiteOrigin(source),
     trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',

@@ -1,4 +1,8 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { startSite } from '../support/site.ts';
 import { scrollTo, visit } from '../support/visit.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
@@ -140,3 +144,31 @@ for (const [address, selector] of TAKEN_OVER)
     ).toEqual({ shift: expect.closeTo(0, 3), isSame: true });
     expect(errors).toEqual([]);
   });
+
+test('a link of the content with a password is taken to the server, which opens the page', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp('content', folder, { recursive: true });
+  const words = 'Open the watch';
+  const data = { link_type: 'Web', url: '/project/hush-watch?password=waningday' };
+  const spans = [{ type: 'hyperlink', start: 0, end: words.length, data }];
+  const text = { text: [{ type: 'paragraph', text: words, spans }] };
+  await writeFile(
+    join(folder, 'documents/page/invite.json'),
+    JSON.stringify({
+      data: { title: 'Invite', slices: [{ slice_type: 'text_block', primary: text }] },
+    }),
+  );
+  const site = await startSite({ CONTENT_DIR: folder });
+  await visit(page, `${site.origin}/invite`);
+  await page.getByRole('link', { name: words }).click();
+  await expect(page.getByText('The owners all had the same complaint')).toBeAttached();
+  await expect(page).toHaveURL(`${site.origin}/project/hush-watch`);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: words })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(`${site.origin}/project/hush-watch`);
+  await site.stop();
+  await rm(folder, { recursive: true });
+});

@@ -76,11 +76,11 @@ test('the gate, the sound and the menu work under it', async ({ page }) => {
   expect(await refused()).toEqual([]);
 });
 
-test('scripts of the players and cards the site knows are let in', async ({ page }) => {
-  const refused = await watch(page);
-  await visit(page, '/about');
-  const files = [...playerScripts, ...scriptProviders.map(({ script }) => script)];
-  const failed = await page.evaluate(async (addresses) => {
+const KNOWN_SCRIPTS = [...playerScripts, ...scriptProviders.map(({ script }) => script)];
+
+/** Puts scripts into the page; answers the addresses of those that did not load. */
+const failedScripts = (page: Page, files: readonly string[]) =>
+  page.evaluate(async (addresses) => {
     const load = (src: string) =>
       new Promise<string | null>((done) => {
         const script = document.createElement('script');
@@ -92,8 +92,77 @@ test('scripts of the players and cards the site knows are let in', async ({ page
     const all = await Promise.all(addresses.map(load));
     return all.filter((address) => address !== null);
   }, files);
-  expect(failed).toEqual([]);
+
+test('the simulator lets in the scripts of all players and cards, as authors try any embed', async ({
+  page,
+}) => {
+  const refused = await watch(page);
+  await page.goto('/slice-simulator');
+  await ready(page);
+  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual([]);
   expect(await refused()).toEqual([]);
+});
+
+test('a page without an embed lets in none of them', async ({ page }) => {
+  await watch(page);
+  await visit(page, '/about');
+  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(KNOWN_SCRIPTS);
+});
+
+test('a page with a player lets in this player’s script alone', async ({ page }) => {
+  await watch(page);
+  await visit(page, '/project/kelp');
+  const others = KNOWN_SCRIPTS.filter((address) => !address.includes('vimeo'));
+  expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(others);
+});
+
+const VIMEO = 'https://player.vimeo.com/api/player.js';
+
+/** Follows a link to a page with a player; answers how often its document was asked for. */
+async function followToPlayer(page: Page): Promise<() => number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().endsWith('/project/kelp')) documents += 1;
+  });
+  await visit(page, '/portfolio');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.locator('a[href="/project/kelp"]').first().click();
+  await page.waitForFunction(() => !('isFirstDocument' in window));
+  await ready(page);
+  return () => documents;
+}
+
+test('a link from a page without a player to one with it loads that page with its own policy', async ({
+  page,
+}) => {
+  const refused = await watch(page);
+  const documents = await followToPlayer(page);
+  expect(new URL(page.url()).pathname).toBe('/project/kelp');
+  const script = page.waitForRequest(VIMEO);
+  await page.getByRole('figure', { name: 'A film on Vimeo' }).scrollIntoViewIfNeeded();
+  await script;
+  expect(documents()).toBe(1);
+  expect(await refused()).toEqual([]);
+  // Between pages that have all they need nothing is loaded again.
+  await page.evaluate(() => Object.assign(window, { isSecondDocument: true }));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
+  expect(await page.evaluate(() => 'isSecondDocument' in window)).toBe(true);
+});
+
+test('where the policy lacks a player’s script all the same, the film is a link', async ({
+  page,
+}) => {
+  await watch(page);
+  await page.route('**/project/kelp', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"scripts":\["https:[^\]]*\]/, '"scripts":[]');
+    await route.fulfill({ response, body });
+  });
+  const documents = await followToPlayer(page);
+  const film = page.getByRole('figure', { name: 'A film on Vimeo' });
+  await expect(film.getByRole('link', { name: 'Open on Vimeo' })).toBeVisible();
+  expect(documents()).toBe(1);
 });
 
 const ATTACKS: [string, string][] = [

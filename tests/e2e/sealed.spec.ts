@@ -146,6 +146,67 @@ test('a password in an address the browser came to by itself works alike', async
   await expect(page).toHaveURL(site.origin + STUDY);
 });
 
+for (const spelling of [`${PROJECT}/`, '/PROJECT/hush-watch', '//project//hush%2Dwatch']) {
+  test(`a password at ${spelling} opens the page and leaves the address`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.headers()['referer'] ?? ''));
+    await open(page, `${spelling}?password=${PROJECT_PASSWORD}`);
+    await expect(page).toHaveURL(site.origin + PROJECT);
+    await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
+    expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
+    expect(sent.join('\n')).not.toContain(PROJECT_PASSWORD);
+  });
+}
+
+test('a password leaves the address of a page that takes none', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await open(page, `${path}?password=${PROJECT_PASSWORD}`);
+    await expect(page).toHaveURL(site.origin + path);
+  }
+});
+
+test('a link on another site opens the page', async ({ page }) => {
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${site.origin}${PROJECT}?password=${PROJECT_PASSWORD}">Work</a>`,
+    }),
+  );
+  await page.goto('https://other.example/');
+  await page.getByRole('link', { name: 'Work' }).click();
+  await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
+  await expect(page).toHaveURL(site.origin + PROJECT);
+});
+
+test('pictures and forms of another site use up no attempts', async ({ page }) => {
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${site.origin}/api/unlock">
+        <input name="uid" value="hush-watch"><input name="password" value="guess">
+        <button>Send</button></form>`,
+    }),
+  );
+  await page.goto('https://other.example/');
+  const codes = await page.evaluate(async (address) => {
+    const load = (index: number) =>
+      new Promise((done) => {
+        const image = new Image();
+        image.addEventListener('error', done);
+        image.src = `${address}${index}`;
+      });
+    return (await Promise.all(Array.from({ length: 12 }, (_, index) => load(index)))).length;
+  }, `${site.origin}${PROJECT}?password=guess`);
+  expect(codes).toBe(12);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/api\/unlock/),
+    page.getByRole('button', { name: 'Send' }).click(),
+  ]);
+  expect(answer.status()).toBe(403);
+  await open(page, `${PROJECT}?password=${PROJECT_PASSWORD}`);
+  await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
+});
+
 test('without a script the form works as it is', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -23,6 +23,27 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
+test('pages of this machine read the full API, those of other sites do not', async ({ page }) => {
+  const api = `${server.origin}/repository/api/v2`;
+  const read = () =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address).catch(() => null);
+      return answer && `${answer.status} ${(await answer.text()).slice(0, 8)}`;
+    }, api);
+  for (const [origin, found] of [
+    ['http://localhost:9/', '200 {"refs":'],
+    ['https://evil.example/', null],
+  ] as const) {
+    await page.route(origin, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(origin);
+    expect(await read()).toBe(found);
+  }
+  const refused = await fetch(api, { headers: { origin: 'https://evil.example' } });
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await fetch(api)).status).toBe(200);
+});
+
 const at = (address: string) => `${server.origin}/slice-library${address}`;
 
 test('the overview lists every slice with what its model says of it', async ({ page }) => {

@@ -19,7 +19,12 @@ test('the bundle is one module that imports nothing, Node least of all', async (
 });
 
 const MISSING: [string, Record<string, string>, string][] = [
-  ['no repository', { SESSION_SECRET: 'a secret' }, 'set PRISMIC_REPOSITORY'],
+  ['no repository', { SESSION_SECRET: 'a secret of the tests' }, 'set PRISMIC_REPOSITORY'],
+  [
+    'too short a secret',
+    { PRISMIC_REPOSITORY: 'your-name', SESSION_SECRET: 'a secret' },
+    'SESSION_SECRET is too short',
+  ],
   ['no secret', { PRISMIC_REPOSITORY: 'your-name' }, 'SESSION_SECRET is not set'],
   ['a name that is none', { PRISMIC_REPOSITORY: 'no name' }, 'PRISMIC_REPOSITORY is'],
 ];

@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { PASSWORD_PARAMETER } from '#content/sealed.ts';
 
 /** One place in the visit and how it was come to. */
 export interface Visit {
@@ -42,6 +43,17 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
+/** A query without a password. */
+function withoutPassword(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(PASSWORD_PARAMETER);
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** Whether an address holds a password: the server takes it, so the browser has to ask for the page. */
+const hasPassword = (search: string | undefined) =>
+  new URLSearchParams(search).has(PASSWORD_PARAMETER);
+
 /**
  * Makes the history of this tab; places it did not make itself (an anchor's) get a key as well.
  * `drawnAt` is the path the page was drawn for, which is kept until the visitor goes elsewhere.
@@ -54,21 +66,32 @@ export function createSiteHistory(drawnAt: string): SiteHistory {
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
 
   if (!stateNow()?.key) write('replaceState', null, FIRST_KEY);
-  // Where pages are folders of files, an address comes with a slash at its end.
+  // Where pages are folders of files, an address comes with a slash at its end, and there is no
+  // server that takes a password out of it.
   const { pathname, search, hash } = window.location;
-  if (pathname === `${drawnAt}/`) {
-    window.history.replaceState(stateNow(), '', drawnAt + search + hash);
+  if (pathname === `${drawnAt}/` || hasPassword(search)) {
+    const path = pathname === `${drawnAt}/` ? drawnAt : pathname;
+    const query = hasPassword(search) ? withoutPassword(search) : search;
+    window.history.replaceState(stateNow(), '', path + query + hash);
   }
 
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
-    leave();
     const path = typeof to === 'string' ? parsePath(to) : to;
     const isPush = type === NavigationType.Push;
+    if (hasPassword(path.search)) {
+      window.location[isPush ? 'assign' : 'replace'](createPath(path));
+      return;
+    }
+    leave();
     write(isPush ? 'pushState' : 'replaceState', usr, newKey(), createPath(path));
     arrive({ location: here(), type, staysPut });
   };
 
   const onPop = () => {
+    if (hasPassword(window.location.search)) {
+      window.location.reload();
+      return;
+    }
     leave();
     // An anchor was followed: the browser has made this place and scrolled to it already.
     const isAnchor = !stateNow()?.key;

@@ -1,14 +1,6 @@
 import { QueryError } from '../query/QueryError.ts';
 import { ApiError } from './ApiError.ts';
 
-/** Any site may read: what is closed is closed by tokens, not by origins. */
-export const CROSS_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-  'access-control-allow-headers': '*',
-  'access-control-max-age': '86400',
-};
-
 /** How long an answer keeps: metadata and tags a moment, an answer for one ref for ever. */
 export type Keeping = 'moment' | 'for ever' | 'never';
 
@@ -23,16 +15,15 @@ export function respond(json: string, keeping: Keeping, personal: boolean): Resp
   const scope = keeping === 'never' ? '' : `${personal ? 'private' : 'public'}, `;
   return new Response(json, {
     headers: {
-      ...CROSS_ORIGIN,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': `${scope}${CACHE_CONTROL[keeping]}`,
     },
   });
 }
 
-/** The answer to a question before the question: what other origins may ask. */
+/** The answer to OPTIONS. Whatever serves the repository adds which origins may read it. */
 export function respondToOptions(): Response {
-  return new Response(null, { status: 204, headers: CROSS_ORIGIN });
+  return new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
 }
 
 /** Turns whatever was thrown into the protocol's error body; the unforeseen is only logged. */
@@ -41,7 +32,6 @@ export function respondToError(error: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {
-      ...CROSS_ORIGIN,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': CACHE_CONTROL.never,
       ...headers,

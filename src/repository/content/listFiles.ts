@@ -32,9 +32,23 @@ export function listFiles(folder: string, below = ''): FileStamp[] {
   return files;
 }
 
+/** A file that cannot be looked at, such as a link to itself: reading it reports the reason. */
+const unreadable = (name: string, path: string): FileStamp => ({
+  name,
+  path,
+  stamp: 'unreadable',
+  modified: 0,
+  size: 0,
+});
+
 /** One file's stamp, or nothing when there is no such file. */
 export function stampFile(path: string, name: string): FileStamp | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  let stat;
+  try {
+    stat = statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return unreadable(name, path);
+  }
   if (!stat?.isFile()) return undefined;
   const stamp = `${stat.ctimeMs}:${stat.mtimeMs}:${stat.size}:${stat.ino}`;
   return { name, path, stamp, modified: stat.mtimeMs, size: stat.size };

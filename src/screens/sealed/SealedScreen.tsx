@@ -9,7 +9,6 @@ import { Head } from '../parts/Head.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasswordNote } from './PasswordNote.tsx';
 import * as styles from './styles.ts';
-import { useAddressPassword } from './useAddressPassword.ts';
 import { useUnlock } from './useUnlock.ts';
 
 interface SealedScreenProps {
@@ -23,14 +22,10 @@ interface SealedScreenProps {
 
 const NO_VARIABLES = {};
 
-/** Files check no password. */
-const never = async () => false;
-
 /** Stands in the place of a sealed document until its password is right. Search engines pass it by. */
 export function SealedScreen({ seal, title, description, date }: SealedScreenProps) {
   const unlock = useUnlock(seal);
   const { isExport } = useSite();
-  useAddressPassword(isExport ? never : unlock.enter);
   return (
     <Framed title={title} date={date} variables={NO_VARIABLES}>
       <Head title={title} description={description} noIndex />

@@ -8,22 +8,36 @@ export interface PagePolicyOptions {
   readonly hasToolbar: boolean;
 }
 
-/** The content security policy of a page, by its path and whether it came by https. */
-export type PagePolicy = (pathname: string, isSecure: boolean) => string;
+/**
+ * Header of a page's own answer that names the sources of other hosts' scripts it needs, separated
+ * by spaces; it becomes part of the policy and is not sent. Kept pages keep it.
+ */
+export const PAGE_SCRIPTS = 'x-page-scripts';
+
+/** A page as its content security policy depends on it. */
+export interface PolicyPage {
+  readonly pathname: string;
+  readonly isSecure: boolean;
+  /** Sources of other hosts' scripts. */
+  readonly scripts: readonly string[];
+}
+
+/** The content security policy of a page. */
+export type PagePolicy = (page: PolicyPage) => string;
 
 /**
- * What a page may load (https://www.w3.org/TR/CSP3). Scripts: this site's, those of the providers
- * the site knows, and the few lines in the page by their hashes; nothing else runs. Pictures, films
- * and streams may come from anywhere by https, for their addresses are content. Styles set on
- * elements, and style elements that players write once they run, do not come under `style-src`.
+ * What a page may load (https://www.w3.org/TR/CSP3). Scripts: this site's, those of the players and
+ * cards the page shows, and the few lines in the page by their hashes; nothing else runs. Only the
+ * simulator, where authors try any embed, has the scripts of all providers. Pictures, films and
+ * streams may come from anywhere by https, for their addresses are content. Styles set on elements,
+ * and style elements that players write once they run, do not come under `style-src`.
  */
 export function createPagePolicy({ hashes, hasToolbar }: PagePolicyOptions): PagePolicy {
-  const scripts = hashes ?? ["'unsafe-inline'", "'unsafe-eval'"];
   const toolbar = hasToolbar ? toolbarSources : { script: [], frame: [] };
   const sockets = hashes ? [] : ['ws:', 'wss:'];
+  const inline = hashes ?? ["'unsafe-inline'", "'unsafe-eval'"];
+  const own = ["'self'", ...inline, ...toolbar.script];
   const common = Object.entries({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...scriptSources, ...toolbar.script],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
@@ -40,10 +54,14 @@ export function createPagePolicy({ hashes, hasToolbar }: PagePolicyOptions): Pag
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
   const frames = hashes ? { site: ["'none'"], editors: editors.production } : dev;
-  const policy = (ancestors: readonly string[], isSecure: boolean) =>
-    `${common}; frame-ancestors ${ancestors.join(' ')}${isSecure ? '; upgrade-insecure-requests' : ''}`;
-  return (pathname, isSecure) =>
-    policy(isAuthoring(pathname) ? frames.editors : frames.site, isSecure);
+  return ({ pathname, isSecure, scripts }) => {
+    const forAuthors = isAuthoring(pathname);
+    const foreign = forAuthors ? scriptSources : scripts;
+    const ancestors = forAuthors ? frames.editors : frames.site;
+    const first = `default-src 'none'; script-src ${[...own, ...foreign].join(' ')}`;
+    const last = isSecure ? '; upgrade-insecure-requests' : '';
+    return `${first}; ${common}; frame-ancestors ${ancestors.join(' ')}${last}`;
+  };
 }
 
 /** The slice library shows pages of this site in frames. */

@@ -1,6 +1,6 @@
 import { embedHosts } from '#external/markup/embedHosts.ts';
 import { frameProviders } from '#ui/embed/frames.ts';
-import { scriptProviders } from '#ui/embed/scripts.ts';
+import { scriptProviders, scriptSourcesOf } from '#ui/embed/scripts.ts';
 import { playerFrames, playerScripts } from '#ui/player/playerSources.ts';
 
 const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
@@ -8,13 +8,10 @@ const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
 /** Cards of these providers stand in frames of their scripts' own hosts, or of these. */
 const scriptOrigins = scriptProviders.map(({ script }) => new URL(script).origin);
 
-/** Scripts of others a page may load: players, and providers that draw a card of a post. */
+/** Scripts of other hosts that some page may load: of players, and of providers' cards of posts. */
 export const scriptSources: readonly string[] = unique([
   ...playerScripts,
-  ...scriptOrigins
-    .map((origin) => `${origin}/`)
-    // A folder of the same host that is named already.
-    .filter((source) => !playerScripts.includes(source)),
+  ...scriptProviders.flatMap(scriptSourcesOf),
 ]);
 
 /** Without a scheme a source means the page's own or a safer one, in eight bytes less. */

@@ -4,7 +4,7 @@ import { bootScript } from '#effects/boot.ts';
 import { startScript } from '#effects/startAfterPaint.ts';
 import { isSecure } from '../unlock/clientAddress.ts';
 import { placeScript } from '../unlock/showRefusal.ts';
-import { createPagePolicy, type PagePolicyOptions } from './pagePolicy.ts';
+import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
 
 /** A year, in seconds. Of this host only: what else its owner serves beside it is not known. */
 const HSTS = 'max-age=31536000';
@@ -36,7 +36,7 @@ async function hashOf(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Scripts that stand in pages: the same on every page, so that a kept page keeps its policy. */
+/** Scripts in the markup of pages: the same on every page. */
 const inlineScripts = [bootScript, bareBootScript, startScript, placeScript];
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
@@ -59,13 +59,16 @@ export function securityHeaders({ isDevelopment, ...options }: SecurityOptions):
     };
     const secure = isSecure(context.req.raw);
     const type = headers.get('content-type');
+    const scripts = headers.get(PAGE_SCRIPTS)?.split(' ').filter(Boolean) ?? [];
+    headers.delete(PAGE_SCRIPTS);
     const isShared = headers.get('access-control-allow-origin') === '*';
     add(EVERYWHERE);
     add({ 'cross-origin-resource-policy': isShared ? 'cross-origin' : 'same-origin' });
     if (secure) add({ 'strict-transport-security': HSTS });
     if (isPage(type)) {
       const policyOf = await policy;
-      add({ ...PAGE, 'content-security-policy': policyOf(context.req.path, secure) });
+      const page = { pathname: context.req.path, isSecure: secure, scripts };
+      add({ ...PAGE, 'content-security-policy': policyOf(page) });
     } else if (isData(type)) add({ 'content-security-policy': DATA_POLICY });
   };
 }

@@ -1,4 +1,4 @@
-import { asText } from '@prismicio/client';
+import { asText, NotFoundError } from '@prismicio/client';
 import { cardTarget, toCard } from '#content/cards.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath } from '#content/links.ts';
@@ -8,7 +8,10 @@ import { element, moment, xmlText } from './xml.ts';
 /** `feed.xml`: the newest projects as an Atom feed (RFC 4287). */
 export async function atom(client: ContentClient, origin: string): Promise<string> {
   const [settings, { results }] = await Promise.all([
-    client.getSingle('settings').catch(() => null),
+    client.getSingle('settings').catch((error: unknown) => {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }),
     client.getByType('project', {
       orderings: [{ field: 'my.project.project_date', direction: 'desc' }],
       pageSize: PAGE_SIZE,

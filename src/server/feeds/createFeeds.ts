@@ -1,37 +1,70 @@
-import { Hono } from 'hono';
-import { createContentClient } from '#content/client.ts';
+import { PrismicError } from '@prismicio/client';
+import { Hono, type Context } from 'hono';
+import { createContentClient, type ContentClient } from '#content/client.ts';
+import { ContentError } from '#content/errors.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
+import type { Page } from '../unlock/createPages.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
 /** How long a feed may be kept, in seconds. */
 const MAX_AGE = 600;
 
+/** When to come again while the content source is away, in seconds. */
+const RETRY_AFTER = 60;
+
 /** Addresses that are not for search engines: they hold no pages. */
 const DISALLOWED = ['/api/', PREVIEW_PATH, '/slice-simulator', '/slice-library'];
 
-/** What machines read: sitemap, feed and robots.txt, all through the same gateway as pages. */
-export function createFeeds(contentFetch: typeof fetch): Hono {
-  const app = new Hono();
-  const site = (url: string) => {
-    const { origin } = new URL(url);
-    return {
-      origin,
-      client: createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch }),
-    };
+interface Feed {
+  readonly type: string;
+  readonly write: (client: ContentClient, origin: string) => Promise<string>;
+}
+
+const FEEDS: ReadonlyMap<string, Feed> = new Map([
+  ['/sitemap.xml', { type: 'application/xml', write: sitemap }],
+  ['/feed.xml', { type: 'application/atom+xml', write: atom }],
+]);
+
+const headers = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': `public, max-age=${MAX_AGE}`,
+});
+
+const away = () =>
+  new Response('The content of this site cannot be read at the moment.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER),
+    },
+  });
+
+async function writeFeed({ type, write }: Feed, origin: string, contentFetch: typeof fetch) {
+  const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch });
+  try {
+    return new Response(await write(client, origin), { headers: headers(type) });
+  } catch (error) {
+    // The content source did not answer, which is logged where it was asked.
+    if (error instanceof ContentError || error instanceof PrismicError) return away();
+    throw error;
+  }
+}
+
+/** Sitemap and feed as pages, so that they are cached as pages are; everything else is `page`'s. */
+export function withFeeds(page: Page): Page {
+  return async (request, siteFetch, preview) => {
+    const { origin, pathname } = new URL(request.url);
+    const feed = FEEDS.get(pathname);
+    return feed ? writeFeed(feed, origin, siteFetch) : page(request, siteFetch, preview);
   };
-  const headers = (type: string) => ({
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': `public, max-age=${MAX_AGE}`,
-  });
-  app.get('/sitemap.xml', async (context) => {
-    const { client, origin } = site(context.req.url);
-    return context.body(await sitemap(client, origin), 200, headers('application/xml'));
-  });
-  app.get('/feed.xml', async (context) => {
-    const { client, origin } = site(context.req.url);
-    return context.body(await atom(client, origin), 200, headers('application/atom+xml'));
-  });
+}
+
+/** What machines read: sitemap, feed and robots.txt. `answer` gives a page as anonymous visitors see it. */
+export function createFeeds(answer: (context: Context) => Promise<Response>): Hono {
+  const app = new Hono();
+  for (const path of FEEDS.keys()) app.get(path, answer);
   app.get('/robots.txt', (context) => {
     const { origin } = new URL(context.req.url);
     const rules = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)];

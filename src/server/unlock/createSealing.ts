@@ -8,11 +8,10 @@ import { createPageCache } from '../delivery/createPageCache.ts';
 import type { Pack } from '../delivery/Pack.ts';
 import { AS_IT_IS } from '../delivery/packAnswers.ts';
 import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
-import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
 import { externalGuard, listUnsealed } from '../gateway/guards/externalGuard.ts';
 import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
-import { anyone, isAnyone } from '../gateway/Visitor.ts';
+import { isAnyone } from '../gateway/Visitor.ts';
 import { NO_PREVIEWS, type PreviewRules } from '../preview/previewAccess.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { clientAddress, isSecure } from './clientAddress.ts';
@@ -68,8 +67,8 @@ export interface Sealing {
   readonly page: (context: Context) => Promise<Response>;
   /** Whether there is content to serve, current or stale: what sends visitors here waits for it. */
   readonly ready: (context: Context) => Promise<Response>;
-  /** Content as everybody may see it. */
-  readonly publicFetch: typeof fetch;
+  /** A page as anonymous visitors see it, whoever asks. */
+  readonly publicPage: (context: Context) => Promise<Response>;
 }
 
 export function createSealing(options: SealingOptions): Sealing {
@@ -107,7 +106,7 @@ export function createSealing(options: SealingOptions): Sealing {
     keys,
     routes,
     external,
-    publicFetch: fetchFrom(gateway.visit(anyone).answer),
+    publicPage: ({ req }) => pages.page(req.raw),
     async ready(context) {
       const edition = await gateway.edition().catch(() => null);
       if (!edition) return context.json({ status: 'waiting for content' }, 503, PERSONAL);

@@ -38,12 +38,14 @@ export function base64url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64url text; null when it is none. */
+/** The bytes of base64url text; null unless it is exactly how these bytes are written. */
 export function fromBase64url(text: string): Uint8Array | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
+    const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
+    // The last character may hold bits that belong to no byte: with others it would read alike.
+    return base64url(bytes) === text ? bytes : null;
   } catch {
     return null;
   }

@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { PASSWORD_PARAMETER, refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
+import { refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
 import { PERSONAL } from '../gateway/createGateway.ts';
 import { isSecure } from './clientAddress.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
 import type { PageFor } from './createPages.ts';
 import { flash } from './flash.ts';
+import { passwordAddress } from './passwordAddress.ts';
 import { readEntry, type Entry } from './readEntry.ts';
+import { isForeign, isPageVisit } from './requestSource.ts';
 import { returnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
 import { showRefusal } from './showRefusal.ts';
@@ -22,6 +24,8 @@ export interface UnlockOptions {
 /** Bytes of a body; a uid and a password are far below. */
 const MAX_BODY = 4096;
 
+const REFUSED = 'Passwords are entered on this site only';
+
 const STATUS = { wrong: 401, often: 429 } as const;
 
 const error = (context: Context, status: 400 | 403 | 405 | 413, message: string) =>
@@ -33,8 +37,9 @@ const headersOf = (outcome: Outcome): Record<string, string> =>
     : { ...PERSONAL };
 
 /**
- * Where passwords are handed in: `POST /api/unlock` as JSON or as a plain form, and `?password=` on
- * a page. None of it is logged, kept by a cache, or told to another site.
+ * Takes passwords: `POST /api/unlock` as JSON or as a plain form, and `?password=` in the address of
+ * a page, in any spelling the page is answered at. Every such address, also of pages that take no
+ * password, is redirected to the one without it. No password is logged, cached or sent on.
  */
 export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptions): Hono {
   const app = new Hono();
@@ -73,9 +78,7 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
       onError: (context) => error(context, 413, `The body is longer than ${MAX_BODY} bytes`),
     }),
     async (context) => {
-      if (context.req.header('sec-fetch-site') === 'cross-site') {
-        return error(context, 403, 'Passwords are handed in on this site only');
-      }
+      if (isForeign(context.req.raw)) return error(context, 403, REFUSED);
       const entry = await readEntry(context.req.raw);
       if (!entry) return error(context, 400, 'Send { "uid", "password" } as JSON or as a form');
       const { preview } = await sessions.read(context.req.raw);
@@ -93,24 +96,21 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
     return error(context, 405, `${context.req.method} is not answered here: use POST`);
   });
 
-  app.get('/:screen{project|case-study}/:uid', async (context, next) => {
-    const url = new URL(context.req.url);
-    const password = url.searchParams.get(PASSWORD_PARAMETER);
-    if (password === null) return next();
-    url.searchParams.delete(PASSWORD_PARAMETER);
-    const headers = {
-      ...PERSONAL,
-      location: url.pathname + url.search,
-      'referrer-policy': 'no-referrer',
-    };
-    if (password === '') return context.body(null, 303, headers);
-    const uid = context.req.param('uid');
-    const { preview } = await sessions.read(context.req.raw);
-    const outcome = await attempt({ uid, password, address: addressOf(context), preview });
+  app.get('*', async (context, next) => {
+    const { raw, path } = context.req;
+    if (!raw.url.includes('?') || path.startsWith('/api/')) return next();
+    const found = passwordAddress(new URL(raw.url));
+    if (!found) return next();
+    const { entry, location } = found;
+    const headers = { ...PERSONAL, location, 'referrer-policy': 'no-referrer' };
+    if (!entry) return context.body(null, 303, headers);
+    if (!isPageVisit(raw)) return error(context, 403, REFUSED);
+    const { preview } = await sessions.read(raw);
+    const outcome = await attempt({ ...entry, address: addressOf(context), preview });
     const cookie =
       outcome.kind === 'right'
         ? await granted(context, outcome)
-        : { 'set-cookie': flash(outcome.uid, outcome.kind, isSecure(context.req.raw)) };
+        : { 'set-cookie': flash(outcome.uid, outcome.kind, isSecure(raw)) };
     return context.body(null, 303, { ...headers, ...cookie });
   });
   return app;

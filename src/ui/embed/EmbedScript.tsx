@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useInView } from '../hooks/useInView.ts';
 import { loadScript } from '../loadScript.ts';
+import { useScriptAccess } from '../scriptAccess.ts';
 import type { EmbedPlan } from './embedPlan.ts';
+import { scriptSourcesOf } from './scripts.ts';
 import * as styles from './Embed.styles.ts';
 
 export type EmbedScriptProps = { plan: Extract<EmbedPlan, { kind: 'script' }> };
 
-/** A link that a provider's script turns into a card once it is near; a blocked script leaves the link. */
+/** A link that a provider's script turns into a card once it is near; a script that is blocked leaves the link. */
 export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProps) {
   const [near, isNear] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
+  const access = useScriptAccess(scriptSourcesOf(provider));
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!isNear) return;
+    if (!isNear || access !== 'allowed') return;
     loadScript(provider.script).then(
       () => {
         if (card.current) provider.draw(card.current);
       },
       () => console.warn(`The script of ${provider.name} did not load; ${page} stays a link.`),
     );
-  }, [isNear, provider, page]);
+  }, [isNear, access, provider, page]);
 
   return (
     <div ref={near} className={styles.card}>

@@ -11,6 +11,11 @@ export type ScriptProvider = {
   draw: (element: HTMLElement) => void;
 };
 
+/** Where a provider's script and what it loads come from, as a policy names it. */
+export const scriptSourcesOf = ({ script }: ScriptProvider): readonly string[] => [
+  `${new URL(script).origin}/`,
+];
+
 /** What the scripts leave on the page once they have run. */
 type Globals = {
   twttr?: { widgets?: { load?: (element: HTMLElement) => void } };

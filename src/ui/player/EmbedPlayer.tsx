@@ -43,7 +43,10 @@ type LivePlayerProps = Pick<EmbedPlayerProps, 'address' | 'title' | 'poster'> & 
 };
 
 function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps) {
-  const { frameRef, near, progress, Player, onReady, onError, onBroken } = usePlayer(provider);
+  const { frameRef, near, progress, Player, onReady, onError, onBroken } = usePlayer(
+    provider,
+    address,
+  );
   const source = <PlayerSource address={address} provider={provider} />;
   return (
     <figure {...frame} ref={frameRef} aria-label={title} data-progress={progress}>

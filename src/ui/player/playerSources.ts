@@ -1,26 +1,45 @@
+import type { Provider, ProviderKey } from './providers.ts';
+
 /**
- * What the player library loads into a page, as a content security policy names it: a file where a
- * provider's script is one file, a folder where it loads more of itself; of the hosts that give
- * everybody's scripts, exactly the library's.
+ * What the player library loads into a page for each provider, as a content security policy names
+ * it: a file where a provider's script is one file, a folder where it loads more of itself; of the
+ * hosts that serve everybody's scripts, exactly the library's.
  */
+const ofProvider: Readonly<Record<Exclude<ProviderKey, 'file'>, readonly string[]>> = {
+  youtube: ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
+  soundcloud: ['https://w.soundcloud.com/player/api.js'],
+  vimeo: ['https://player.vimeo.com/api/player.js'],
+  mux: ['https://cdn.jsdelivr.net/npm/@mux/mux-player@2/dist/mux-player.mjs'],
+  facebook: ['https://connect.facebook.net/'],
+  streamable: ['https://cdn.embed.ly/player-0.1.0.min.js'],
+  wistia: ['https://fast.wistia.com/', 'https://fast.wistia.net/'],
+  twitch: ['https://player.twitch.tv/js/embed/v1.js'],
+  dailymotion: ['https://api.dmcdn.net/'],
+  mixcloud: ['https://widget.mixcloud.com/media/js/widgetApi.js'],
+  vidyard: ['https://play.vidyard.com/'],
+  kaltura: ['https://cdn.embed.ly/player-0.1.0.min.js'],
+};
+
+/** Streams, which most browsers play by a library alone. */
+const ofStream: Readonly<Record<string, readonly string[]>> = {
+  m3u8: ['https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js'],
+  mpd: ['https://cdnjs.cloudflare.com/ajax/libs/dashjs/3.1.3/dash.all.min.js'],
+  flv: ['https://cdn.jsdelivr.net/npm/flv.js@1.5.0/dist/flv.min.js'],
+};
+
+/** What the library loads for all of them. */
 export const playerScripts: readonly string[] = [
-  'https://www.youtube.com/iframe_api',
-  'https://www.youtube.com/s/player/',
-  'https://w.soundcloud.com/player/api.js',
-  'https://player.vimeo.com/api/player.js',
-  'https://connect.facebook.net/',
-  'https://cdn.embed.ly/player-0.1.0.min.js',
-  'https://fast.wistia.com/',
-  'https://fast.wistia.net/',
-  'https://player.twitch.tv/js/embed/v1.js',
-  'https://api.dmcdn.net/',
-  'https://widget.mixcloud.com/media/js/widgetApi.js',
-  'https://play.vidyard.com/',
-  'https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js',
-  'https://cdn.jsdelivr.net/npm/flv.js@1.5.0/dist/flv.min.js',
-  'https://cdn.jsdelivr.net/npm/@mux/mux-player@2/dist/mux-player.mjs',
-  'https://cdnjs.cloudflare.com/ajax/libs/dashjs/3.1.3/dash.all.min.js',
+  ...new Set([...Object.values(ofProvider), ...Object.values(ofStream)].flat()),
 ];
+
+/** What it loads for one address of a provider. */
+export function playerScriptsOf({ key }: Provider, address: string): readonly string[] {
+  if (key !== 'file') return ofProvider[key];
+  // The library looks for an ending anywhere in the address, in its query as well.
+  return Object.entries(ofStream).flatMap(([ending, scripts]) =>
+    new RegExp(`\\.${ending}($|\\?)`, 'i').test(address) ? scripts : [],
+  );
+}
 
 /** Frames the library makes on hosts that no external project may show. */
 export const playerFrames: readonly string[] = ['https://*.kaltura.org'];

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInView } from '../hooks/useInView.ts';
+import { useScriptAccess } from '../scriptAccess.ts';
 import { isFatal, onScriptFailure } from './faults.ts';
 import { loadPlayer } from './loadPlayer.ts';
 import type { PlayerProps } from './loadPlayer.ts';
+import { playerScriptsOf } from './playerSources.ts';
 import type { Provider } from './providers.ts';
 
 /** How long in ms a player may take to become ready before it counts as blocked. */
@@ -12,11 +14,13 @@ const patience = 15_000;
 type Progress = 'waiting' | 'ready' | 'broken';
 
 /** Loads a provider's player when its frame comes near and watches what becomes of it. */
-export function usePlayer(provider: Provider) {
-  const [frameRef, near] = useInView<HTMLElement>({ margin: '600px 0px', once: true });
+export function usePlayer(provider: Provider, address: string) {
+  const access = useScriptAccess(playerScriptsOf(provider, address));
+  const [frameRef, isNear] = useInView<HTMLElement>({ margin: '600px 0px', once: true });
   const [progress, setProgress] = useState<Progress>('waiting');
   const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
   const onBroken = useCallback(() => setProgress('broken'), []);
+  const near = isNear && access === 'allowed';
   const waiting = near && progress === 'waiting';
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function usePlayer(provider: Provider) {
   return {
     frameRef,
     near,
-    progress,
+    progress: access === 'refused' ? 'broken' : progress,
     Player,
     onReady: () => setProgress('ready'),
     onError: (_error: unknown, details?: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { scriptSources } from '#server/delivery/pageSources.ts';
 import { createPagePolicy } from '#server/delivery/pagePolicy.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from '../sealed/site.ts';
 import { directives, rules } from './observatory.ts';
@@ -12,8 +13,22 @@ let cookie: string;
 beforeAll(async () => {
   folder = await createContentFolder();
   await folder.write('documents/project/sealed.json', {
-    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' },
+    data: {
+      ...project('Sealed', '2022-05-01', []).data,
+      password: 'sesame',
+      use_spread: 'Yes',
+      spread: [video('https://share.vidyard.com/watch/abcdef')],
+    },
   });
+  const pages: Record<string, unknown[]> = {
+    films: [video('https://films.example/a.mp4'), text('https://www.youtube.com/watch?v=a')],
+    clips: [video('https://fast.wistia.com/medias/abc'), video('https://films.example/a.mp4')],
+    streams: [video('https://films.example/a.m3u8')],
+    posts: [text('https://x.com/a/status/1'), text('https://www.instagram.com/p/a/')],
+  };
+  for (const [uid, slices] of Object.entries(pages)) {
+    await folder.write(`documents/page/${uid}.json`, { data: { title: uid, slices } });
+  }
   await folder.write('media/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site = await openSite(folder.contentDir, {
     trustedProxies: 1,
@@ -22,6 +37,18 @@ beforeAll(async () => {
   cookie = await unlock(site.app, 'sealed', 'sesame');
 });
 afterAll(() => folder.remove());
+
+/** A film of another site, and an embed in rich text. */
+const video = (embed_url: string) => ({
+  slice_type: 'video',
+  variation: 'embed',
+  primary: { embed: { embed_url, type: 'video', title: 'A film' } },
+});
+const text = (embed_url: string) => ({
+  slice_type: 'text_block',
+  variation: 'default',
+  primary: { text: [{ type: 'embed', oembed: { embed_url, type: 'link', title: 'A post' } }] },
+});
 
 const https = { 'x-forwarded-proto': 'https' };
 const form = (password: string): RequestInit => ({
@@ -100,6 +127,46 @@ test('every script that stands in a page is allowed by its hash', async () => {
   }
 });
 
+describe('scripts of other hosts', () => {
+  const scriptsOf = ({ headers }: { readonly headers: Headers }) =>
+    directives(headers.get('content-security-policy') ?? '')
+      .get('script-src')
+      ?.filter((source) => source.startsWith('https:'));
+
+  test.each([
+    ['/', []],
+    ['/project/one', []],
+    ['/nothing', []],
+    ['/films', []],
+    ['/clips', ['https://fast.wistia.com/', 'https://fast.wistia.net/']],
+    ['/streams', ['https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js']],
+    ['/posts', ['https://platform.twitter.com/', 'https://www.instagram.com/']],
+  ])('of %s are %j', async (path, sources) => {
+    const first = await exchange(site.app, path);
+    expect(first.status).toBe(path === '/nothing' || path === '/' ? 404 : 200);
+    expect(scriptsOf(first)).toEqual(sources);
+    expect(first.all).not.toContain('x-page-scripts');
+    // The cached page, and the confirmation of a reader's copy.
+    expect(scriptsOf(await exchange(site.app, path))).toEqual(sources);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '"none"' };
+    const again = await exchange(site.app, path, { headers });
+    expect(again.status).toBe(first.headers.has('etag') ? 304 : first.status);
+    expect(scriptsOf(again)).toEqual(sources);
+    expect(again.all).not.toContain('x-page-scripts');
+  });
+
+  test('behind a password come with it', async () => {
+    expect(scriptsOf(await exchange(site.app, '/project/sealed'))).toEqual([]);
+    expect(scriptsOf(await exchange(site.app, '/api/unlock', form('wrong')))).toEqual([]);
+    const open = await exchange(site.app, '/project/sealed', { headers: { cookie } });
+    expect(scriptsOf(open)).toEqual(['https://play.vidyard.com/']);
+  });
+
+  test('are all there in the simulator, where authors try any embed', async () => {
+    expect(scriptsOf(await exchange(site.app, '/slice-simulator'))).toEqual(scriptSources);
+  });
+});
+
 test('the path of a refused form stands in the page as text', async () => {
   const init = form('wrong');
   const from = '/project/sealed?"><script>x</script>&amp;';
@@ -118,9 +185,11 @@ test('only the editors of Prismic may show the simulator in a frame, and nobody 
     expect(await ancestors(path), path).toEqual(["'none'"]);
   }
   const dev = createPagePolicy({ hashes: null, hasToolbar: false });
-  expect(directives(dev('/slice-simulator', false)).get('frame-ancestors')).toContain(
-    'http://localhost:*',
-  );
+  expect(
+    directives(dev({ pathname: '/slice-simulator', isSecure: false, scripts: [] })).get(
+      'frame-ancestors',
+    ),
+  ).toContain('http://localhost:*');
 });
 
 test('without https nothing asks for it', async () => {
@@ -142,8 +211,9 @@ test('all headers of a page fit into what proxies take', async () => {
 
 test('the toolbar of a hosted repository is let in only where there is one', () => {
   const hashes = ["'sha256-x'"];
-  const having = createPagePolicy({ hashes, hasToolbar: true })('/', true);
-  const missing = createPagePolicy({ hashes, hasToolbar: false })('/', true);
+  const page = { pathname: '/', isSecure: true, scripts: [] };
+  const having = createPagePolicy({ hashes, hasToolbar: true })(page);
+  const missing = createPagePolicy({ hashes, hasToolbar: false })(page);
   expect(having).toContain('https://static.cdn.prismic.io/');
   expect(missing).not.toContain('prismic');
 });

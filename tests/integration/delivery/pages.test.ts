@@ -139,6 +139,58 @@ describe('outside the cache', () => {
   });
 });
 
+describe.each([
+  [
+    '/sitemap.xml',
+    'application/xml; charset=utf-8',
+    '/projects/best</loc>',
+    '/categories/new</loc>',
+  ],
+  ['/feed.xml', 'application/atom+xml; charset=utf-8', '<title>Two</title>', 'term="New"'],
+])('%s', (path, type, entry, published) => {
+  test('is written once for all, whoever asks and whatever the address adds', async () => {
+    const first = await get(path);
+    expect(first.status).toBe(200);
+    expect(cacheOf(first)).toBe('miss');
+    expect(first.headers.get('content-type')).toBe(type);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=600');
+    expect(first.body).toContain(entry);
+    const cookie = await unlock(site.app, 'sealed', 'sesame');
+    asked = 0;
+    for (const [address, headers] of [
+      [path, {}],
+      [`${path}?x=1`, {}],
+      [path, { cookie }],
+    ] as const) {
+      const again = await get(address, { ...headers });
+      expect(cacheOf(again)).toBe('hit');
+      expect(again.body).toBe(first.body);
+      expect(again.headers.get('cache-control')).toBe('public, max-age=600');
+    }
+    expect(asked).toBe(0);
+  });
+
+  test('confirms the copy of a reader', async () => {
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const { status, body } = await get(path, { 'if-none-match': etag });
+    expect([status, body]).toEqual([304, '']);
+  });
+
+  test('is another for another host, and after a publication', async () => {
+    await get(path);
+    const other = await site.app.request(`https://other.example${path}`);
+    const text = await other.text();
+    expect(text).toContain('https://other.example/');
+    expect(text).not.toContain(ORIGIN);
+    await folder.write('documents/project/three.json', project('Three', '2024-05-01', ['New']));
+    clock.time += 5000;
+    const later = await get(path);
+    expect(cacheOf(later)).toBe('miss');
+    expect(later.body).toContain(published);
+  });
+});
+
 test('a host does not get the page of another', async () => {
   await get('/project/one');
   const other = await site.app.request('https://other.example/project/one');

@@ -14,7 +14,14 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const get = (path: string) => exchange(site.app, path);
-const PAGES = ['/project/one', '/portfolio', '/projects/best', '/project/sealed', '/feed.xml'];
+const PAGES = [
+  '/project/one',
+  '/portfolio',
+  '/projects/best',
+  '/project/sealed',
+  '/feed.xml',
+  '/sitemap.xml',
+];
 
 const never = new Promise<void>(() => {});
 
@@ -39,7 +46,7 @@ describe.each(FAULTS)('while the service %s', (_, fault) => {
     for (const path of PAGES) {
       const { status, headers, body } = await get(path);
       expect(status, path).toBe(200);
-      if (path !== '/feed.xml') expect(headers.get('x-content'), path).toBe('stale');
+      expect(headers.get('x-content'), path).toBe('stale');
       expect(body, path).not.toContain('Behind');
     }
     expect(site.logged.filter((line) => line.includes('is served until'))).toHaveLength(1);
@@ -76,9 +83,15 @@ test('a service that is away when the site starts is waited for', async () => {
   site.service.fault = () => ({ kind: 'status', status: 500 });
   expect((await get('/project/one')).status).toBe(503);
   expect((await get('/readyz')).status).toBe(503);
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('retry-after')], path).toEqual([503, '60']);
+    expect(headers.get('cache-control'), path).toBe('no-store');
+  }
   site.service.fault = () => null;
-  expect((await get('/project/one')).status).toBe(200);
-  expect((await get('/readyz')).status).toBe(200);
+  for (const path of ['/project/one', '/readyz', '/feed.xml', '/sitemap.xml']) {
+    expect((await get(path)).status, path).toBe(200);
+  }
 });
 
 test('a page served under the ref before is served on when the service fails right after', async () => {

@@ -30,7 +30,7 @@ function openHostile({ source }: HostileSite) {
     page: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
-      return htmlResponse(html, page.status);
+      return htmlResponse(html, page.status, page.state.scripts);
     },
     sealing: { secret: 'a secret of the tests' },
     log: (message, error) =>

@@ -15,12 +15,13 @@ describe('the API over HTTP', () => {
     ['/api/v2/tags', 'public, max-age=5'],
     [search, 'public, max-age=31536000, immutable'],
     ['/deep/er/api/v2/documents/search?ref=master-1', 'public, max-age=31536000, immutable'],
-  ])('answers %s, kept as %s, to any origin', async (path, kept) => {
+  ])('answers %s, kept as %s', async (path, kept) => {
     const response = await send(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe(kept);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    // Which origins may read it is decided where it is served.
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('names addresses below the base it is asked at', async () => {
@@ -43,7 +44,7 @@ describe('the API over HTTP', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
     const options = await send(search, { method: 'OPTIONS' });
     expect(options.status).toBe(204);
-    expect(options.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {

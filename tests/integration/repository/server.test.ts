@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@prismicio/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOrigins } from '#repository/api/serve/allowedOrigins.ts';
 import { listen, type Listening } from '#repository/api/serve/listen.ts';
 import { repositoryServer } from '#repository/api/serve/repositoryServer.ts';
 import { type ContentFolder, createContentFolder } from '../../support/contentFolder.ts';
@@ -21,7 +27,7 @@ beforeAll(async () => {
     join(folder.contentDir, 'media/way-out.json'),
   );
   server = await listen(
-    repositoryServer(() => works, folder.contentDir),
+    repositoryServer(() => works, folder.contentDir, ['https://tools.example.com']),
     0,
   );
   origin = `http://localhost:${server.port}`;
@@ -88,6 +94,106 @@ describe('the repository by itself', () => {
   });
 });
 
+describe('pages of other sites', () => {
+  /** What Node's own client would not send: any `Host`. */
+  const send = (headers: OutgoingHttpHeaders, path = '/api/v2', method = 'GET') =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>(
+      (resolve, reject) => {
+        const options = { host: '127.0.0.1', port: server.port, path, method, headers };
+        const sent = request(options, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, text }),
+          );
+        });
+        sent.on('error', reject);
+        sent.end();
+      },
+    );
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://evil-localhost',
+    'http://127.0.0.1.evil.example',
+    'https://tools.example.com:8443',
+    'http://tools.example.com',
+    'http://10.0.0.1:3000',
+    'null',
+    'localhost',
+  ])('of the origin %s read nothing', async (origin) => {
+    for (const [path, method] of [
+      ['/api/v2', 'GET'],
+      ['/api/v2/documents/search?ref=master-1', 'GET'],
+      ['/api/v2', 'HEAD'],
+      ['/api/v2', 'OPTIONS'],
+      ['/media/note.txt', 'GET'],
+    ] as const) {
+      const { status, headers, text } = await send({ origin }, path, method);
+      expect(status, `${method} ${path}`).toBe(403);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(text).not.toContain('id-alps');
+    }
+  });
+
+  it.each([
+    'http://localhost:5173',
+    'https://localhost',
+    'http://site.localhost:3000',
+    'http://127.0.0.1:9999',
+    'http://[::1]:8080',
+    'https://tools.example.com',
+  ])('of the origin %s read all of it', async (origin) => {
+    for (const path of ['/api/v2', '/api/v2/documents/search?ref=master-1', '/media/note.txt']) {
+      const { status, headers } = await send({ origin }, path);
+      expect([status, headers['access-control-allow-origin']]).toEqual([200, origin]);
+      expect(headers.vary).toMatch(/\borigin\b/);
+    }
+    const options = await send({ origin }, '/api/v2', 'OPTIONS');
+    expect(options.status).toBe(204);
+    expect(options.headers['access-control-allow-origin']).toBe(origin);
+    expect(options.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('an answer without an origin is not reused for one', async () => {
+    const { status, headers } = await send({});
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers.vary).toMatch(/\borigin\b/);
+  });
+
+  it.each(['evil.example', 'evil.example:3100', '10.0.0.1', 'localhost.evil.example', 'a"b', '@'])(
+    'a name that resolves to this machine, %s, is refused',
+    async (host) => {
+      const { status, text } = await send({ host });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('refs');
+    },
+  );
+
+  it.each(['localhost', 'localhost:3100', '127.0.0.1', '[::1]:3100', 'tools.example.com'])(
+    'the host %s is answered',
+    async (host) => expect((await send({ host })).status).toBe(200),
+  );
+});
+
+it.each([
+  [undefined, []],
+  ['', []],
+  ['https://a.example', ['https://a.example']],
+  ['https://A.example/, http://b.example:81', ['https://a.example', 'http://b.example:81']],
+])('REPOSITORY_ORIGINS=%j names %j', (text, origins) => {
+  expect(readOrigins(text)).toEqual(origins);
+});
+
+it.each(['*', 'null', 'a.example', 'https://a.example/path', 'file:///x', 'https://u:p@a.example'])(
+  'REPOSITORY_ORIGINS=%j is refused and named',
+  (text) => {
+    expect(() => readOrigins(`https://b.example ${text}`)).toThrow(`names "${text}"`);
+  },
+);
+
 describe('npm run repository', () => {
   const run = (env: Record<string, string>): ChildProcess =>
     spawn(process.execPath, ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/repository.ts'], {
@@ -117,6 +223,7 @@ describe('npm run repository', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT is "many": a whole number from 0 to 65535 was expected'],
     [{ CONTENT_DIR: 'nowhere' }, 'nowhere": no such folder'],
+    [{ REPOSITORY_ORIGINS: '*' }, 'REPOSITORY_ORIGINS names "*"'],
   ])('refuses %j', async (env, message) => {
     const child = run(env);
     const output = outputOf(child);

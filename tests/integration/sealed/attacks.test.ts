@@ -208,8 +208,11 @@ describe('a cookie', () => {
         ['cellar', 'x'],
       ]),
     );
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const lastLetters = [...letters].filter((letter) => !signature.endsWith(letter));
     const forged = [
       payload,
+      ...lastLetters.map((letter) => `${payload}.${signature.slice(0, -1)}${letter}`),
       `${payload}.`,
       `${payload}.${signature.slice(0, -2)}`,
       `${payload}.${signature}.`,
@@ -229,7 +232,7 @@ describe('a cookie', () => {
   });
 
   test('of another secret opens nothing', async () => {
-    const other = await openSite(planted.contentDir, { secret: 'another secret' });
+    const other = await openSite(planted.contentDir, { secret: 'another secret of the tests' });
     const cookie = await unlock(other.app, 'vault', PASSWORDS.vault);
     expect(await isOpen(cookie)).toBe(false);
   });
@@ -333,6 +336,9 @@ describe('handing in a password', () => {
     ['null', 'null', {}, 400],
     ['another type', '{"uid":"vault","password":"a"}', { 'content-type': 'text/plain' }, 400],
     ['another site', '{"uid":"vault","password":"a"}', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin', '{"uid":"vault","password":"a"}', { origin: 'https://evil.example' }, 403],
+    ['no origin to name', '{"uid":"vault","password":"a"}', { origin: 'null' }, 403],
+    ['this origin', '{"uid":"vault","password":"a"}', { origin: ORIGIN }, 401],
     ['5,000 bytes', `{"uid":"vault","password":"${'a'.repeat(5000)}"}`, {}, 413],
     ['a prototype', '{"uid":"__proto__","password":"a"}', {}, 401],
     ['nobody', '{"uid":"nobody","password":"abc"}', {}, 401],
@@ -341,6 +347,26 @@ describe('handing in a password', () => {
   ])('%s is answered with %3$i', async (_, body, headers, code) => {
     await fresh();
     expect((await post(body, headers)).status).toBe(code);
+  });
+
+  inProcess()('pages of other sites use up no attempts', async () => {
+    site = await openSite(planted.contentDir, { now: () => 0 });
+    const body = JSON.stringify({ uid: 'vault', password: PASSWORDS.vault });
+    for (let turn = 0; turn < 30; turn++) {
+      const { status, headers } = await post(body, { origin: 'https://evil.example' });
+      expect(status).toBe(403);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    const form = await exchange(site.app, '/api/unlock', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+      },
+      body: new URLSearchParams({ uid: 'vault', password: PASSWORDS.vault }).toString(),
+    });
+    expect([form.status, form.headers.getSetCookie()]).toEqual([403, []]);
+    expect((await post(body, { origin: ORIGIN })).status).toBe(204);
   });
 
   test('only POST is answered', async () => {
@@ -529,6 +555,76 @@ describe('a password in an address', () => {
     expect(headers.get('location')).toBe('/project/kelp');
   });
 
+  test.each([
+    ['/project/vault/', '/project/vault'],
+    ['/project/vault//', '/project/vault'],
+    ['//project//vault', '/project/vault'],
+    ['/PROJECT/vault', '/project/vault'],
+    ['/%70roject/v%61ult', '/project/vault'],
+    ['/Case-Study/vault-study/', '/case-study/vault-study'],
+  ])('opens %s as well, and goes on at %s', async (path, location) => {
+    site = await openSite(planted.contentDir);
+    const { status, headers } = await at(path, PASSWORDS.vault);
+    expect([status, headers.get('location')]).toEqual([303, location]);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const page = await exchange(site.app, location, { headers: { cookie: cookieOf(headers) } });
+    expect(found([page], planted.vault)).not.toEqual([]);
+  });
+
+  test.each([
+    '/',
+    '/about',
+    '/about/',
+    '/ABOUT',
+    '/portfolio',
+    '/portfolio/best',
+    '/categories/web',
+    '/projects',
+    '/project',
+    '/project/vault/more',
+    '/nothing/here',
+    '/slice-simulator',
+    '/sitemap.xml',
+  ])('leaves the address of %s, which takes none', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await exchange(site.app, `${path}?a=1&password=word`, { method });
+      expect([status, headers.get('location')]).toEqual([303, `${path}?a=1`]);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('sends nobody to another site', async () => {
+    const { headers } = await exchange(site.app, '//evil.example/?password=word');
+    expect(headers.get('location')).toBe('/evil.example/');
+  });
+
+  inProcess()('of another page’s picture or frame is refused and uses up no attempt', async () => {
+    site = await openSite(planted.contentDir, { now: () => 0 });
+    const path = `/project/vault?${new URLSearchParams({ password: PASSWORDS.vault })}`;
+    const from = (mode: string, dest: string) => ({
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+    });
+    for (let turn = 0; turn < 10; turn++) {
+      for (const init of [
+        from('no-cors', 'image'),
+        from('cors', 'empty'),
+        from('navigate', 'iframe'),
+        { headers: { origin: 'https://evil.example' } },
+      ]) {
+        const { status, headers } = await exchange(site.app, path, init);
+        expect([status, headers.getSetCookie()]).toEqual([403, []]);
+        expect(headers.get('cache-control')).toBe('private, no-store');
+      }
+    }
+    // A link in a message or on another site.
+    const { status, headers } = await exchange(site.app, path, from('navigate', 'document'));
+    expect(status).toBe(303);
+    expect(cookieOf(headers)).toMatch(/^unlocked=/);
+  });
+
   inProcess()('is counted like any other', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await at('/project/vault', `guess ${guess}`);
@@ -541,10 +637,10 @@ describe('a password in an address', () => {
       if (request.url.includes('documents')) throw new Error('the source is away');
       return source(request);
     });
-    for (const path of ['/project/vault?password=sesame', '/portfolio?password=sesame']) {
-      const { status } = await exchange(failing.app, path);
-      expect(status).toBeGreaterThanOrEqual(500);
-    }
+    const unlocking = await exchange(failing.app, '/project/vault?password=sesame');
+    expect(unlocking.status).toBeGreaterThanOrEqual(500);
+    expect((await exchange(failing.app, '/portfolio?password=sesame')).status).toBe(303);
+    expect((await exchange(failing.app, '/portfolio')).status).toBeGreaterThanOrEqual(500);
     expect(failing.logged.join('\n')).not.toContain('sesame');
     expect(site.logged).toEqual([]);
   });

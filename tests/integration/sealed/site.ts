@@ -107,7 +107,7 @@ export async function openSite(
       const page = await render(request, contentFetch, { preview });
       if (page instanceof Response) return page;
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
-      return htmlResponse(html, page.status);
+      return htmlResponse(html, page.status, page.state.scripts);
     },
     pack: nodePack,
     siteOrigin,

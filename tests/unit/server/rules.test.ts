@@ -67,6 +67,8 @@ describe('the environment of a hosted repository', () => {
     [{ PRISMIC_ACCESS_TOKEN: 'secret' }, 'PRISMIC_REPOSITORY'],
     [{ PRISMIC_WEBHOOK_SECRET: 'secret' }, 'PRISMIC_WEBHOOK_SECRET is too short'],
     [{ PREVIEW_SECRET: 'secret' }, 'PREVIEW_SECRET is too short'],
+    [{ SESSION_SECRET: 'a' }, 'SESSION_SECRET is too short'],
+    [{ SESSION_SECRET: 'fifteen letters' }, 'SESSION_SECRET is too short'],
     [{ LOG: 'loud' }, 'LOG is "loud"'],
   ])('%j is refused, and no secret is repeated', (source, message) => {
     const parse = () => hosted(source as Record<string, string>);
@@ -102,6 +104,7 @@ test('state inside a page cannot end its script element', () => {
     preview: null,
     toolbar: null,
     origin: 'https://your-name.com',
+    scripts: [],
     exported: null,
   });
   expect(text).not.toContain('<');

@@ -2,6 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerProps } from '#ui/player/loadPlayer.ts';
+import { ScriptAccessContext } from '#ui/scriptAccess.ts';
 import { EmbedPlayer } from '#ui/player/EmbedPlayer.tsx';
 import { find, mount } from '../ui/mount.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
@@ -64,6 +65,23 @@ test('the player is asked for only when it is near', async () => {
   expect(given.loads).toBe(1);
   expect(container.querySelector('iframe')).not.toBeNull();
 });
+
+test.each(['reloading', 'refused'] as const)(
+  'while the policy makes its script %s the player is not asked for',
+  async (state) => {
+    const { show } = stubIntersectionObserver();
+    const reload = vi.fn();
+    const ask = vi.fn(() => state);
+    const { container } = await mount(
+      <ScriptAccessContext value={{ ask, reload }}>{embed}</ScriptAccessContext>,
+    );
+    await show(true);
+    expect(ask).toHaveBeenCalledWith(['https://w.soundcloud.com/player/api.js']);
+    expect(given.loads).toBe(0);
+    expect(reload).toHaveBeenCalledTimes(state === 'reloading' ? 1 : 0);
+    if (state === 'refused') leavesLink(container);
+  },
+);
 
 test('a spinner turns until the player is ready, whose frame then carries the title', async () => {
   const { container, props } = await near();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { EmbedField } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ScriptAccessContext } from '#ui/scriptAccess.ts';
 import { Embed } from '#ui/embed/Embed.tsx';
 import { click, dispatch, find, mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';
@@ -47,6 +48,20 @@ test('a player is asked for only when the visitor wants it', async () => {
 });
 
 describe('a provider that draws by script', () => {
+  test('stays a link where the policy of the page has not its script', async () => {
+    const { show } = stubIntersectionObserver();
+    const ask = vi.fn(() => 'refused' as const);
+    const { container } = await mount(
+      <ScriptAccessContext value={{ ask, reload: () => {} }}>
+        <Embed oembed={oembed('https://x.com/a/status/1', 'A post')} />
+      </ScriptAccessContext>,
+    );
+    await show(true);
+    expect(ask).toHaveBeenCalledWith(['https://platform.twitter.com/']);
+    expect(scripts()).toEqual([]);
+    expect(find<HTMLAnchorElement>(container, 'a').href).toBe('https://x.com/a/status/1');
+  });
+
   test('is asked once, and only when near', async () => {
     const { show } = stubIntersectionObserver();
     const load = vi.fn();

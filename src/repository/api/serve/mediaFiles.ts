@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { ApiError, noSuchAddress } from '../ApiError.ts';
 import type { ContentSource } from '../contentSource.ts';
-import { CROSS_ORIGIN, respondToError } from '../respond.ts';
+import { respondToError } from '../respond.ts';
 import { byteRange } from './byteRange.ts';
 import { contentType } from './contentType.ts';
 
@@ -37,7 +37,6 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
   const { start, end } = range === 'none' ? { start: 0, end: size - 1 } : range;
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const headers = new Headers({
-    ...CROSS_ORIGIN,
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache',
     'content-type': contentType(path),

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { createRepository } from '#repository/createRepository.ts';
 import type { Snapshot } from '#repository/types.ts';
 import type { ContentSource } from '../contentSource.ts';
+import { allowOrigins } from './allowedOrigins.ts';
 import { mediaFiles } from './mediaFiles.ts';
 
-/** A repository that stands by itself: the full API, and the media its answers name. */
+/**
+ * A repository served by itself: the full API, and the media its answers name. Web pages may read
+ * it when they are of this machine or of one of the `origins`.
+ */
 export function repositoryServer(
   snapshot: () => Promise<Snapshot> | Snapshot,
   contentDir: string,
+  origins: readonly string[] = [],
 ): ContentSource {
   const repository = createRepository({ snapshot });
   const media = mediaFiles(join(contentDir, 'media'));
-  return (request) => {
+  return allowOrigins((request) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const { pathname } = new URL(request.url);
     return reads && pathname.startsWith('/media/') ? media(request) : repository(request);
-  };
+  }, origins);
 }

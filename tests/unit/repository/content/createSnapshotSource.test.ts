@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as imageHeader from '#repository/content/imageHeader.ts';
 import * as parse from '#repository/content/parseJson.ts';
@@ -91,4 +93,17 @@ test('reads the files once where nobody edits them', async () => {
   await source.current();
   project.write(ABOUT, named('About me'));
   expect(await names()).toEqual(['About', null]);
+});
+
+test('a link to itself is a problem of that file, and the others are loaded', async () => {
+  const { project, source, names } = watchedProject();
+  for (const path of ['documents/page/round.json', 'media/round.png']) {
+    const link = join(project.contentDir, path);
+    symlinkSync(link, link);
+  }
+  expect(await names()).toEqual(['About', null]);
+  const { problems } = await source.current();
+  expect(problems).toMatchObject([
+    { file: 'content/documents/page/round.json', reason: expect.stringContaining('ELOOP') },
+  ]);
 });

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { embedHosts } from '#external/markup/embedHosts.ts';
 import { frameSources, scriptSources } from '#server/delivery/pageSources.ts';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
+import { playerScriptsOf } from '#ui/player/playerSources.ts';
+import { providerOf } from '#ui/player/providers.ts';
 import { scriptProviders } from '#ui/embed/scripts.ts';
 
 const LIBRARY = 'node_modules/react-player/lazy';
@@ -41,6 +43,24 @@ test('every script of the player library may be loaded', () => {
     (script) => !scriptSources.some((source) => covers(source, script)),
   );
   expect(missing).toEqual([]);
+});
+
+test.each([
+  [
+    'https://youtu.be/dQw4w9WgXcQ',
+    ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
+  ],
+  ['https://fast.wistia.com/medias/abc', ['https://fast.wistia.com/', 'https://fast.wistia.net/']],
+  ['https://films.example/a.mp4', []],
+  ['/media/a.mp4', []],
+  ['https://films.example/a.M3U8', ['https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js']],
+  [
+    'https://films.example/a.mp4?next=b.mpd',
+    ['https://cdnjs.cloudflare.com/ajax/libs/dashjs/3.1.3/dash.all.min.js'],
+  ],
+])('the player of %s needs %j alone', (address, sources) => {
+  const provider = providerOf(address);
+  expect(provider && playerScriptsOf(provider, address)).toEqual(sources);
 });
 
 test('every script that draws a card may be loaded', () => {

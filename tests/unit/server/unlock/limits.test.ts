@@ -111,6 +111,14 @@ describe('keys', () => {
     expect(fromBase64url(base64url(bytes))).toEqual(bytes);
     for (const text of ['a b', 'a=', 'é', 'a']) expect(fromBase64url(text)).toBeNull();
   });
+
+  test.each([
+    ['AA', ['AB', 'AP', 'A_']],
+    ['AAA', ['AAB', 'AAC', 'AAD']],
+  ])('%s has one spelling: bits that belong to no byte are zero', (text, others) => {
+    expect(fromBase64url(text)).toEqual(new Uint8Array(text.length - 1));
+    for (const other of others) expect(fromBase64url(other)).toBeNull();
+  });
 });
 
 test.each([

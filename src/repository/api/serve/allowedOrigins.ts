@@ -1,0 +1,73 @@
+import { ApiError } from '../ApiError.ts';
+import type { ContentSource } from '../contentSource.ts';
+import { respondToError } from '../respond.ts';
+
+/** Names the environment variable in messages. */
+const VARIABLE = 'REPOSITORY_ORIGINS';
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+/** Host names that only this machine answers to. */
+const isLoopback = (hostname: string) =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Reads `REPOSITORY_ORIGINS`: origins, separated by spaces or commas, that may read an unrestricted
+ * repository beside this machine's own. Throws for anything that is not an origin.
+ */
+export function readOrigins(text: string | undefined): readonly string[] {
+  const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
+  return names.map((name) => {
+    const url = URL.canParse(name) ? new URL(name) : null;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    if (isOrigin) return url.origin;
+    throw new Error(
+      `${VARIABLE} names "${name}": an address without a path was expected, such as https://tools.example.com`,
+    );
+  });
+}
+
+/** The host a request was sent to, as its header says; requests made in process have none. */
+function hostOf({ headers, url }: Request): URL | null {
+  const host = headers.get('host') ?? new URL(url).host;
+  const address = `http://${host}`;
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address) : null;
+}
+
+/**
+ * Lets only this machine and the named origins read an unrestricted repository. The `Origin` check
+ * stops web pages open in the same browser, the `Host` check pages whose own name resolves to this
+ * machine (DNS rebinding). Clients that are not browsers send no `Origin`.
+ */
+export function allowOrigins(source: ContentSource, origins: readonly string[]): ContentSource {
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const allowsHost = (url: URL | null) =>
+    url !== null && (isLoopback(url.hostname) || hosts.has(url.host));
+  const allowsOrigin = (origin: string) =>
+    origins.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
+  const refusal = (what: string) => {
+    const message = `${what} may not read this repository; ${VARIABLE} can allow it`;
+    return respondToError(new ApiError(403, { type: 'api_security_error', message }));
+  };
+  return async (request) => {
+    const origin = request.headers.get('origin');
+    if (!allowsHost(hostOf(request))) return refusal('Requests for this host');
+    if (origin !== null && !allowsOrigin(origin)) return refusal('Pages of this origin');
+    const { body, status, headers: given } = await source(request);
+    const headers = new Headers(given);
+    // The answer to one origin must not be reused for another.
+    headers.append('vary', 'origin');
+    headers.delete('access-control-allow-origin');
+    if (origin !== null) {
+      headers.set('access-control-allow-origin', origin);
+      if (request.method === 'OPTIONS') {
+        for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
+      }
+    }
+    return new Response(body, { status, headers });
+  };
+}
