@@ -37,9 +37,10 @@ async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that is not there.
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && !/status of 404/.test(message.text())) faults.push(message.text());
+    // The browser reports the status of a page that is missing, and fonts no text has needed so far.
+    const isExpected = /status of 404|woff2 was preloaded/.test(message.text());
+    if (isFault && !isExpected) faults.push(message.text());
   });
   page.on('request', (request) => {
     if (request.url().startsWith('http:')) faults.push(`asked for ${request.url()}`);

@@ -10,7 +10,7 @@ const HOST = 'portfolio.example';
 const folder = new URL('tls/', import.meta.url);
 
 // A test may be in front, too, with an X-Forwarded-For of its own.
-const proxies = Number(process.env.TRUSTED_PROXIES) + 1;
+const proxies = Number(process.env.TRUSTED_PROXIES || 0) + 1;
 const site = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT: '0', TRUSTED_PROXIES: String(proxies) },
   stdio: ['ignore', 'pipe', 'inherit'],
