@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { QueriesContext } from '#content/queriesContext.ts';
 import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
-import { ExternalContext } from '#external/ExternalContext.ts';
+import { ExternalContext, ServiceContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
 import { MediaOrigin } from '#ui/media.ts';
 import type { AppContext } from './appContext.ts';
@@ -19,7 +19,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
           <SiteContext value={context.site}>
             <MediaOrigin value={context.site.origin}>
               <ExternalContext value={context.external}>
-                <LinkContext value={LINKS}>{children}</LinkContext>
+                <ServiceContext value={context.service}>
+                  <LinkContext value={LINKS}>{children}</LinkContext>
+                </ServiceContext>
               </ExternalContext>
             </MediaOrigin>
           </SiteContext>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '#content/queries.ts';
 import type { Site } from '#content/site.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { ExternalSource } from '#external/ExternalSource.ts';
 
 /** What one visit carries: a request on the server, a tab in the browser. */
@@ -10,4 +11,6 @@ export interface AppContext {
   readonly site: Site;
   /** The portfolio service where it answers in process; null where it has to be asked by script. */
   readonly external: ExternalSource | null;
+  /** The portfolio service a browser asks. */
+  readonly service: ExternalService;
 }

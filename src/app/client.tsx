@@ -45,6 +45,7 @@ async function start() {
       isExport,
     },
     external: null,
+    service: state.service,
   };
   hydrate(context.queryClient, state.queries);
   const isBare = isAuthoring(window.location.pathname);

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server hands the browser inside the page, as JSON in `<script id="state">`. */
@@ -13,6 +14,8 @@ export interface PageState {
   readonly preview: string | null;
   /** The hosted repository whose toolbar stands on the page. */
   readonly toolbar: string | null;
+  /** The portfolio service the browser asks. */
+  readonly service: ExternalService;
   /** Where an exported page belongs; null on a page that a server drew. */
   readonly exported: { readonly origin: string; readonly path: string } | null;
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#repository/types.ts';
 import { keptFiles } from './delivery/keptFiles.ts';
 import type { Pack } from './delivery/Pack.ts';
@@ -29,6 +30,8 @@ export interface Ports {
   readonly pack?: Pack | undefined;
   /** Whether a hosted repository's toolbar stands on pages. */
   readonly hasToolbar?: boolean | undefined;
+  /** The portfolio service browsers ask; the embedded one unless given. */
+  readonly service?: ExternalService | undefined;
   /** Whether pages come from Vite, which adds to them. */
   readonly isDevelopment?: boolean | undefined;
   /** How passwords are kept and guessing is counted. */
@@ -54,6 +57,7 @@ export function createApp(ports: Ports): Hono {
     full,
     pack,
     hasToolbar = false,
+    service = embeddedService,
     isDevelopment = false,
     sealing,
     webhookSecret = null,
@@ -64,7 +68,7 @@ export function createApp(ports: Ports): Hono {
   const app = new Hono();
   const site = createSealing({ source, models, page, pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
-  app.use(securityHeaders({ hasToolbar, isDevelopment }));
+  app.use(securityHeaders({ hasToolbar, service, isDevelopment }));
   if (pack) app.use(packAnswers(pack));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);

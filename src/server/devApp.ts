@@ -30,6 +30,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
   const { source, patienceMs } = await openSource({ env, root, contentDir, watch: true, log });
+  const { service } = env;
   const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
@@ -43,7 +44,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     }),
     files: (_, next) => next(),
     page: async (request, siteFetch, preview) => {
-      const page = await render(request, siteFetch, { preview, toolbar });
+      const page = await render(request, siteFetch, { preview, toolbar, service });
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,
@@ -52,6 +53,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     },
     full: source,
     hasToolbar: toolbar !== null,
+    service,
     isDevelopment: true,
     sealing: {
       // Pages change with every file that is edited.
