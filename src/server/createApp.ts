@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#repository/types.ts';
+import { bookmarks } from './bookmarks.ts';
 import { keptFiles } from './delivery/keptFiles.ts';
 import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
@@ -75,6 +76,7 @@ export function createApp(ports: Ports): Hono {
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
   if (vitals) app.route('/', vitalsRoutes(vitals, sealing?.now));
+  app.route('/', bookmarks(site.publicFetch));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
   app.all('/api/*', (context) =>
