@@ -25,6 +25,19 @@ async function loadAnswers(isExport: boolean) {
   return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
 }
 
+/** The same for every question of a tab, so that the client's own cache of metadata serves them all. */
+function answersOnce(isExport: boolean) {
+  let answers: ReturnType<typeof loadAnswers> | null = null;
+  return () => {
+    // A module that did not come is asked for again with the next question.
+    answers ??= loadAnswers(isExport).catch((error: unknown) => {
+      answers = null;
+      throw error;
+    });
+    return answers;
+  };
+}
+
 async function start() {
   const root = document.getElementById('root');
   const text = document.getElementById(STATE_ID)?.textContent;
@@ -37,7 +50,7 @@ async function start() {
   const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(() => loadAnswers(isExport)),
+    queries: createQueries(answersOnce(isExport)),
     site: {
       origin: exported?.origin ?? window.location.origin,
       year: state.year,
