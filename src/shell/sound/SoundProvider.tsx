@@ -2,7 +2,6 @@ import type { Content } from '@prismicio/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSite } from '#content/site.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
-import { soundSettings } from '#effects/sound/soundSettings.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { connectSound } from './connectSound.ts';
 
@@ -16,7 +15,14 @@ interface SoundProviderProps {
 export function SoundProvider({ settings, children }: SoundProviderProps) {
   const { origin } = useSite();
   const [engine] = useState(() =>
-    settings ? createSoundEngine(soundSettings(settings, origin)) : null,
+    settings
+      ? createSoundEngine({
+          settings: async () => {
+            const { soundSettings } = await import('#effects/sound/soundSettings.ts');
+            return soundSettings(settings, origin);
+          },
+        })
+      : null,
   );
   useEffect(() => (engine ? connectSound(engine) : undefined), [engine]);
   return <SoundContext value={engine}>{children}</SoundContext>;
