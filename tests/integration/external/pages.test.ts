@@ -1,11 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PageState } from '#app/pageState.ts';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { collectingApp } from '#server/export/collectingApp.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import type { ExternalFiles } from '#server/external/externalFiles.ts';
-import { exchange, openSite, type Exchange, type TestSite } from '../sealed/site.ts';
+import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../sealed/site.ts';
 
 const PAGE = '/project/two-rooms';
 const WORDS = '<strong>only the window is shared</strong>';
@@ -116,6 +120,23 @@ test('a service on another host is left to the browser, which is told where it i
   expectLoader(page);
   expect(page.headers.get('server-timing')).toContain('miss');
   expect(state(page).service).toEqual(elsewhere);
+});
+
+test('an exported page is told as well', async () => {
+  const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+  const { app } = collectingApp({
+    source: createRepository({ snapshot: current }),
+    models: async () => (await current()).models,
+    media: new Hono(),
+    assetsOf: () => ({ entry: '/client.js', scripts: [], styles: null }),
+    origin: ORIGIN,
+    service: elsewhere,
+    sealing: { external: nodeExternal(contentDir) },
+    log: () => {},
+  });
+  const page = await exchange(app, PAGE);
+  expectLoader(page);
+  expect(state(page)).toMatchObject({ service: elsewhere, exported: { path: PAGE } });
 });
 
 test('every page lets in the scripts of a service on another host, and of no other', async () => {
