@@ -97,7 +97,9 @@ describe('the place of a project', () => {
   test('says in plain words that it failed, and tries again', async () => {
     const get = vi
       .fn<Get>()
-      .mockRejectedValueOnce(new Error('Failed to load /external/v2/projects/7?callback=external_1'))
+      .mockRejectedValueOnce(
+        new Error('Failed to load /external/v2/projects/7?callback=external_1'),
+      )
       .mockResolvedValueOnce(project([{ type: 'text', text: 'Words' }]));
     const container = await show(get);
     expect(container.textContent).toContain('did not answer');
