@@ -809,12 +809,12 @@ export interface SettingsDocumentDataProfileLinksItem {
 	 * Kind field in *Settings → Profiles*
 	 *
 	 * - **Field Type**: Select
-	 * - **Placeholder**: Chooses the icon
+	 * - **Placeholder**: Chooses the icon; other: a link
 	 * - **Default Value**: professional_network
 	 * - **API ID Path**: settings.profile_links[].kind
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	kind: prismic.SelectField<"professional_network" | "design_showcase" | "experiments" | "code_host" | "photo_site", "filled">;
+	kind: prismic.SelectField<"professional_network" | "design_showcase" | "experiments" | "code_host" | "photo_site" | "other", "filled">;
 	
 	/**
 	 * Label field in *Settings → Profiles*
@@ -825,16 +825,6 @@ export interface SettingsDocumentDataProfileLinksItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	label: prismic.KeyTextField;
-	
-	/**
-	 * Short label field in *Settings → Profiles*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: One word, for small places
-	 * - **API ID Path**: settings.profile_links[].short_label
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	short_label: prismic.KeyTextField;
 	
 	/**
 	 * Address field in *Settings → Profiles*
@@ -891,31 +881,6 @@ export interface SettingsDocumentDataMenuRowsItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/image
 	 */
 	image: prismic.ImageField<never>;
-}
-
-/**
- * Item in *Settings → Soundtracks*
- */
-export interface SettingsDocumentDataSoundtracksItem {
-	/**
-	 * Name field in *Settings → Soundtracks*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: Name of the soundtrack
-	 * - **API ID Path**: settings.soundtracks[].name
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	name: prismic.KeyTextField;
-	
-	/**
-	 * Note field in *Settings → Soundtracks*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: What one hears
-	 * - **API ID Path**: settings.soundtracks[].note
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	note: prismic.KeyTextField;
 }
 
 /**
@@ -986,11 +951,26 @@ export interface SettingsDocumentDataStemsItem {
 	 * Gain field in *Settings → Stems*
 	 *
 	 * - **Field Type**: Number
-	 * - **Placeholder**: In decibels; 0 leaves it as it is
+	 * - **Placeholder**: In decibels, -60 to 24; 0 leaves it as it is
 	 * - **API ID Path**: settings.stems[].gain_db
 	 * - **Documentation**: https://prismic.io/docs/fields/number
 	 */
 	gain_db: prismic.NumberField;
+}
+
+/**
+ * Item in *Settings → Impulse responses*
+ */
+export interface SettingsDocumentDataImpulseResponsesItem {
+	/**
+	 * Sound file field in *Settings → Impulse responses*
+	 *
+	 * - **Field Type**: Link to Media
+	 * - **Placeholder**: Two channels of the sound field, in ACN order
+	 * - **API ID Path**: settings.impulse_responses[].audio
+	 * - **Documentation**: https://prismic.io/docs/fields/link-to-media
+	 */
+	audio: prismic.LinkToMediaField<prismic.FieldState, never>;
 }
 
 /**
@@ -1007,26 +987,6 @@ export interface SettingsDocumentDataInterfaceSoundsItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	use: prismic.SelectField<"hover" | "press" | "open" | "close" | "unlock", "filled">;
-	
-	/**
-	 * Name field in *Settings → Interface sounds*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: Name of the sound
-	 * - **API ID Path**: settings.interface_sounds[].name
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	name: prismic.KeyTextField;
-	
-	/**
-	 * Note field in *Settings → Interface sounds*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: What it sounds like
-	 * - **API ID Path**: settings.interface_sounds[].note
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	note: prismic.KeyTextField;
 	
 	/**
 	 * Sound file field in *Settings → Interface sounds*
@@ -1211,28 +1171,6 @@ interface SettingsDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	built_with: prismic.KeyTextField;/**
-	 * Soundtracks field in *Settings*
-	 *
-	 * - **Field Type**: Group
-	 * - **Placeholder**: *None*
-	 * - **API ID Path**: settings.soundtracks[]
-	 * - **Tab**: Sound
-	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
-	 */
-	soundtracks: prismic.GroupField<Simplify<SettingsDocumentDataSoundtracksItem>>;
-	
-	/**
-	 * Plays first field in *Settings*
-	 *
-	 * - **Field Type**: Text
-	 * - **Placeholder**: Name of the soundtrack that plays after Sound On
-	 * - **API ID Path**: settings.soundtrack_default
-	 * - **Tab**: Sound
-	 * - **Documentation**: https://prismic.io/docs/fields/text
-	 */
-	soundtrack_default: prismic.KeyTextField;
-	
-	/**
 	 * Stems field in *Settings*
 	 *
 	 * - **Field Type**: Group
@@ -1242,6 +1180,51 @@ interface SettingsDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
 	 */
 	stems: prismic.GroupField<Simplify<SettingsDocumentDataStemsItem>>;
+	
+	/**
+	 * Rendering field in *Settings*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: ambisonic: each stem at its place; bypass: mixed as the files are; off: no soundtrack; empty: ambisonic
+	 * - **Default Value**: ambisonic
+	 * - **API ID Path**: settings.sound_rendering
+	 * - **Tab**: Sound
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	sound_rendering: prismic.SelectField<"ambisonic" | "bypass" | "off", "filled">;
+	
+	/**
+	 * Ambisonic order field in *Settings*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: 2 or 3: how exactly places are heard; empty: 3
+	 * - **API ID Path**: settings.ambisonic_order
+	 * - **Tab**: Sound
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	ambisonic_order: prismic.NumberField;
+	
+	/**
+	 * Channel map field in *Settings*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Where the channels W, Y, Z and X go: four numbers, such as 0, 1, 2, 3; empty: that
+	 * - **API ID Path**: settings.channel_map
+	 * - **Tab**: Sound
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	channel_map: prismic.KeyTextField;
+	
+	/**
+	 * Impulse responses field in *Settings*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: settings.impulse_responses[]
+	 * - **Tab**: Sound
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	impulse_responses: prismic.GroupField<Simplify<SettingsDocumentDataImpulseResponsesItem>>;
 	
 	/**
 	 * Interface sounds field in *Settings*
@@ -3039,8 +3022,8 @@ declare module "@prismicio/client" {
 			SettingsDocumentData,
 			SettingsDocumentDataProfileLinksItem,
 			SettingsDocumentDataMenuRowsItem,
-			SettingsDocumentDataSoundtracksItem,
 			SettingsDocumentDataStemsItem,
+			SettingsDocumentDataImpulseResponsesItem,
 			SettingsDocumentDataInterfaceSoundsItem,
 			AllDocumentTypes,
 			AboutSlice,

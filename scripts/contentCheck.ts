@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { formatProblem } from '#repository/content/formatProblem.ts';
 import { loadRepository } from '#repository/loadRepository.ts';
 import { checkModels } from '#repository/models/checkModels.ts';
+import { soundProblems } from './soundProblems.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
@@ -13,9 +14,13 @@ const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
 
 const modelProblems = await checkModels(root);
 const snapshot = await loadRepository({ root, contentDir });
+const soundWarnings = await soundProblems(contentDir);
 // Models that cannot be read are reported by both.
 const lines = new Map(
-  [...modelProblems, ...snapshot.problems].map((problem) => [formatProblem(problem), problem]),
+  [...modelProblems, ...snapshot.problems, ...soundWarnings].map((problem) => [
+    formatProblem(problem),
+    problem,
+  ]),
 );
 for (const line of lines.keys()) console.error(line);
 

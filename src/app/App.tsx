@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { QueriesContext } from '#content/queriesContext.ts';
 import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
-import { ExternalContext } from '#external/ExternalContext.ts';
+import { ExternalContext, ServiceContext } from '#external/ExternalContext.ts';
 import { LinkContext } from '#ui/links.tsx';
 import { ScriptAccessContext } from '#ui/scriptAccess.ts';
 import type { AppContext } from './appContext.ts';
@@ -18,9 +18,11 @@ export function App({ context, children }: { context: AppContext; children: Reac
         <QueriesContext value={context.queries}>
           <SiteContext value={context.site}>
             <ExternalContext value={context.external}>
-              <ScriptAccessContext value={context.scripts}>
-                <LinkContext value={LINKS}>{children}</LinkContext>
-              </ScriptAccessContext>
+              <ServiceContext value={context.service}>
+                <ScriptAccessContext value={context.scripts}>
+                  <LinkContext value={LINKS}>{children}</LinkContext>
+                </ScriptAccessContext>
+              </ServiceContext>
             </ExternalContext>
           </SiteContext>
         </QueriesContext>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Queries } from '#content/queries.ts';
 import type { Site } from '#content/site.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { ExternalSource } from '#external/ExternalSource.ts';
 import type { ScriptAccess } from '#ui/scriptAccess.ts';
 
@@ -13,4 +14,6 @@ export interface AppContext {
   readonly external: ExternalSource | null;
   /** Which scripts of other hosts the page may load. */
   readonly scripts: ScriptAccess;
+  /** The portfolio service a browser asks. */
+  readonly service: ExternalService;
 }

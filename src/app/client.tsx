@@ -27,6 +27,19 @@ async function loadAnswers(isExport: boolean, siteOrigin: string) {
   return createAnswers(createContentClient({ endpoint, siteOrigin }));
 }
 
+/** The same for every question of a tab, so that the client's own cache of metadata serves them all. */
+function answersOnce(isExport: boolean, siteOrigin: string) {
+  let answers: ReturnType<typeof loadAnswers> | null = null;
+  return () => {
+    // A module that did not come is asked for again with the next question.
+    answers ??= loadAnswers(isExport, siteOrigin).catch((error: unknown) => {
+      answers = null;
+      throw error;
+    });
+    return answers;
+  };
+}
+
 async function start() {
   const root = document.getElementById('root');
   const text = document.getElementById(STATE_ID)?.textContent;
@@ -39,7 +52,7 @@ async function start() {
   const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(() => loadAnswers(isExport, origin)),
+    queries: createQueries(answersOnce(isExport, origin)),
     site: {
       origin,
       year: state.year,
@@ -48,6 +61,7 @@ async function start() {
     },
     external: null,
     scripts: documentScripts(state.scripts),
+    service: state.service,
   };
   hydrate(context.queryClient, state.queries);
   const isBare = isAuthoring(window.location.pathname);

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server hands the browser inside the page, as JSON in `<script id="state">`. */
@@ -15,6 +16,8 @@ export interface PageState {
   readonly preview: string | null;
   /** The hosted repository whose toolbar stands on the page. */
   readonly toolbar: string | null;
+  /** The portfolio service the browser asks. */
+  readonly service: ExternalService;
   /** The site's public origin as the server decided it: the browser's may differ behind a proxy. */
   readonly origin: string;
   /** Path of an exported page; null on a page that a server rendered. */

@@ -6,7 +6,7 @@ import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
-import { embeddedBase, serviceBase } from '#external/client/serviceBase.ts';
+import { embeddedService, isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
 import { readProject } from '#external/serverReader.ts';
 import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
@@ -42,6 +42,8 @@ export interface RenderOptions {
   readonly preview?: string | null;
   /** The hosted repository whose toolbar stands on it. */
   readonly toolbar?: string | null;
+  /** The portfolio service, where it is not the embedded one. */
+  readonly service?: ExternalService;
   /** Whether it becomes a file: its scripts will find no server. */
   readonly isExport?: boolean;
 }
@@ -67,8 +69,9 @@ export async function warmUp(): Promise<void> {
 export async function render(
   request: Request,
   siteFetch: typeof fetch,
-  { preview = null, toolbar = null, isExport = false }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderedPage> {
+  const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
   const answers = createAnswers(
     createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
@@ -78,13 +81,13 @@ export async function render(
     queryClient: createQueryClient('server'),
     queries: createQueries(async () => answers),
     site: { origin, year: new Date().getFullYear(), preview, isExport },
-    external:
-      serviceBase === embeddedBase
-        ? {
-            client: createFetchClient({ base: origin + embeddedBase, fetch: siteFetch }),
-            reader: async () => readProject,
-          }
-        : null,
+    external: isEmbedded(service)
+      ? {
+          client: createFetchClient({ base: origin + service.base, fetch: siteFetch }),
+          reader: async () => readProject,
+        }
+      : null,
+    service,
     scripts: scripts.access,
   };
   const isBare = isAuthoring(pathname);
@@ -122,6 +125,7 @@ export async function render(
     year: context.site.year,
     preview,
     toolbar,
+    service,
     origin,
     exported: isExport ? { path: pathname } : null,
   };

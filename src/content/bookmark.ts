@@ -7,8 +7,8 @@ export async function getBookmarked(
   client: ContentClient,
   bookmark: string,
 ): Promise<Content.AllDocumentTypes> {
-  const { bookmarks } = await client.getRepository();
-  const id = bookmarks?.[bookmark];
+  const { bookmarks = {} } = await client.getRepository();
+  const id = Object.hasOwn(bookmarks, bookmark) && bookmarks[bookmark];
   if (!id) throw new BookmarkError(bookmark);
   return client.getByID(id);
 }

@@ -33,6 +33,14 @@ export class FormError extends ContentError {
   }
 }
 
+/** Checks what every query goes through. Throws `FormError`. */
+export function checkForms(metadata: unknown): void {
+  // Cast: whatever the service sent; only the presence of two keys is read.
+  const { forms } = (metadata ?? {}) as { forms?: { everything?: unknown } };
+  if (!forms) throw new FormError('forms');
+  if (!forms.everything) throw new FormError('everything');
+}
+
 /** A bookmark that the service's metadata does not name. */
 export class BookmarkError extends ContentError {
   override readonly name = 'BookmarkError';

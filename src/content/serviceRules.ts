@@ -1,5 +1,5 @@
 import { ForbiddenError } from '@prismicio/client';
-import { FormError, UnexpectedStatusError } from './errors.ts';
+import { checkForms, UnexpectedStatusError } from './errors.ts';
 
 /** Statuses the Prismic client reads itself: wrong query, forbidden, missing, expired ref, too many. */
 const CLIENT_READS = new Set([400, 401, 404, 410, 429]);
@@ -18,13 +18,6 @@ function checkUidLookup(url: URL) {
   }
 }
 
-async function checkForms(response: Response) {
-  // Cast: whatever the service sent; only the presence of two keys is read.
-  const { forms } = (await response.json()) as { forms?: { everything?: unknown } };
-  if (!forms) throw new FormError('forms');
-  if (!forms.everything) throw new FormError('everything');
-}
-
 /**
  * A `fetch` that holds the content service to what the site relies on, and says in the
  * application's own words where it does not. Throws `UnexpectedStatusError`, `FormError`, or the
@@ -38,7 +31,7 @@ export function withServiceRules(request: typeof fetch): typeof fetch {
     if (!response.ok && !CLIENT_READS.has(response.status)) {
       throw new UnexpectedStatusError(response.status, url.href);
     }
-    if (response.ok && isMetadata(url)) await checkForms(response.clone());
+    if (response.ok && isMetadata(url)) checkForms(await response.clone().json());
     return response;
   };
 }

@@ -1,5 +1,9 @@
 import { createContext } from 'react';
+import { embeddedService, type ExternalService } from './client/serviceBase.ts';
 import type { ExternalSource } from './ExternalSource.ts';
 
-/** Where external projects come from; null where a browser finds its own way to the service. */
+/** Answers for external projects in process, on the server; null in a browser. */
 export const ExternalContext = createContext<ExternalSource | null>(null);
+
+/** The service a browser asks. */
+export const ServiceContext = createContext<ExternalService>(embeddedService);

@@ -1,15 +1,18 @@
 import { createExternalClient } from './client/createExternalClient.ts';
 import { createFetchClient } from './client/fetchClient.ts';
-import { embeddedBase } from './client/serviceBase.ts';
+import { isEmbedded, type ExternalService } from './client/serviceBase.ts';
 import type { ExternalSource } from './ExternalSource.ts';
 
 const reader = async () => (await import('./browserReader.ts')).readProject;
 
-/** The service as a browser asks it. */
-export const scriptSource: ExternalSource = { client: createExternalClient(), reader };
-
-/** The service's answers as an export keeps them, a file each: a file cannot call back. */
-export const fileSource: ExternalSource = {
-  client: createFetchClient({ base: embeddedBase, suffix: '.json' }),
-  reader,
-};
+/**
+ * How a browser asks a service: by script tag. An export holds the embedded service's answers as
+ * files, which cannot call back.
+ */
+export function browserSource(service: ExternalService, isExport: boolean): ExternalSource {
+  const client =
+    isExport && isEmbedded(service)
+      ? createFetchClient({ base: service.base, suffix: '.json' })
+      : createExternalClient(service);
+  return { client, reader };
+}

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
+import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#repository/types.ts';
+import { bookmarks } from './bookmarks.ts';
 import { keptFiles } from './delivery/keptFiles.ts';
 import type { Pack } from './delivery/Pack.ts';
 import { packAnswers } from './delivery/packAnswers.ts';
@@ -30,6 +32,8 @@ export interface Ports {
   readonly pack?: Pack | undefined;
   /** Whether a hosted repository's toolbar stands on pages. */
   readonly hasToolbar?: boolean | undefined;
+  /** The portfolio service browsers ask; the embedded one unless given. */
+  readonly service?: ExternalService | undefined;
   /** Whether pages come from Vite, which adds to them. */
   readonly isDevelopment?: boolean | undefined;
   /** `SITE_ORIGIN`; unless given, requests decide the origin the site names itself by. */
@@ -57,6 +61,7 @@ export function createApp(ports: Ports): Hono {
     full,
     pack,
     hasToolbar = false,
+    service = embeddedService,
     isDevelopment = false,
     siteOrigin = null,
     sealing,
@@ -68,7 +73,7 @@ export function createApp(ports: Ports): Hono {
   const app = new Hono();
   const site = createSealing({ source, models, page: withFeeds(page), pack, log, ...sealing });
   if (logRequest) app.use(requestLog(logRequest));
-  app.use(securityHeaders({ hasToolbar, isDevelopment }));
+  app.use(securityHeaders({ hasToolbar, service, isDevelopment }));
   app.use(publicOrigin({ siteOrigin, trustedProxies: sealing?.trustedProxies ?? 0 }));
   if (pack) app.use(packAnswers(pack));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -76,6 +81,7 @@ export function createApp(ports: Ports): Hono {
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
   if (vitals) app.route('/', vitalsRoutes(vitals, sealing?.now));
+  app.route('/', bookmarks(site.publicFetch));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
   app.all('/api/*', (context) =>

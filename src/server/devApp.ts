@@ -33,6 +33,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
   const { source, patienceMs } = await openSource({ env, root, contentDir, watch: true, log });
+  const { service } = env;
   const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
@@ -46,7 +47,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     }),
     files: (_, next) => next(),
     page: async (request, siteFetch, preview) => {
-      const page = await render(request, siteFetch, { preview, toolbar });
+      const page = await render(request, siteFetch, { preview, toolbar, service });
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,
@@ -58,6 +59,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     },
     full: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
     hasToolbar: toolbar !== null,
+    service,
     isDevelopment: true,
     sealing: {
       trustedProxies: env.trustedProxies,

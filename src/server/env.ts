@@ -1,6 +1,8 @@
 import { readHosted, type HostedSettings } from './hosted/hostedSettings.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import { EnvError, type EnvSource } from './EnvError.ts';
 import { readOrigin } from './publicOrigin.ts';
+import { readService } from './external/serviceSettings.ts';
 
 /** Everything the server reads from its environment, parsed once. */
 export interface Env {
@@ -22,6 +24,8 @@ export interface Env {
   readonly production: boolean;
   /** The hosted repository content comes from; null for the embedded one. */
   readonly hosted: HostedSettings | null;
+  /** The portfolio service external projects come from. */
+  readonly service: ExternalService;
   /** What Prismic sends with its webhook; null when there is none. */
   readonly webhookSecret: string | null;
   /** Lets its owner preview releases in production; null when nobody may. */
@@ -84,6 +88,7 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',
     hosted: readHosted(source),
+    service: readService(source),
     webhookSecret: secret(source, 'PRISMIC_WEBHOOK_SECRET'),
     previewSecret: secret(source, 'PREVIEW_SECRET'),
     logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',

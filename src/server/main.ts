@@ -65,10 +65,11 @@ async function start() {
       log,
     }),
     files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
-    page: builtPages({ assetsOf, toolbar, beacon }),
+    page: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
     pack: nodePack,
     hasToolbar: toolbar !== null,
     siteOrigin: env.siteOrigin,
+    service: env.service,
     sealing: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,

@@ -10,13 +10,14 @@ const ICONS: Readonly<Record<NonNullable<Profile['kind']>, IconName>> = {
   experiments: 'experiments',
   code_host: 'code',
   photo_site: 'photos',
+  other: 'link',
 };
 
 const ORDER = Object.keys(ICONS);
 
-/** The glyph of a kind of profile; an arrow where the kind is not given. */
+/** The glyph of a kind of profile; a link where the kind is not given. */
 export function profileIcon(kind: Profile['kind']): IconName {
-  return kind ? ICONS[kind] : 'arrow-up-right';
+  return kind ? ICONS[kind] : 'link';
 }
 
 /** Sorts profiles by their glyphs, those without a kind first. */

@@ -47,6 +47,9 @@ function mapChannels(
 export async function createRoom(options: SoundOptions, loading: Loading): Promise<Room> {
   const { context, log, signal } = loading;
   const order = ambisonicOrder(options.ambisonicOrder);
+  if (options.ambisonicOrder !== undefined && options.ambisonicOrder !== order) {
+    log(`The ambisonic order is 2 or 3, not ${options.ambisonicOrder}: ${order} is used`);
+  }
   const map = channelMap(options.channelMap ?? plainChannelMap);
   if (!map) log(`A channel map has the channels 0 to 3 once each, not ${options.channelMap}`);
   const [{ default: resonance }, responses] = await Promise.all([

@@ -1,7 +1,7 @@
 import { atNextGesture, hasGestured } from './atNextGesture.ts';
 import type { Mix } from './createMix.ts';
 import { createOutput, type Output } from './createOutput.ts';
-import type { SoundEngine, SoundOptions, SoundState } from './types.ts';
+import type { EngineOptions, SoundEngine, SoundState } from './types.ts';
 
 /** One engine may be opened, disposed of and opened again; this is what lasts between the two. */
 interface Session {
@@ -15,11 +15,11 @@ interface Session {
  * Makes the sound of a page. Nothing is created or fetched before `on`; the context, the loader,
  * Resonance Audio and the files all come then. Safe to call on the server, where it stays idle.
  */
-export function createSoundEngine(options: SoundOptions): SoundEngine {
+export function createSoundEngine(options: EngineOptions): SoundEngine {
   const log = options.log ?? ((message, cause) => console.warn(message, cause ?? ''));
   const listeners = new Set<() => void>();
   let session: Session | null = null;
-  let rendering = options.rendering ?? 'ambisonic';
+  let { rendering } = options;
   let isBroken = false;
   /** Whether a hidden tab keeps the sound from running. */
   let isHeld = false;
@@ -57,11 +57,14 @@ export function createSoundEngine(options: SoundOptions): SoundEngine {
     const { output, abort } = current;
     current.isLoading = true;
     try {
-      const { createMix } = await import('./createMix.ts');
+      const [{ createMix }, settings] = await Promise.all([
+        import('./createMix.ts'),
+        options.settings?.(),
+      ]);
       const loading = { context: output.context, log, signal: abort.signal };
-      const started = rendering;
-      const mix = await createMix(output, options, started, loading);
-      if (rendering !== started) mix.setRendering(rendering);
+      const started = rendering ?? settings?.rendering ?? 'ambisonic';
+      const mix = await createMix(output, { stems: [], ...options, ...settings }, started, loading);
+      if (rendering && rendering !== started) mix.setRendering(rendering);
       current.mix = mix;
     } catch (cause) {
       if (abort.signal.aborted) return;

@@ -62,6 +62,12 @@ export interface SoundOptions {
   readonly tap?: (context: AudioContext, master: AudioNode) => void;
 }
 
+/** What an engine is made with: everything at once, or what sounds only when it is asked for. */
+export interface EngineOptions extends Partial<SoundOptions> {
+  /** Brings what is to sound at the first Sound On, so that a silent visit does not read it. */
+  readonly settings?: () => Promise<SoundOptions>;
+}
+
 /** The sound of the page, outside React. No method throws. */
 export interface SoundEngine {
   readonly subscribe: (listener: () => void) => () => void;

@@ -4,15 +4,15 @@ import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
 import type { ScriptPort } from './scriptPort.ts';
 import { scriptRequest } from './scriptRequest.ts';
-import { serviceBase } from './serviceBase.ts';
+import { embeddedService } from './serviceBase.ts';
 
 /** How long an answer may take, in ms (specification, section 7). */
 const TIMEOUT_MS = 60_000;
 
 export interface ExternalClientOptions {
-  /** Where the service's paths begin; `serviceBase` unless given. */
+  /** Where the service's paths begin; the embedded service unless given. */
   readonly base?: string | undefined;
-  /** Under which name the service knows this site. */
+  /** The name under which the service knows this site. */
   readonly clientId?: string | undefined;
   /** How long an answer may take, in ms; 60000 unless given. */
   readonly timeout?: number | undefined;
@@ -37,8 +37,8 @@ export interface ExternalClient {
 
 /** The external portfolio service, asked by script tag because it lets no page ask otherwise. */
 export function createExternalClient({
-  base = serviceBase,
-  clientId = 'slicefolio',
+  base = embeddedService.base,
+  clientId = embeddedService.clientId,
   timeout = TIMEOUT_MS,
   scripts = pageScripts,
   log = (error) => console.error(error),

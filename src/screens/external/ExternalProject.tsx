@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useSite } from '#content/site.ts';
-import { fileSource, scriptSource } from '#external/browserSources.ts';
-import { ExternalContext } from '#external/ExternalContext.ts';
+import { browserSource } from '#external/browserSources.ts';
+import { ExternalContext, ServiceContext } from '#external/ExternalContext.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { Failure } from './Failure.tsx';
 import { FadeBetween } from './FadeBetween.tsx';
@@ -21,7 +21,8 @@ interface ExternalProjectProps {
 export function ExternalProject({ id, link }: ExternalProjectProps) {
   const given = id?.trim() ?? '';
   const { isExport } = useSite();
-  const source = use(ExternalContext) ?? (isExport ? fileSource : scriptSource);
+  const service = use(ServiceContext);
+  const source = use(ExternalContext) ?? browserSource(service, isExport);
   const project = useQuery(externalProjectQuery(given, source));
   const [ready] = useState(() => readyPanel());
   const panel = useQuery({ ...panelQuery, enabled: given !== '' && !ready });
@@ -42,7 +43,7 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
     };
     return (
       <FadeBetween name="failed">
-        <Failure error={error} retry={retry} />
+        <Failure retry={retry} />
       </FadeBetween>
     );
   }

@@ -52,9 +52,7 @@ export const message = css`
   background: ${color.background};
 `;
 
-/* The reason may hold a whole address. */
 export const reason = css`
   max-width: ${container.maxMeasure.body}px;
-  overflow-wrap: anywhere;
   color: ${color.textMuted};
 `;

@@ -1,11 +1,20 @@
 import { isAuthoring } from '#app/isAuthoring.ts';
-import { editors, frameSources, scriptSources, toolbarSources } from './pageSources.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
+import {
+  editors,
+  frameSources,
+  scriptSources,
+  serviceSources,
+  toolbarSources,
+} from './pageSources.ts';
 
 export interface PagePolicyOptions {
   /** `'sha256-…'` of every script that stands in a page; null in development, where Vite adds its own. */
   readonly hashes: readonly string[] | null;
   /** Whether a hosted repository's toolbar stands on pages. */
   readonly hasToolbar: boolean;
+  /** The portfolio service: any page may lead to a project that is asked of it by script. */
+  readonly service: ExternalService;
 }
 
 /**
@@ -32,17 +41,18 @@ export type PagePolicy = (page: PolicyPage) => string;
  * streams may come from anywhere by https, for their addresses are content. Styles set on elements,
  * and style elements that players write once they run, do not come under `style-src`.
  */
-export function createPagePolicy({ hashes, hasToolbar }: PagePolicyOptions): PagePolicy {
+export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOptions): PagePolicy {
   const toolbar = hasToolbar ? toolbarSources : { script: [], frame: [] };
+  const portfolio = serviceSources(service);
   const sockets = hashes ? [] : ['ws:', 'wss:'];
   const inline = hashes ?? ["'unsafe-inline'", "'unsafe-eval'"];
-  const own = ["'self'", ...inline, ...toolbar.script];
+  const own = ["'self'", ...inline, ...portfolio.script, ...toolbar.script];
   const common = Object.entries({
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...portfolio.media],
+    'media-src': ["'self'", 'blob:', 'https:', ...portfolio.media],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'https:', ...sockets],
     'frame-src': ["'self'", ...frameSources, ...toolbar.frame],

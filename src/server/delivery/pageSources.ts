@@ -1,3 +1,4 @@
+import { isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
 import { embedHosts } from '#external/markup/embedHosts.ts';
 import { frameProviders } from '#ui/embed/frames.ts';
 import { scriptProviders, scriptSourcesOf } from '#ui/embed/scripts.ts';
@@ -22,6 +23,16 @@ export const frameSources: readonly string[] = unique([
   ...embedHosts,
   ...[...frameProviders.map(({ origin }) => origin), ...scriptOrigins, ...playerFrames].map(hostOf),
 ]);
+
+/**
+ * What pages load from a portfolio service on another host: its scripts, from below its base address
+ * only. Pictures may come from anywhere by https, so that its own are named for http alone.
+ */
+export function serviceSources(service: ExternalService) {
+  if (isEmbedded(service)) return { script: [], media: [] };
+  const { origin, protocol } = new URL(service.base);
+  return { script: [`${service.base}/`], media: protocol === 'http:' ? [origin] : [] };
+}
 
 /** What a hosted repository's toolbar needs: its script, its panels and what they ask. */
 export const toolbarSources = {

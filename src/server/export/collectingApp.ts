@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
+import { embeddedService } from '#external/client/serviceBase.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 import { answerFile } from '#content/answerFile.ts';
 import type { AssetsOf } from '../assets.ts';
@@ -27,7 +28,7 @@ export function collectingApp(ports: ExportPorts): {
   readonly app: Hono;
   readonly found: Collected;
 } {
-  const { origin, assetsOf } = ports;
+  const { origin, assetsOf, service = embeddedService } = ports;
   const found: Collected = { answers: new Map(), pictures: new Set(), media: new Set() };
   const note = (text: string) => {
     for (const path of picturesIn(text)) found.pictures.add(path);
@@ -37,7 +38,8 @@ export function collectingApp(ports: ExportPorts): {
     ...ports,
     files: (_, next) => next(),
     async page(request, siteFetch) {
-      const page = await render(request, filedFetch(siteFetch, origin), { isExport: true });
+      const fetchContent = filedFetch(siteFetch, origin);
+      const page = await render(request, fetchContent, { isExport: true, service });
       for (const { queryKey, state } of page.state.queries.queries) {
         // External projects have files of the service's own.
         if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;

@@ -1,4 +1,5 @@
 import { createContentClient } from '#content/client.ts';
+import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
 import { pictureRequest } from '#ui/pictureFile.ts';
 import { collectingApp, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
@@ -32,7 +33,7 @@ const AT_ONCE = 4;
 
 /** Makes files of everything a visitor without any password sees. Throws when a page fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { origin, write } = options;
+  const { origin, service = embeddedService, write } = options;
   const { app, found } = collectingApp(options);
   const ask = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
@@ -79,7 +80,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   });
   await inBatches([NOT_FOUND, ...(await siteAddresses(client))], AT_ONCE, page);
   for (const path of MACHINES) await write(path, await (await ask(path)).text());
-  await inBatches([EXTERNAL], AT_ONCE, external);
+  if (isEmbedded(service)) await inBatches([EXTERNAL], AT_ONCE, external);
   for (const [path, text] of found.answers) await write(path, text);
   await inBatches([...found.media], AT_ONCE, (path) => file(path, encodeURI(path), 'media'));
   await inBatches([...found.pictures], AT_ONCE, (path) =>

@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     // Cast: written by the build of this same version.
     assetsOf: manifestAssets(JSON.parse(manifest) as Manifest),
     origin,
+    service: env.service,
     sealing: { external: nodeExternal(contentDir) },
     log,
     async write(path, content) {

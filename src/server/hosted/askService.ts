@@ -1,3 +1,4 @@
+import { checkForms, FormError, UnexpectedStatusError } from '#content/errors.ts';
 import { readMetadata } from '../gateway/answer/metadata.ts';
 import { isRecord } from '../gateway/rawDocument.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
@@ -44,10 +45,8 @@ export async function askService(
   try {
     const response = await fetch(url, init);
     const text = await response.text();
-    if (!response.ok) throw refusalOf(response);
-    if (!isAnswer(path, text)) {
-      throw new ServiceFailure('The content service answered with something else', 200);
-    }
+    if (!response.ok) throw refusalOf(response, endpoint + path);
+    checkAnswer(path, text);
     return text;
   } catch (error) {
     if (error instanceof ServiceFailure) throw error;
@@ -57,8 +56,9 @@ export async function askService(
   }
 }
 
-function refusalOf({ status, headers }: Response): ServiceFailure {
-  const message = `The content service answered with status ${status}`;
+/** Says where without parameters: the token and a draft's ref are among them. */
+function refusalOf({ status, headers }: Response, url: string): ServiceFailure {
+  const { message } = new UnexpectedStatusError(status, url);
   const isBusy = status === 429 || status === 503;
   return new ServiceFailure(message, status, isBusy ? quietOf(headers, status) : 0);
 }
@@ -78,16 +78,24 @@ function unreachable(error: unknown): ServiceFailure {
   return new ServiceFailure(`The content service cannot be reached${why}`, null, 0, code);
 }
 
-/** Whether a text is JSON of the kind the path answers with. */
-function isAnswer(path: ServicePath, text: string): boolean {
+/** Throws `ServiceFailure` unless a text is JSON of the kind the path answers with. */
+function checkAnswer(path: ServicePath, text: string): void {
   try {
     const value: unknown = JSON.parse(text);
-    if (path === '/tags') return Array.isArray(value);
-    if (path === '') return readMetadata(value).master !== '';
-    return (
-      isRecord(value) && Array.isArray(value['results']) && typeof value['total_pages'] === 'number'
-    );
-  } catch {
-    return false;
+    if (isAnswer(path, value)) {
+      if (path === '') checkForms(value);
+      return;
+    }
+  } catch (error) {
+    if (error instanceof FormError) throw new ServiceFailure(error.message, 200);
   }
+  throw new ServiceFailure('The content service answered with something else', 200);
+}
+
+function isAnswer(path: ServicePath, value: unknown): boolean {
+  if (path === '/tags') return Array.isArray(value);
+  if (path === '') return readMetadata(value).master !== '';
+  return (
+    isRecord(value) && Array.isArray(value['results']) && typeof value['total_pages'] === 'number'
+  );
 }

@@ -142,8 +142,14 @@ function answered(text: string, from?: string): Response {
   });
 }
 
-/** A failure keeps the service's own status where that says something of the question. */
-function failed({ message, isOutage, status, quietMs }: ServiceFailure): Response {
+/**
+ * A failure keeps the service's own status where that says something of the question. Its message may
+ * reach visitors: where the service is stands in the log alone.
+ */
+function failed(failure: ServiceFailure): Response {
+  const { isOutage, status, quietMs } = failure;
+  const hasStatus = status !== null && status !== 200;
+  const message = hasStatus ? `Unexpected status code [${status}]` : failure.message;
   const retryAfter = quietMs > 0 ? { 'retry-after': String(Math.ceil(quietMs / 1000)) } : {};
   return Response.json(
     { type: 'content_source_error', message },

@@ -8,10 +8,11 @@ import { createPageCache } from '../delivery/createPageCache.ts';
 import type { Pack } from '../delivery/Pack.ts';
 import { AS_IT_IS } from '../delivery/packAnswers.ts';
 import { createGateway, PERSONAL, type Gateway } from '../gateway/createGateway.ts';
+import { fetchFrom } from '../gateway/fetchFrom.ts';
 import { GatewayError, refusalResponse } from '../gateway/GatewayError.ts';
 import { externalGuard, listUnsealed } from '../gateway/guards/externalGuard.ts';
 import { mediaGuard } from '../gateway/guards/mediaGuard.ts';
-import { isAnyone } from '../gateway/Visitor.ts';
+import { anyone, isAnyone } from '../gateway/Visitor.ts';
 import { NO_PREVIEWS, type PreviewRules } from '../preview/previewAccess.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { clientAddress, isSecure } from './clientAddress.ts';
@@ -69,6 +70,8 @@ export interface Sealing {
   readonly ready: (context: Context) => Promise<Response>;
   /** A page as anonymous visitors see it, whoever asks. */
   readonly publicPage: (context: Context) => Promise<Response>;
+  /** Answers a content client as anonymous visitors see the content. */
+  readonly publicFetch: typeof fetch;
 }
 
 export function createSealing(options: SealingOptions): Sealing {
@@ -107,6 +110,7 @@ export function createSealing(options: SealingOptions): Sealing {
     routes,
     external,
     publicPage: ({ req }) => pages.page(req.raw),
+    publicFetch: fetchFrom(gateway.visit(anyone).answer),
     async ready(context) {
       const edition = await gateway.edition().catch(() => null);
       if (!edition) return context.json({ status: 'waiting for content' }, 503, PERSONAL);

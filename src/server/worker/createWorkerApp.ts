@@ -26,10 +26,12 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     page: builtPages({
       assetsOf: manifestAssets(builtIn.manifest),
       toolbar: hosted.repository,
+      service: env.service,
       beacon: env.webVitals ? vitalsTag(builtIn.manifest) : '',
     }),
     hasToolbar: hosted.repository !== null,
     siteOrigin: env.siteOrigin,
+    service: env.service,
     sealing: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,

@@ -1,7 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
-import { soundSettings } from '#effects/sound/soundSettings.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { connectSound } from './connectSound.ts';
 
@@ -13,7 +12,16 @@ interface SoundProviderProps {
 
 /** One sound engine for the page, tied to the gate, to what is pressed and to the interface's state. */
 export function SoundProvider({ settings, children }: SoundProviderProps) {
-  const [engine] = useState(() => (settings ? createSoundEngine(soundSettings(settings)) : null));
+  const [engine] = useState(() =>
+    settings
+      ? createSoundEngine({
+          settings: async () => {
+            const { soundSettings } = await import('#effects/sound/soundSettings.ts');
+            return soundSettings(settings);
+          },
+        })
+      : null,
+  );
   useEffect(() => (engine ? connectSound(engine) : undefined), [engine]);
   return <SoundContext value={engine}>{children}</SoundContext>;
 }

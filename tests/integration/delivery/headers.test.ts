@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { scriptSources } from '#server/delivery/pageSources.ts';
+import { embeddedService } from '#external/client/serviceBase.ts';
 import { createPagePolicy } from '#server/delivery/pagePolicy.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from '../sealed/site.ts';
 import { directives, rules } from './observatory.ts';
@@ -184,7 +185,7 @@ test('only the editors of Prismic may show the simulator in a frame, and nobody 
   for (const path of ['/', '/project/one', '/nothing', '/slice-simulator-not', '/api/v2']) {
     expect(await ancestors(path), path).toEqual(["'none'"]);
   }
-  const dev = createPagePolicy({ hashes: null, hasToolbar: false });
+  const dev = createPagePolicy({ hashes: null, hasToolbar: false, service: embeddedService });
   expect(
     directives(dev({ pathname: '/slice-simulator', isSecure: false, scripts: [] })).get(
       'frame-ancestors',
@@ -212,8 +213,9 @@ test('all headers of a page fit into what proxies take', async () => {
 test('the toolbar of a hosted repository is let in only where there is one', () => {
   const hashes = ["'sha256-x'"];
   const page = { pathname: '/', isSecure: true, scripts: [] };
-  const having = createPagePolicy({ hashes, hasToolbar: true })(page);
-  const missing = createPagePolicy({ hashes, hasToolbar: false })(page);
+  const policy = (hasToolbar: boolean) =>
+    createPagePolicy({ hashes, hasToolbar, service: embeddedService })(page);
+  const [having, missing] = [policy(true), policy(false)];
   expect(having).toContain('https://static.cdn.prismic.io/');
   expect(missing).not.toContain('prismic');
 });

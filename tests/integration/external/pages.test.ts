@@ -1,22 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PageState } from '#app/pageState.ts';
+import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
+import { createRepository } from '#repository/createRepository.ts';
+import { collectingApp } from '#server/export/collectingApp.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import type { ExternalFiles } from '#server/external/externalFiles.ts';
-import { exchange, openSite, type Exchange, type TestSite } from '../sealed/site.ts';
+import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../sealed/site.ts';
 
 const PAGE = '/project/two-rooms';
 const WORDS = '<strong>only the window is shared</strong>';
-
-const service = vi.hoisted(() => ({ base: '/external/v2' }));
-vi.mock('#external/client/serviceBase.ts', () => ({
-  embeddedBase: '/external/v2',
-  get serviceBase() {
-    return service.base;
-  },
-}));
 
 let contentDir: string;
 beforeAll(async () => {
@@ -24,9 +20,6 @@ beforeAll(async () => {
   await cp('content', contentDir, { recursive: true });
 });
 afterAll(() => rm(contentDir, { recursive: true }));
-afterEach(() => {
-  service.base = '/external/v2';
-});
 
 const state = ({ body }: Exchange): PageState =>
   // Cast: written by the page.
@@ -119,12 +112,45 @@ test('once the service answers, so does the page', async () => {
   expect((await exchange(app, PAGE)).body).toContain(WORDS);
 });
 
-test("another's service is left to the browser", async () => {
-  service.base = 'https://api.example.com/v2';
-  const { app } = await siteWith();
+const elsewhere = { base: 'https://api.example.com/v2', clientId: 'my key' };
+
+test('a service on another host is left to the browser, which is told where it is', async () => {
+  const { app } = await openSite(contentDir, { service: elsewhere });
   const page = await exchange(app, PAGE);
   expectLoader(page);
   expect(page.headers.get('server-timing')).toContain('miss');
+  expect(state(page).service).toEqual(elsewhere);
+});
+
+test('an exported page is told as well', async () => {
+  const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+  const { app } = collectingApp({
+    source: createRepository({ snapshot: current }),
+    models: async () => (await current()).models,
+    media: new Hono(),
+    assetsOf: () => ({ entry: '/client.js', scripts: [], styles: null }),
+    origin: ORIGIN,
+    service: elsewhere,
+    sealing: { external: nodeExternal(contentDir) },
+    log: () => {},
+  });
+  const page = await exchange(app, PAGE);
+  expectLoader(page);
+  expect(state(page)).toMatchObject({ service: elsewhere, exported: { path: PAGE } });
+});
+
+test('every page lets in the scripts of a service on another host, and of no other', async () => {
+  const { app } = await openSite(contentDir, { service: elsewhere });
+  const { app: plain } = await siteWith();
+  // Home as well: from there a visitor comes to a project without another policy.
+  for (const path of ['/', PAGE]) {
+    const policy = async (site: typeof app) =>
+      (await exchange(site, path)).headers.get('content-security-policy') ?? '';
+    expect(await policy(app)).toMatch(/script-src [^;]* https:\/\/api\.example\.com\/v2\/[ ;]/);
+    expect((await policy(app)).replace(' https://api.example.com/v2/', '')).toBe(
+      await policy(plain),
+    );
+  }
 });
 
 test('a site without a service draws the loader', async () => {

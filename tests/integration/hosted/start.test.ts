@@ -29,10 +29,22 @@ test('a repository that answers is taken', async () => {
   expect(await check()).toBeNull();
 });
 
+const withoutForms = { refs: [{ id: 'master', ref: 'r1', isMasterRef: true }] };
+
 const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
   ['no token', { accessToken: null }, /PRISMIC_ACCESS_TOKEN is not set.*Settings/],
   ['a wrong token', { accessToken: 'wrong-secret' }, /PRISMIC_ACCESS_TOKEN is refused.*Settings/],
   ['a wrong address', { fault: { kind: 'status', status: 404 } }, /404.*correct PRISMIC_ENDPOINT/],
+  [
+    'metadata without forms',
+    { fault: { kind: 'rubbish', body: JSON.stringify(withoutForms) } },
+    /no Content API \(Unable to access to form\)/,
+  ],
+  [
+    'metadata without the form of queries',
+    { fault: { kind: 'rubbish', body: JSON.stringify({ ...withoutForms, forms: { tags: {} } }) } },
+    /no Content API \(Missing everything form\)/,
+  ],
   ['a site that is no repository', { fault: { kind: 'rubbish', body: '<p>' } }, /no Content API/],
 ];
 
@@ -58,10 +70,13 @@ test('an endpoint nobody is at ends the start and says what to set', async () =>
   );
 });
 
-test.each<[string, Fault]>([
-  ['fails', { kind: 'status', status: 502 }],
-  ['has too much to do', { kind: 'status', status: 429 }],
-  ['drops connections', { kind: 'drop' }],
-])('a service that %s now is no mistake of the owner’s', async (_, fault) => {
-  expect((await check({ fault }))?.message).toContain('The content service');
+test.each<[string, Fault, string]>([
+  ['fails', { kind: 'status', status: 502 }, 'Unexpected status code [502] on '],
+  ['has too much to do', { kind: 'status', status: 429 }, 'Unexpected status code [429] on '],
+  ['drops connections', { kind: 'drop' }, 'The content service cannot be reached'],
+])('a service that %s now is no mistake of the owner’s', async (_, fault, words) => {
+  const { message } = (await check({ fault })) ?? {};
+  expect(message).toContain(words);
+  if (fault.kind === 'status') expect(message).toContain(site.service.endpoint);
+  expect(message).not.toMatch(/MC5h|access_token/);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { render } from '#app/server.tsx';
 import type { ContentSource } from '#content/contentSource.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { Snapshot } from '#repository/types.ts';
 import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
 import { createRepository } from '#repository/createRepository.ts';
@@ -75,6 +76,8 @@ type SiteOptions = SealingPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
   readonly siteOrigin?: string | undefined;
+  /** A portfolio service on another host. */
+  readonly service?: ExternalService | undefined;
 };
 
 export type OpenSite = (contentDir: string, sealing: SiteOptions) => Promise<TestSite>;
@@ -86,7 +89,7 @@ export async function openSite(
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
   if (elsewhere) return elsewhere(contentDir, sealing);
-  const { watch = false, webhookSecret, siteOrigin, ...ports } = sealing;
+  const { watch = false, webhookSecret, siteOrigin, service, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
@@ -104,13 +107,14 @@ export async function openSite(
     }),
     files: (_, next) => next(),
     page: async (request, contentFetch, preview) => {
-      const page = await render(request, contentFetch, { preview });
+      const page = await render(request, contentFetch, { preview, ...(service && { service }) });
       if (page instanceof Response) return page;
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },
     pack: nodePack,
     siteOrigin,
+    service,
     sealing: {
       secret: 'a secret of the tests',
       external: nodeExternal(contentDir),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifestAssets } from '#server/assets.ts';
+import { embeddedService } from '#external/client/serviceBase.ts';
 import { EnvError } from '#server/EnvError.ts';
 import { parseEnv } from '#server/env.ts';
 import { serializeState } from '#app/pageState.ts';
@@ -78,6 +79,44 @@ describe('the environment of a hosted repository', () => {
   });
 });
 
+describe('the environment of a portfolio service', () => {
+  const service = (source: Record<string, string>) => parseEnv(source, { port: 3000 }).service;
+
+  test.each([
+    [{}, embeddedService],
+    [{ EXTERNAL_PORTFOLIO_URL: '' }, embeddedService],
+    [{ EXTERNAL_PORTFOLIO_CLIENT_ID: 'my key' }, { ...embeddedService, clientId: 'my key' }],
+    [
+      { EXTERNAL_PORTFOLIO_URL: 'https://api.example.com/v2/', EXTERNAL_PORTFOLIO_CLIENT_ID: 'k' },
+      { base: 'https://api.example.com/v2', clientId: 'k' },
+    ],
+    [
+      { EXTERNAL_PORTFOLIO_URL: 'http://LOCALHOST:4400' },
+      { base: 'http://localhost:4400', clientId: 'slicefolio' },
+    ],
+  ])('%j means %j', (source, expected) => {
+    expect(service(source as Record<string, string>)).toEqual(expected);
+  });
+
+  test.each([
+    ['api.example.com/v2', 'EXTERNAL_PORTFOLIO_URL is "api.example.com/v2"'],
+    ['/external/v2', 'EXTERNAL_PORTFOLIO_URL is "/external/v2"'],
+    ['javascript:alert(1)', 'EXTERNAL_PORTFOLIO_URL is "javascript:alert(1)"'],
+    ['https://api.example.com/v2#top', 'EXTERNAL_PORTFOLIO_URL is'],
+    // What would end the directive of a policy, and begin another.
+    ['https://api.example.com/v2;script-src *', 'EXTERNAL_PORTFOLIO_URL is'],
+    ['https://api.example.com/v2,x', 'EXTERNAL_PORTFOLIO_URL is'],
+    ["https://api.example.com/'unsafe-inline'", 'EXTERNAL_PORTFOLIO_URL is'],
+    ['https://api.example.com/v2?client_id=secret', 'EXTERNAL_PORTFOLIO_CLIENT_ID'],
+    ['https://me:secret@api.example.com/v2', 'holds more than an address'],
+  ])('the address %s is refused, and no secret is repeated', (address, message) => {
+    const parse = () => service({ EXTERNAL_PORTFOLIO_URL: address });
+    expect(parse).toThrow(EnvError);
+    expect(parse).toThrow(message);
+    expect(parse).not.toThrow('secret');
+  });
+});
+
 test('a page links the files of its route and its slices, once each', () => {
   const assets = manifestAssets({
     'src/app/client.tsx': {
@@ -105,6 +144,7 @@ test('state inside a page cannot end its script element', () => {
     toolbar: null,
     origin: 'https://your-name.com',
     scripts: [],
+    service: embeddedService,
     exported: null,
   });
   expect(text).not.toContain('<');

@@ -111,4 +111,17 @@ describe('the profile buttons', () => {
     const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Design showcase', 'Professional network', 'Code', 'Photography']);
   });
+
+  it('show a link for a profile of another kind, after the others', () => {
+    const [network] = settings.profile_links;
+    const address = { link_type: 'Web', url: 'https://example.com/else' };
+    // Cast: rows of the model, made from one of its own.
+    const profiles = [
+      { ...network, kind: 'other', label: 'Elsewhere', url: address },
+      network,
+    ] as typeof settings.profile_links;
+    const html = draw(<ProfileButtons profiles={profiles} label="Profiles" />);
+    expect(html.indexOf('Professional network')).toBeLessThan(html.indexOf('Elsewhere'));
+    expect(html).toContain('href="https://example.com/else"');
+  });
 });

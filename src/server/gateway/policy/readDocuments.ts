@@ -33,7 +33,16 @@ export async function askSource(source: ContentSource, address: string): Promise
   const { status } = response;
   const isSearch = new URL(address).searchParams.has('ref');
   if (isSearch && (status === 404 || status === 410)) throw new RefGoneError(status);
-  throw sourceFailed(`The content source answered with status ${status}`);
+  throw sourceFailed(
+    (await reasonIn(response)) ?? `The content source answered with status ${status}`,
+  );
+}
+
+/** What a source says about its failure. */
+async function reasonIn(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
+  const isReason = isRecord(body) && body['type'] === 'content_source_error';
+  return isReason && typeof body['message'] === 'string' ? body['message'] : null;
 }
 
 /** All documents of a ref in every language, a page at a time. */

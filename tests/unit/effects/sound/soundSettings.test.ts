@@ -71,8 +71,56 @@ test('interface sounds go by their use; the first with a file counts, unknown us
   expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'], press: ['/media/c.ogg'] });
 });
 
-test('a document without any of it gives no sounds', () => {
-  expect(soundSettings({})).toEqual({ stems: [], interfaceSounds: {} });
+test('a document without any of it gives no sounds, and the defaults of the room', () => {
+  expect(soundSettings({})).toEqual({ stems: [], interfaceSounds: {}, rendering: 'ambisonic' });
+});
+
+test.each<[name: string, fields: Partial<SoundFields>, expected: object]>([
+  ['bypass', { sound_rendering: 'bypass' }, { rendering: 'bypass' }],
+  ['off', { sound_rendering: 'off' }, { rendering: 'off' }],
+  // Cast: what a hosted repository may hold after its model changed.
+  ['an unknown mode', { sound_rendering: 'loud' as 'off' }, { rendering: 'ambisonic' }],
+  ['an empty mode', { sound_rendering: null }, { rendering: 'ambisonic' }],
+  ['order 2', { ambisonic_order: 2 }, { ambisonicOrder: 2 }],
+  ['order 5, which the room refuses', { ambisonic_order: 5 }, { ambisonicOrder: 5 }],
+  ['a map', { channel_map: ' 1, 0,2  3 ' }, { channelMap: [1, 0, 2, 3] }],
+  ['a map of three, which the room refuses', { channel_map: '1 0 2' }, { channelMap: [1, 0, 2] }],
+  [
+    'impulse responses',
+    { impulse_responses: [{ audio: media('/media/a.wav') }, { audio: media() }] },
+    { impulseResponses: ['/media/a.wav'] },
+  ],
+])('%s is handed to the engine', (_name, fields, expected) => {
+  expect(soundSettings(fields)).toMatchObject(expected);
+});
+
+test('what is empty is left to the engine', () => {
+  const empty = {
+    ambisonic_order: null,
+    channel_map: ' ',
+    impulse_responses: [{ audio: media() }],
+  };
+  const settings = soundSettings(empty);
+  for (const key of ['ambisonicOrder', 'channelMap', 'impulseResponses']) {
+    expect(settings).not.toHaveProperty(key);
+  }
+});
+
+test('without a soundtrack to render no stem is loaded, and the interface still sounds', () => {
+  const { stems, interfaceSounds } = soundSettings({
+    sound_rendering: 'off',
+    stems: [row],
+    interface_sounds: [{ use: 'hover', audio: media('/media/a.ogg'), audio_fallback: media() }],
+  });
+  expect(stems).toEqual([]);
+  expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'] });
+});
+
+test('a gain or a place out of bounds becomes the nearest within', () => {
+  const [stem] = soundSettings({
+    stems: [{ ...row, x: 1e9, y: -1e9, z: 100, gain_db: 1e9 }],
+  }).stems;
+  expect(stem).toMatchObject({ position: { x: 100, y: -100, z: 100 }, gainDb: 24 });
 });
 
 test('the demo document places four stems and gives every use a sound', () => {

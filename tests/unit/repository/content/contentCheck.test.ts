@@ -59,3 +59,51 @@ test.each<[string, object, number, string, string]>([
     stderr: expect.stringContaining(stderr),
   });
 });
+
+test('warns of sound that the site does without, and of files that are not sound', async () => {
+  const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
+  wave.writeUInt16LE(1, 22);
+  const file = (name: string) => ({ audio: { link_type: 'Media', url: `/media/${name}` } });
+  const group = (fields: object) => ({
+    type: 'Group',
+    description: 'Sounds',
+    config: { label: 'Label', fields },
+  });
+  const project = createProject({
+    'customtypes/settings/index.json': typeModel(
+      'settings',
+      {
+        ambisonic_order: field('Number'),
+        stems: group({ audio: field('Link', { select: 'media' }) }),
+        impulse_responses: group({ audio: field('Link', { select: 'media' }) }),
+      },
+      { repeatable: false },
+    ),
+    'content/media/pad.ogg': '<html>not found</html>',
+    'content/media/pulse.ogg': 'OggS and so on',
+    'content/media/ear.wav': wave.toString('latin1'),
+    'content/documents/settings/settings.json': {
+      data: {
+        ambisonic_order: 5,
+        stems: [file('pad.ogg'), file('pulse.ogg')],
+        impulse_responses: [file('ear.wav')],
+      },
+    },
+  });
+  // Cast: what a finished process left.
+  const { code, stdout, stderr } = (await check(project)) as Record<'stdout' | 'stderr', string> & {
+    code: number;
+  };
+  const lines = stderr.trim().split('\n');
+  const at = 'content/documents/settings/settings.json: data.';
+  expect(lines).toEqual([
+    expect.stringContaining(`${at}ambisonic_order: warning: 5 is not an order`),
+    expect.stringContaining(`${at}impulse_responses: warning: order 3 takes 8`),
+    expect.stringContaining(`${at}stems[0].audio: warning: content/media/pad.ogg is not a sound`),
+    expect.stringContaining(
+      `${at}impulse_responses[0].audio: warning: content/media/ear.wav is not`,
+    ),
+  ]);
+  expect(stdout).toContain('0 errors, 4 warnings');
+  expect(code).toBe(0);
+});

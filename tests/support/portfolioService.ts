@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A portfolio service on an origin of its own, which answers by script alone. */
+export interface PortfolioService {
+  /** Where its paths begin. */
+  readonly base: string;
+  /** Paths and parameters of the scripts it was asked for. */
+  readonly asked: readonly { readonly path: string; readonly clientId: string | null }[];
+  readonly close: () => void;
+}
+
+/** Markup as a service should not send it. */
+const HOSTILE = [
+  '<div>Only this</div><script>document.title = "taken"</script>',
+  '<img src="x" onerror="document.title = \'taken\'">',
+  '<a href="javascript:document.title=\'taken\'">A link</a>',
+].join('');
+
+const project = (origin: string) => ({
+  name: 'From Elsewhere',
+  modules: [
+    { type: 'text', text: HOSTILE },
+    {
+      type: 'image',
+      width: 1600,
+      height: 1000,
+      alt_text: 'Arches',
+      sizes: { max_1920: `${origin}/a.webp` },
+    },
+    { type: 'embed', embed: `<iframe src="${origin}/frame"></iframe>` },
+  ],
+});
+
+/** Answers every project as the same one. */
+export async function servePortfolio(): Promise<PortfolioService> {
+  const asked: { path: string; clientId: string | null }[] = [];
+  const image = await readFile('content/media/cover-half-light.webp');
+  const server = createServer((request, response) => {
+    const { origin, pathname, searchParams } = new URL(
+      request.url ?? '/',
+      `http://${request.headers.host}`,
+    );
+    if (pathname === '/a.webp') {
+      response.setHeader('content-type', 'image/webp').end(image);
+      return;
+    }
+    const callback = searchParams.get('callback');
+    asked.push({ path: pathname, clientId: searchParams.get('client_id') });
+    if (!pathname.startsWith('/v2/projects/') || callback === null) {
+      response.writeHead(404).end();
+      return;
+    }
+    const answer = { http_code: 200, project: project(origin) };
+    response.setHeader('content-type', 'application/javascript');
+    response.end(`${callback}(${JSON.stringify(answer)});`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Cast: a TCP server's address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}/v2`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
