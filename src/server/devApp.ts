@@ -10,6 +10,7 @@ import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
+import { realNames } from './media/nodeFiles.ts';
 import { openSource } from './openSource.ts';
 import { previewRules } from './preview/previewRules.ts';
 
@@ -71,6 +72,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
       patienceMs,
       previews: previewRules(env),
       external: nodeExternal(contentDir),
+      mediaName: realNames(join(contentDir, 'media')),
     },
     webhookSecret: env.webhookSecret,
     log,

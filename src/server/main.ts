@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, vitalsTag, type Manifest } from './assets.ts';
 import { builtPages } from './builtPages.ts';
@@ -15,9 +16,12 @@ import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
+import { realNames } from './media/nodeFiles.ts';
+import { createTransformQueue } from './media/transformQueue.ts';
 import { openSource } from './openSource.ts';
 import { previewRules } from './preview/previewRules.ts';
 import { stopGracefully } from './stopGracefully.ts';
+import { clientAddress } from './unlock/clientAddress.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -56,12 +60,17 @@ async function start() {
         isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ),
   });
+  const mediaDir = join(contentDir, 'media');
+  const transforms = createTransformQueue();
+  const peerOf = (context: Context) => getConnInfo(context).remote.address;
   const app = createApp({
     source,
     models: async () => models,
     media: createNodeMedia({
-      folder: join(contentDir, 'media'),
+      folder: mediaDir,
       cacheLimit: env.mediaCacheBytes,
+      queue: transforms,
+      clientOf: (context) => clientAddress(context.req.raw, peerOf(context), env.trustedProxies),
       log,
     }),
     files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
@@ -73,9 +82,10 @@ async function start() {
     sealing: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,
-      peerOf: (context) => getConnInfo(context).remote.address,
+      peerOf,
       trustedProxies: env.trustedProxies,
       external: nodeExternal(contentDir),
+      mediaName: realNames(mediaDir),
       patienceMs,
       previews: previewRules(env),
     },
@@ -96,7 +106,7 @@ async function start() {
   // Cast: of the servers it may be, this is the one that is made without another's options.
   const http = server as Server;
   http.setTimeout(IDLE);
-  stopGracefully(http);
+  stopGracefully(http, transforms.stop);
 }
 
 start().catch((error: unknown) => {

@@ -9,16 +9,23 @@ const SWEEP = 50;
 /**
  * Ends the process when it is told to: no new connections, open requests are finished, idle
  * connections are closed, and within ten seconds all is over. A second signal ends it at once.
+ * `stopWork` drops work that waits, and resolves once none runs.
  */
-export function stopGracefully(server: Server): void {
+export function stopGracefully(server: Server, stopWork: () => Promise<void>): void {
   const stop = () => {
-    server.close(() => process.exit(0));
+    let isWorking = true;
+    const worked = stopWork().then(() => {
+      isWorking = false;
+    });
+    server.close(() => void worked.then(() => process.exit(0)));
     // A connection kept alive by its browser would be waited for.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
     server.closeIdleConnections();
     setTimeout(() => {
       clearInterval(sweep);
       server.closeAllConnections();
+      // `process.exit` waits for the thread of a transform that runs.
+      if (isWorking) process.kill(process.pid, 'SIGKILL');
       process.exit(0);
     }, GRACE).unref();
   };

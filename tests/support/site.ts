@@ -5,6 +5,7 @@ import { targets, type TargetName } from './targets.ts';
 /** The built site in a process of its own, with what it printed. */
 export interface RunningSite {
   readonly origin: string;
+  readonly pid: number;
   readonly output: () => string;
   readonly stop: () => Promise<number | null>;
   /** Ends it at once, whatever it is doing. */
@@ -40,6 +41,8 @@ export async function startSite(
   });
   return {
     origin,
+    // Cast: a process that printed something has one.
+    pid: child.pid as number,
     output,
     async stop() {
       const ended = once(child, 'exit');

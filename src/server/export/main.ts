@@ -7,6 +7,7 @@ import { nodeExternal } from '../external/nodeExternal.ts';
 import { loadEnvFile } from '../loadEnvFile.ts';
 import { readModels } from '#repository/models/readModels.ts';
 import { createNodeMedia } from '../media/createNodeMedia.ts';
+import { realNames } from '../media/nodeFiles.ts';
 import { openSource } from '../openSource.ts';
 import { exportSite } from './exportSite.ts';
 import { exportSettings, type ExportSettings } from './exportSettings.ts';
@@ -63,7 +64,10 @@ async function main(): Promise<void> {
     assetsOf: manifestAssets(JSON.parse(manifest) as Manifest),
     origin,
     service: env.service,
-    sealing: { external: nodeExternal(contentDir) },
+    sealing: {
+      external: nodeExternal(contentDir),
+      mediaName: realNames(join(contentDir, 'media')),
+    },
     log,
     async write(path, content) {
       const file = join(folder, path);

@@ -1,3 +1,5 @@
+import { ALWAYS } from './answerHeaders.ts';
+
 /** Status codes a reader of `/media` can meet; anything else is a fault of the server. */
 export type MediaStatus = 400 | 404 | 405 | 422 | 500 | 503;
 
@@ -26,4 +28,15 @@ const SHOWN = 120;
 /** A value from the address as messages quote it: cut, so that an answer never echoes kilobytes. */
 export function quoted(value: string): string {
   return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
+}
+
+export const missingFile = (path: string) =>
+  new MediaError(404, `there is no file "${quoted(path)}" in content/media`);
+
+/** The answer to a refused request. */
+export function mediaRefusal(error: MediaError): Response {
+  return Response.json(
+    { type: 'media_error', message: error.message },
+    { status: error.status, headers: { ...ALWAYS, 'cache-control': 'no-store', ...error.headers } },
+  );
 }

@@ -4,6 +4,8 @@ export interface FileStat {
   readonly size: number;
   /** Time of the last change, in milliseconds since 1970. */
   readonly modified: number;
+  /** The file's own path where links lead to it from the one asked for. */
+  readonly name?: string;
 }
 
 /** Bytes `start` to `end`, both included. */

@@ -1,9 +1,12 @@
 import type { FormatChoice } from './formats.ts';
-import type { ImageParameters } from './imageParameters.ts';
+import type { Fit, ImageParameters } from './imageParameters.ts';
 import type { FileStat } from './MediaFiles.ts';
 
-/** Raised when the encoders' settings change, so that old cached pictures are not answered. */
-const EDITION = 1;
+/** Raised when outputs change for the same parameters, so that old cached images are not answered. */
+const EDITION = 2;
+
+/** Fits that give the same image as another. */
+const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };
 
 /** Parameters with equal results in one spelling: `w=100&dpr=2` is `w=200`. */
 export function canonicalParameters(parameters: ImageParameters): string {
@@ -15,7 +18,7 @@ export function canonicalParameters(parameters: ImageParameters): string {
     rect ? [rect.x, rect.y, rect.width, rect.height] : null,
     side(width),
     side(height),
-    fit === 'max' ? 'clip' : fit,
+    SAME_FIT[fit] ?? fit,
     crops ? crop : [],
     parameters.quality ?? null,
     parameters.compress,

@@ -1,13 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { basePath } from 'hono/route';
 import type { MediaCache, MediaLog } from './MediaCache.ts';
 import type { MediaFiles } from './MediaFiles.ts';
 import type { MediaImages } from './MediaImages.ts';
-import { ALWAYS, type Freshness } from './answerHeaders.ts';
+import type { Freshness } from './answerHeaders.ts';
 import { isTransformable } from './contentTypes.ts';
 import { formatChoice } from './formats.ts';
 import { imageParameters, leavesPictureAsItIs } from './imageParameters.ts';
-import { MediaError, quoted } from './MediaError.ts';
+import { MediaError, mediaRefusal, missingFile } from './MediaError.ts';
 import { mediaPath } from './mediaPath.ts';
 import { memoryCache } from './memoryCache.ts';
 import { serveFile } from './serveFile.ts';
@@ -21,16 +21,24 @@ export interface MediaOptions {
   /** Made pictures; 64 MiB of memory unless told. */
   readonly cache?: MediaCache;
   readonly queue?: TransformQueue;
+  /** Who asks, so that each client has its own share of the queue; all are one unless given. */
+  readonly clientOf?: (context: Context) => string;
   /** Development: nothing is kept without asking again. */
   readonly revalidate?: boolean;
 }
 
-function refusal(error: MediaError): Response {
-  return Response.json(
-    { type: 'media_error', message: error.message },
-    { status: error.status, headers: { ...ALWAYS, 'cache-control': 'no-store', ...error.headers } },
-  );
+declare module 'hono' {
+  interface ContextVariableMap {
+    /**
+     * Set by a guard in front of the media endpoint: whether a file, by its decoded name, is
+     * answered as if it were missing.
+     */
+    isHiddenMedia?: (name: string) => boolean;
+  }
 }
+
+/** Not a status of HTTP: what nginx logs for a client that has gone. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * The media endpoint as an app to mount at `/media`: pictures by the image service's parameters,
@@ -39,6 +47,7 @@ function refusal(error: MediaError): Response {
  */
 export function createMedia(options: MediaOptions): Hono {
   const { files, images, log, cache = memoryCache(), queue = createTransformQueue() } = options;
+  const { clientOf = () => '' } = options;
   const servePicture = createPictureServer({ files, images, log, cache, queue });
   const app = new Hono();
 
@@ -48,7 +57,9 @@ export function createMedia(options: MediaOptions): Hono {
     const headers = c.req.raw.headers;
     const parameters = isTransformable(path) ? imageParameters(query) : null;
     const stat = await files.stat(path);
-    if (!stat) throw new MediaError(404, `there is no file "${quoted(path)}" in content/media`);
+    const isHidden = c.get('isHiddenMedia');
+    // By its own name as well: what a link leads to may change while the server runs.
+    if (!stat || isHidden?.(path) || isHidden?.(stat.name ?? path)) throw missingFile(path);
 
     const kept: Freshness = query.has('v') ? 'version' : 'day';
     const freshness = options.revalidate ? 'revalidate' : kept;
@@ -58,7 +69,9 @@ export function createMedia(options: MediaOptions): Hono {
     if (leavesPictureAsItIs(parameters) && choice[0] === 'own') {
       return serveFile(files, { path, stat, headers, freshness, negotiated });
     }
-    return servePicture({ path, stat, parameters, choice, headers, freshness });
+    const { signal } = c.req.raw;
+    const client = clientOf(c);
+    return servePicture({ path, stat, parameters, choice, headers, freshness, client, signal });
   });
 
   app.all('/*', (c) => {
@@ -67,10 +80,14 @@ export function createMedia(options: MediaOptions): Hono {
     });
   });
 
-  app.onError((error) => {
-    if (error instanceof MediaError) return refusal(error);
+  app.onError((error, c) => {
+    // Nobody reads this answer; the status is for the request log.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+    if (error instanceof MediaError) return mediaRefusal(error);
     log(`media: ${error.stack ?? String(error)}`);
-    return refusal(new MediaError(500, 'the media endpoint failed; the server has the details'));
+    return mediaRefusal(
+      new MediaError(500, 'the media endpoint failed; the server has the details'),
+    );
   });
 
   return app;

@@ -1,12 +1,17 @@
 import type { ImageParameters } from './imageParameters.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
-import type { MediaImages, Picture } from './MediaImages.ts';
+import type { MediaImages, Picture, SourcePicture, TransformPlan } from './MediaImages.ts';
 import type { MediaLog } from './MediaCache.ts';
 import { admits, mediaTypeOf, type FormatChoice } from './formats.ts';
 import { MAX_SOURCE_BYTES } from './limits.ts';
 import { MediaError } from './MediaError.ts';
-import { planTransform } from './planTransform.ts';
 import { readBytes } from './readBytes.ts';
+
+interface Engine {
+  readonly files: MediaFiles;
+  readonly images: MediaImages;
+  readonly log: MediaLog;
+}
 
 /** One file with what was asked of it. */
 export interface PictureOrder {
@@ -15,17 +20,21 @@ export interface PictureOrder {
   readonly parameters: ImageParameters;
 }
 
-/**
- * Makes one picture: reads the source, plans, transforms. Where nothing but the encoding changed
- * and the source is the smaller one, the source is answered. Throws MediaError 422, with a log
- * line, for bytes that are no picture, and 400 for a rect outside it.
- */
-export async function makePicture(
-  engine: { readonly files: MediaFiles; readonly images: MediaImages; readonly log: MediaLog },
-  { path, stat, parameters }: PictureOrder,
-  choice: FormatChoice,
-): Promise<Picture> {
-  const { files, images, log } = engine;
+/** Runs the engine on a file; what it cannot read is a MediaError 422 with a log line. */
+async function reading<T>(log: MediaLog, path: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    log(`media: "${path}" could not be read as a picture: ${String(cause)}`);
+    throw new MediaError(422, `"${path}" could not be read as a picture`, { cause });
+  }
+}
+
+/** Finds out what a file is. Throws MediaError 422 for bytes that are not an image, or too many. */
+export async function inspectSource(
+  { files, images, log }: Engine,
+  { path, stat }: Pick<PictureOrder, 'path' | 'stat'>,
+): Promise<SourcePicture> {
   if (stat.size > MAX_SOURCE_BYTES) {
     throw new MediaError(
       422,
@@ -33,17 +42,24 @@ export async function makePicture(
     );
   }
   const bytes = await readBytes(files.read(path), stat.size);
-  try {
-    const source = await images.inspect(bytes);
-    const plan = planTransform(parameters, source, choice);
-    const picture = await images.transform(plan, bytes);
-    const recoded = plan.extract === null && plan.resizing === null;
-    const keep =
-      recoded && admits(choice, source.format) && bytes.byteLength <= picture.bytes.byteLength;
-    return keep ? { type: mediaTypeOf(source.format), bytes } : picture;
-  } catch (cause) {
-    if (cause instanceof MediaError) throw cause;
-    log(`media: "${path}" could not be read as a picture: ${String(cause)}`);
-    throw new MediaError(422, `"${path}" could not be read as a picture`, { cause });
-  }
+  return reading(log, path, () => images.inspect(bytes));
+}
+
+/**
+ * Makes one picture as planned. Where nothing but the encoding changed and the source is the
+ * smaller one, the source is answered. Throws MediaError 422 for a source that is broken.
+ */
+export async function makePicture(
+  { files, images, log }: Engine,
+  { path, stat }: Pick<PictureOrder, 'path' | 'stat'>,
+  source: SourcePicture,
+  plan: TransformPlan,
+  choice: FormatChoice,
+): Promise<Picture> {
+  const bytes = await readBytes(files.read(path), stat.size);
+  const picture = await reading(log, path, () => images.transform(plan, bytes));
+  const recoded = plan.extract === null && plan.resizing === null;
+  const keep =
+    recoded && admits(choice, source.format) && bytes.byteLength <= picture.bytes.byteLength;
+  return keep ? { type: mediaTypeOf(source.format), bytes } : picture;
 }

@@ -11,13 +11,14 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
  * hidden, and again when, with symbolic links followed, it ends outside the folder.
  */
 export function nodeFiles(folder: string): MediaFiles {
-  const locate = async (path: string): Promise<string | null> => {
+  const locate = async (path: string): Promise<{ file: string; name: string } | null> => {
     if (!staysInside(path)) return null;
     try {
       const root = await realpath(folder);
       const file = await realpath(join(root, path));
       const below = relative(root, file);
-      return !isAbsolute(below) && staysInside(below.split(sep).join('/')) ? file : null;
+      const name = below.split(sep).join('/');
+      return !isAbsolute(below) && staysInside(name) ? { file, name } : null;
     } catch (cause) {
       if (cause instanceof Error && 'code' in cause && ABSENT.has(String(cause.code))) return null;
       throw cause;
@@ -26,16 +27,24 @@ export function nodeFiles(folder: string): MediaFiles {
 
   return {
     async stat(path) {
-      const file = await locate(path);
-      const stats = file === null ? null : await stat(file);
-      return stats?.isFile() ? { size: stats.size, modified: stats.mtimeMs } : null;
+      const found = await locate(path);
+      const stats = found && (await stat(found.file));
+      return stats?.isFile()
+        ? { size: stats.size, modified: stats.mtimeMs, name: found?.name ?? path }
+        : null;
     },
 
     read: (path, range) =>
       fileStream(async () => {
-        const file = await locate(path);
-        if (file === null) throw new Error(`${path} is no longer in the media folder`);
-        return open(file);
+        const found = await locate(path);
+        if (!found) throw new Error(`${path} is no longer in the media folder`);
+        return open(found.file);
       }, range),
   };
+}
+
+/** The name of the file a media name leads to by links; null where there is none. */
+export function realNames(folder: string): (name: string) => Promise<string | null> {
+  const files = nodeFiles(folder);
+  return async (name) => (await files.stat(name))?.name ?? null;
 }

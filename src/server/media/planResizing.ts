@@ -7,9 +7,14 @@ const scaled = (size: Size, factor: number): Size => ({
   height: Math.max(1, Math.round(size.height * factor)),
 });
 
-/** A side nobody asked for follows from the aspect and is kept in bounds rather than refused. */
-const bounded = (size: Size): Size =>
-  scaled(size, Math.min(1, MAX_DIMENSION / size.width, MAX_DIMENSION / size.height));
+/** How far a size has to be scaled down to stay within the limits of side and area; at most 1. */
+const shrinkTo = ({ width, height }: Size, maxPixels: number): number =>
+  Math.min(
+    1,
+    MAX_DIMENSION / width,
+    MAX_DIMENSION / height,
+    Math.sqrt(maxPixels / (width * height)),
+  );
 
 /** Pixels of an asked side; under 1 it is a share of the source's. */
 function pixels(asked: number | undefined, side: number, dpr: number): number | undefined {
@@ -30,33 +35,46 @@ export function cropPosition(crop: readonly Crop[]): CropPosition {
 }
 
 /**
- * The answer's size. `clip`, `max`, `fill` and `min` never enlarge; `crop` with both sides and
- * `scale` do. With one side given every fit keeps the aspect. null when the size stays as it is.
+ * The output size, which never enlarges `area`: where both sides are asked for and the source is
+ * too small, the output is scaled down and keeps the aspect ratio asked for. With one side given
+ * every fit keeps the source's aspect ratio. An output of more than `maxPixels` is scaled down.
+ * null when the size stays as it is.
  */
 export function planResizing(
   parameters: ImageParameters,
   area: Size,
   filling: Filling,
+  maxPixels: number,
 ): Resizing | null {
   const width = pixels(parameters.width, area.width, parameters.dpr);
   const height = pixels(parameters.height, area.height, parameters.dpr);
-  const factor = Math.min((width ?? Infinity) / area.width, (height ?? Infinity) / area.height);
   const asked = width !== undefined && height !== undefined ? { width, height } : null;
   const { fit } = parameters;
+  /** What each side of the source would be scaled by. */
+  const across = (width ?? Infinity) / area.width;
+  const down = (height ?? Infinity) / area.height;
 
-  if (asked && fit === 'scale') return exact(asked, area);
   if (asked && fit === 'fill') {
-    const inner = scaled(area, Math.min(1, factor));
-    return same(asked, inner) ? exact(asked, area) : { mode: 'pad', ...asked, inner, filling };
+    // The image touches two sides of the padded box, unless that would enlarge it.
+    const reach = Math.min(across, down);
+    const box = scaled(asked, 1 / Math.max(1, reach));
+    const shrink = shrinkTo(box, maxPixels);
+    const size = scaled(box, shrink);
+    const fitted = scaled(area, Math.min(1, reach) * shrink);
+    const inner = {
+      width: Math.min(size.width, fitted.width),
+      height: Math.min(size.height, fitted.height),
+    };
+    return same(size, inner) ? exact(size, area) : { mode: 'pad', ...size, inner, filling };
   }
-  if (asked && (fit === 'crop' || fit === 'min')) {
-    const shrink = Math.min(1, area.width / asked.width, area.height / asked.height);
-    const size = fit === 'min' ? scaled(asked, shrink) : asked;
-    if (same(size, area)) return null;
+  if (asked && (fit === 'crop' || fit === 'min' || fit === 'scale')) {
+    const inside = scaled(asked, 1 / Math.max(1, across, down));
+    const size = scaled(inside, shrinkTo(inside, maxPixels));
+    if (fit === 'scale' || same(size, area)) return exact(size, area);
     return { mode: 'cover', ...size, position: cropPosition(parameters.crop) };
   }
-  const wanted = Number.isFinite(factor) ? factor : 1;
-  return exact(bounded(scaled(area, fit === 'scale' ? wanted : Math.min(1, wanted))), area);
+  const inside = scaled(area, Math.min(1, across, down));
+  return exact(scaled(inside, shrinkTo(inside, maxPixels)), area);
 }
 
 const same = (a: Size, b: Size) => a.width === b.width && a.height === b.height;

@@ -2,7 +2,7 @@ import type { FormatChoice, OutputFormat } from './formats.ts';
 import type { ImageParameters } from './imageParameters.ts';
 import type { Rect, Size, SourcePicture, TransformPlan } from './MediaImages.ts';
 import { MediaError } from './MediaError.ts';
-import { COMPRESSED_QUALITY, DEFAULT_QUALITY, MAX_AVIF_PIXELS } from './limits.ts';
+import { COMPRESSED_QUALITY, DEFAULT_QUALITY, MAX_AVIF_PIXELS, MAX_PIXELS } from './limits.ts';
 import { planResizing } from './planResizing.ts';
 
 function planExtract(rect: Rect | undefined, source: Size): Rect | null {
@@ -38,8 +38,11 @@ export function planTransform(
 ): TransformPlan {
   const extract = planExtract(parameters.rect, source);
   const area = extract ?? source;
-  const resizing = planResizing(parameters, area, source.alpha ? 'transparent' : 'white');
-  const format = pickFormat(choice, source, resizing ?? area);
+  const filling = source.alpha ? 'transparent' : 'white';
+  const largest = planResizing(parameters, area, filling, MAX_PIXELS);
+  const format = pickFormat(choice, source, largest ?? area);
+  const resizing =
+    format === 'avif' ? planResizing(parameters, area, filling, MAX_AVIF_PIXELS) : largest;
   return {
     extract,
     resizing,

@@ -34,6 +34,8 @@ export interface SealingPorts {
   readonly trustedProxies?: number | undefined;
   /** Embedded external projects: they and their media are sealed with the projects that show them. */
   readonly external?: ExternalFiles | undefined;
+  /** The name of the file a media name leads to by links, where media are files. */
+  readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
   /** How long the content source's metadata is kept, in ms. */
   readonly metadataMs?: number | undefined;
   /** How long a slow source is waited for where older content is at hand, in ms. */

@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { fileOf } from '../gateway/guards/mediaGuard.ts';
 import type { HostedSettings } from '../hosted/hostedSettings.ts';
 import { ALWAYS, cacheControl } from '../media/answerHeaders.ts';
+import { isTransformable } from '../media/contentTypes.ts';
+import { imageParameters } from '../media/imageParameters.ts';
+import { MediaError, mediaRefusal, missingFile } from '../media/MediaError.ts';
 
 /** What a visitor's request for a file may say to the service that has it. */
 const ASKED = ['accept', 'range', 'if-none-match', 'if-modified-since'];
@@ -26,33 +29,42 @@ function pick(headers: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
-const missing = (message: string) =>
-  Response.json({ type: 'media_error', message }, { status: 404, headers: ALWAYS });
-
 /**
- * Media of a worker. Prismic's stand at its own image service, so nothing is asked here; another
+ * Media of a worker. Prismic's are at its own image service, so none are served here; another
  * repository's are passed on from beside its API. The file is read as its guard has read it, and
- * asked for under that name alone.
+ * asked for under that name alone. A hidden file is asked for as well and answered like one that
+ * the service does not have.
  */
 export function remoteMedia({ endpoint }: HostedSettings): Hono {
   const { origin, hostname } = new URL(endpoint);
   const isPrismic = hostname.endsWith('.prismic.io');
   const app = new Hono();
-  app.on(['GET', 'HEAD'], '/*', async ({ req }) => {
-    if (isPrismic) return missing('media stand at the image service of Prismic');
-    const { pathname, search } = new URL(req.url);
+  app.on(['GET', 'HEAD'], '/*', async (context) => {
+    const { req } = context;
+    if (isPrismic) throw new MediaError(404, 'media are at the image service of Prismic');
+    const { pathname, search, searchParams } = new URL(req.url);
     const file = fileOf(pathname);
-    if (file === null) return missing('no file has such a name');
+    if (file === null) throw new MediaError(404, 'no file has such a name');
+    if (isTransformable(file)) imageParameters(searchParams);
+    const isHidden = context.get('isHiddenMedia')?.(file) ?? false;
     const path = file.split('/').map(encodeURIComponent).join('/');
     const { body, status, headers } = await fetch(`${origin}/media/${path}${search}`, {
       method: req.method,
       headers: pick(req.raw.headers, ASKED),
       redirect: 'manual',
     });
+    if (isHidden || status === 404) {
+      await body?.cancel();
+      throw missingFile(file);
+    }
     const told = pick(headers, TOLD);
     for (const [name, value] of Object.entries(ALWAYS)) told.set(name, value);
     told.set('cache-control', status < 400 ? cacheControl('day') : 'no-store');
     return new Response(body, { status, headers: told });
+  });
+  app.onError((error) => {
+    if (error instanceof MediaError) return mediaRefusal(error);
+    throw error;
   });
   return app;
 }

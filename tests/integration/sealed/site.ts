@@ -16,6 +16,7 @@ import { documentHtml } from '#server/document.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import { createHostedSource } from '#server/hosted/createHostedSource.ts';
 import { createNodeMedia } from '#server/media/createNodeMedia.ts';
+import { realNames } from '#server/media/nodeFiles.ts';
 import type { SealingPorts } from '#server/unlock/createSealing.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -118,6 +119,7 @@ export async function openSite(
     sealing: {
       secret: 'a secret of the tests',
       external: nodeExternal(contentDir),
+      mediaName: realNames(join(contentDir, 'media')),
       metadataMs: watch ? 0 : undefined,
       ...ports,
     },

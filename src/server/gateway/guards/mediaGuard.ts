@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ALWAYS } from '#server/media/answerHeaders.ts';
-import { MediaError, quoted } from '#server/media/MediaError.ts';
+import { MediaError } from '#server/media/MediaError.ts';
 import { mediaPath } from '#server/media/mediaPath.ts';
 import { PERSONAL, type Gateway } from '../createGateway.ts';
 import { mediaKey } from '../policy/collect.ts';
@@ -17,25 +16,33 @@ export function fileOf(path: string): string | null {
 }
 
 /**
- * Stands before the media endpoint: a file that only sealed documents use is there for those who
- * have opened one of them, and for nobody's cache. To others it is missing, like any file that is.
+ * Stands before the media endpoint and tells it which files are hidden from the visitor: those that
+ * only protected documents use, until one of these is opened. The endpoint answers a hidden file in
+ * every way like a missing one, and asks by the name of the file that links lead to. What a visitor
+ * has opened is for no cache.
  */
 export function mediaGuard(
   gateway: Pick<Gateway, 'policy'>,
   visitorOf: (request: Request) => Promise<Visitor>,
 ): MiddlewareHandler {
   return async (context, next) => {
-    const file = fileOf(context.req.path);
-    if (file === null) return next();
+    if (fileOf(context.req.path) === null) return next();
     const visitor = await visitorOf(context.req.raw);
-    const owners = (await gateway.policy(visitor)).media.get(mediaKey(file));
-    if (!owners) return next();
-    if (!opens(visitor, owners)) {
-      const message = `there is no file "${quoted(file)}" in content/media`;
-      const headers = { ...ALWAYS, ...PERSONAL };
-      return Response.json({ type: 'media_error', message }, { status: 404, headers });
-    }
+    const { media } = await gateway.policy(visitor);
+    let isChecked = false;
+    let isOpened = false;
+    context.set('isHiddenMedia', (name) => {
+      isChecked = true;
+      const owners = media.get(mediaKey(name));
+      if (!owners) return false;
+      isOpened = opens(visitor, owners);
+      return !isOpened;
+    });
     await next();
+    if (context.res.ok && !isChecked) {
+      throw new Error('The media endpoint has not asked which files are hidden');
+    }
+    if (!isOpened) return undefined;
     context.res = new Response(context.res.body, context.res);
     context.res.headers.set('cache-control', PERSONAL['cache-control']);
     context.res.headers.delete('access-control-allow-origin');

@@ -6,7 +6,7 @@ export interface Findings {
   readonly links: ReadonlySet<string>;
   /** Texts that are paths of this site, such as a menu row's address. */
   readonly paths: ReadonlySet<string>;
-  /** Names of media files as `mediaKey` writes them. */
+  /** Names of media files below `/media/`, decoded. */
   readonly media: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export function collect(value: unknown): Findings {
     if (typeof part === 'string') {
       if (/^\/[^/]/.test(part)) paths.add(part.replace(/[?#].*$/s, ''));
       if (!part.includes('/media/')) continue;
-      for (const [, name = ''] of part.matchAll(MEDIA)) media.add(mediaKey(decoded(name)));
+      for (const [, name = ''] of part.matchAll(MEDIA)) media.add(decoded(name));
     } else if (Array.isArray(part)) {
       for (const item of part) open.push(item);
     } else if (isRecord(part)) {

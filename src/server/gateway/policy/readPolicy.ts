@@ -2,7 +2,7 @@ import type { ContentSource } from '#content/contentSource.ts';
 import type { ExternalFiles } from '#server/external/externalFiles.ts';
 import { base64url, type Keys } from '#server/unlock/keys.ts';
 import type { Owner } from '../Visitor.ts';
-import { collect } from './collect.ts';
+import { collect, mediaKey } from './collect.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { ownedNames, type Use } from './ownedNames.ts';
 import type { Policy, SealedProject } from './Policy.ts';
@@ -14,6 +14,8 @@ export interface PolicySource {
   readonly keys: Keys;
   /** The embedded external projects, whose media are sealed with them. */
   readonly external?: ExternalFiles | undefined;
+  /** The name of the file a media name leads to by links; null where there is none. */
+  readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
 }
 
 /** 132 bits name a password well enough. */
@@ -27,7 +29,7 @@ async function sealedProject({ id, uid, password }: Facts, keys: Keys): Promise<
 
 /** Reads every document of a ref once and works out who may see what. */
 export async function readPolicy(
-  { source, keys, external }: PolicySource,
+  { source, keys, external, mediaName }: PolicySource,
   ref: string,
 ): Promise<Policy> {
   const facts: Facts[] = [];
@@ -43,13 +45,14 @@ export async function readPolicy(
   const numbers = ownedNames(
     facts.map((one) => ({ names: one.external ? [one.external] : [], owners: ownersOf(one) })),
   );
-  const media = ownedNames([
+  const uses = [
     ...facts.flatMap((one): Use[] => [
       { names: one.all.media, owners: ownersOf(one) },
       { names: one.card?.media ?? [], owners: [] },
     ]),
     ...(await externalUses(external, numbers)),
-  ]);
+  ];
+  const media = ownedNames(await Promise.all(uses.map((use) => mediaUse(use, mediaName))));
   const seen = facts.filter((one) => one.type === 'project' || ownersOf(one).length === 0);
   const tags = new Set(seen.flatMap((one) => one.tags));
   return {
@@ -78,6 +81,21 @@ function openers(
     if (owners.length > 0 && !own.has(uid)) add(uid, owners);
   }
   return (uid) => byUid.get(uid) ?? [];
+}
+
+/** A use of media by the keys of their names, those their links lead to among them. */
+async function mediaUse(
+  { names, owners }: Use,
+  mediaName: PolicySource['mediaName'],
+): Promise<Use> {
+  const keys = new Set<string>();
+  for (const name of names) {
+    keys.add(mediaKey(name));
+    // A name the file system refuses leads nowhere.
+    const real = await mediaName?.(name).catch(() => null);
+    if (real) keys.add(mediaKey(real));
+  }
+  return { names: keys, owners };
 }
 
 async function externalUses(

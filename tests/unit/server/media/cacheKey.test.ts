@@ -19,6 +19,7 @@ describe('a cache key', () => {
     ['w=100&dpr=2', 'w=200'],
     ['w=100', 'w=100&utm=x&v=3'],
     ['w=100', 'w=100&fit=max'],
+    ['w=100&h=50&fit=min', 'w=100&h=50&fit=crop'],
     ['w=100&crop=top', 'w=100'],
     ['auto=compress,format', 'auto=format&auto=compress'],
   ])('is the same for %s and %s', async (one, other) => {

@@ -33,10 +33,16 @@ describe('a transform plan', () => {
     ['w=5000&fit=crop', null],
     ['w=5000&fit=fill', null],
     ['w=1', exact(1, 1)],
-    ['w=3200&fit=scale', exact(3200, 2000)],
+    ['w=3200&fit=scale', null],
+    ['w=3200&h=2000&fit=scale', null],
+    ['w=3200&h=1000&fit=scale', exact(1600, 500)],
+    ['w=8192&h=8192&fit=scale', exact(1000, 1000)],
     ['w=300&h=300&fit=scale', exact(300, 300)],
     ['w=300&h=300&fit=crop', cover(300, 300)],
-    ['w=3000&h=3000&fit=crop', cover(3000, 3000)],
+    ['w=3000&h=3000&fit=crop', cover(1000, 1000)],
+    ['w=8192&h=8192&fit=crop&crop=top', cover(1000, 1000, 'top')],
+    ['w=800&h=500&dpr=3&fit=crop', null],
+    ['w=1000&h=500&dpr=2&fit=crop', cover(1600, 800)],
     ['w=1600&h=1000&fit=crop', null],
     ['w=3000&h=3000&fit=min', cover(1000, 1000)],
     ['w=300&h=300&fit=min', cover(300, 300)],
@@ -53,10 +59,21 @@ describe('a transform plan', () => {
     ],
     [
       'w=2000&h=2000&fit=fill',
-      { ...exact(2000, 2000), mode: 'pad', inner: { width: 1600, height: 1000 }, filling: 'white' },
+      { ...exact(1600, 1600), mode: 'pad', inner: { width: 1600, height: 1000 }, filling: 'white' },
+    ],
+    [
+      'w=1500&h=8192&fit=fill',
+      { ...exact(1500, 8192), mode: 'pad', inner: { width: 1500, height: 938 }, filling: 'white' },
     ],
     ['rect=0,0,800,1000&w=400', exact(400, 500)],
     ['rect=100,100,200,100&w=400', null],
+    ['rect=1,1,1,1&w=8192', null],
+    ['rect=1,1,1,1&w=8192&h=8192&fit=scale', null],
+    ['rect=0,0,200,100&w=8192&h=8192&fit=crop', cover(100, 100)],
+    [
+      'rect=0,0,200,100&w=300&h=300&dpr=3&fit=fill',
+      { ...exact(200, 200), mode: 'pad', inner: { width: 200, height: 100 }, filling: 'white' },
+    ],
     ['q=40', null],
   ])('for %s sizes the answer', (query, resizing) => {
     expect(plan(query).resizing).toEqual(resizing);
@@ -66,6 +83,36 @@ describe('a transform plan', () => {
     const tower = { ...photo, width: 100, height: 20_000 };
     expect(plan('w=100', tower).resizing).toEqual(exact(41, 8192));
     expect(plan('w=400&fit=scale', tower).resizing).toEqual(exact(41, 8192));
+    expect(plan('q=20', tower).resizing).toEqual(exact(41, 8192));
+  });
+
+  const huge = { ...photo, width: 10_000, height: 10_000 };
+  test.each([
+    ['w=3840', 3840, 3840],
+    ['w=3840&h=2160&fit=crop', 3840, 2160],
+    ['w=8192', 3840, 3840],
+    ['w=8192&h=4096&fit=crop', 5431, 2715],
+    ['w=8192&h=8192&fit=fill', 3840, 3840],
+    ['q=20', 3840, 3840],
+  ])('for %s of a huge image stays within the pixel limit', (query, width, height) => {
+    expect(plan(query, huge).resizing).toMatchObject({ width, height });
+  });
+
+  test('has fewer pixels in AVIF where nothing else is asked for', () => {
+    expect(plan('w=8192', huge, ['avif']).resizing).toEqual(exact(2880, 2880));
+  });
+
+  const queries = ['clip', 'crop', 'max', 'scale', 'fill', 'min'].flatMap((fit) =>
+    ['w=8192', 'h=8192', 'w=8192&h=8192', 'w=8192&h=1', 'w=1&h=8192', 'w=0.9&h=2700&dpr=3'].flatMap(
+      (size) => [`${size}&fit=${fit}`, `rect=10,20,300,100&${size}&fit=${fit}`],
+    ),
+  );
+  test.each(queries)('for %s never enlarges the source', (query) => {
+    const { extract, resizing } = plan(query);
+    const area = extract ?? photo;
+    const image = resizing?.mode === 'pad' ? resizing.inner : (resizing ?? area);
+    expect(image.width).toBeLessThanOrEqual(area.width);
+    expect(image.height).toBeLessThanOrEqual(area.height);
   });
 
   test('takes the rect first', () => {

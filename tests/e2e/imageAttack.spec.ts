@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { get, type ClientRequest } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { startSite, type RunningSite } from '../support/site.ts';
+
+/** The most expensive requests the content allows: its largest image at nearly its own size in AVIF. */
+const ADDRESSES = Array.from(
+  { length: 230 },
+  (_, index) => `/media/hero-dark.webp?w=${2159 - index}&fm=avif&q=100`,
+);
+const ATTACKER = '203.0.113.66';
+
+/** An image as a page asks for it, of another file each time. */
+const image = (name: string) => `/media/${name}.webp?auto=compress,format&w=1280&q=80`;
+
+test.skip(process.platform !== 'linux', 'what the server takes is read from /proc');
+test.setTimeout(300_000);
+
+/** CPU time of a process so far, in ms: on a busy machine it says more than the clock. */
+async function cpuTime(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+  // Clock ticks of 10 ms in user and system mode; the fields count from the third.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** The most memory a process has held so far, in MB. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+function ask(origin: string, path: string, client: string) {
+  const headers = { 'x-forwarded-for': client, accept: 'image/webp,*/*', connection: 'close' };
+  let request: ClientRequest | undefined;
+  const status = new Promise<number>((resolve) => {
+    request = get(origin + path, { headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    request.on('error', () => resolve(0));
+  });
+  return { status, leave: () => request?.destroy() };
+}
+
+/** Sends all addresses at once and waits until the queue has refused what one client cannot have. */
+async function attack({ origin }: RunningSite) {
+  const asked = ADDRESSES.map((path) => ask(origin, path, ATTACKER));
+  const statuses: number[] = [];
+  for (const { status } of asked) void status.then((one) => statuses.push(one));
+  const refused = () => statuses.filter((status) => status === 503).length;
+  await expect.poll(refused, { timeout: 120_000 }).toBeGreaterThan(200);
+  return {
+    finished: () => statuses.filter((status) => status === 200).length,
+    refused,
+    leave: async () => {
+      for (const one of asked) one.leave();
+      await Promise.all(asked.map(({ status }) => status));
+    },
+  };
+}
+
+test('230 requests for large images keep nobody else from theirs, nor the server from ending', async () => {
+  const site = await startSite({ TRUSTED_PROXIES: '1', MEDIA_CACHE_MB: '0' });
+  const visit = async (name: string) => {
+    const from = { time: performance.now(), cpu: await cpuTime(site.pid) };
+    const status = await ask(site.origin, image(name), '198.51.100.7').status;
+    const cpu = (await cpuTime(site.pid)) - from.cpu;
+    test.info().annotations.push({
+      type: `image of another visitor, ${name}`,
+      description: `${Math.round(performance.now() - from.time)} ms, ${cpu} ms of CPU`,
+    });
+    return { status, cpu };
+  };
+
+  const { finished, leave } = await attack(site);
+  const before = finished();
+  const during = await visit('cover-bread-clock');
+  expect(during.status).toBe(200);
+  // What ran already may end, and one more; the others wait.
+  expect(finished() - before).toBeLessThanOrEqual(2);
+  expect(during.cpu).toBeLessThan(2000);
+  await leave();
+  const after = await visit('cover-bright-side-fg');
+  expect(after.status).toBe(200);
+  expect(after.cpu).toBeLessThan(2000);
+  const memory = await peakMemory(site.pid);
+  test.info().annotations.push({ type: 'peak memory', description: `${Math.round(memory)} MB` });
+  expect(memory).toBeLessThan(350);
+
+  // The addresses were not all made: they fill the queue again.
+  await attack(site);
+  const from = performance.now();
+  await site.stop();
+  const took = performance.now() - from;
+  test.info().annotations.push({ type: 'stop', description: `${Math.round(took)} ms` });
+  expect(took).toBeLessThan(10_000);
+});

@@ -1,0 +1,128 @@
+import { copyFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import { exchange, openSite, unlock, type TestSite } from './site.ts';
+
+let planted: PlantedContent;
+let site: TestSite;
+let image = '';
+
+beforeAll(async () => {
+  planted = await plantContent();
+  image = planted.vaultMedia.find((name) => name.endsWith('.webp')) ?? '';
+  const link = (target: string, name: string) =>
+    symlink(target, join(planted.contentDir, 'media', name));
+  await link(image, 'alias.webp');
+  await link('alias.webp', 'alias-of-alias.webp');
+  await link('.', 'loop');
+  await link(join(planted.contentDir, 'media', image), 'absolute.webp');
+  await link('cover-bread-clock.webp', 'public-alias.webp');
+  await link('cover-bread-clock.webp', 'hidden-alias.webp');
+  await copyFile(
+    'content/media/cover-far-room.webp',
+    join(planted.contentDir, 'media', 'original.webp'),
+  );
+  await link('original.webp', 'name-of-original.webp');
+  await planted.write('documents/project/locked-links.json', {
+    data: {
+      project_title: [{ type: 'heading1', text: 'Locked', spans: [] }],
+      password: 'under the mat',
+      use_spread: 'Yes',
+      spread: ['hidden-alias.webp', 'name-of-original.webp'].map((name) => ({
+        slice_type: 'image',
+        variation: 'default',
+        primary: { image: { url: `/media/${name}`, alt: null } },
+        items: [],
+      })),
+    },
+  });
+  site = await openSite(planted.contentDir);
+}, 400_000);
+afterAll(() => planted.remove());
+
+const get = (path: string, init: RequestInit = {}) => exchange(site.app, `/media/${path}`, init);
+
+/** An answer with the name that was asked for taken out. */
+const shapeOf = async (name: string, suffix: string, init: RequestInit) => {
+  const answer = await get(name + suffix, init);
+  return `${answer.status}\n${answer.all}`.replaceAll(name, '');
+};
+
+describe('a protected file', () => {
+  test.each([
+    ['', {}],
+    ['?w=100', {}],
+    ['?w=0', {}],
+    ['?w=100000', {}],
+    ['?rect=0,0,99999,1', {}],
+    ['?fm=tiff', {}],
+    ['?w=100&auto=format&v=3', { headers: { accept: 'image/avif,image/webp' } }],
+    ['', { headers: { range: 'bytes=0-9' } }],
+    ['', { headers: { 'if-none-match': '*' } }],
+    ['', { method: 'HEAD' }],
+    ['?w=100', { method: 'HEAD' }],
+    ['', { method: 'POST' }],
+    ['', { method: 'DELETE' }],
+    ['/deeper', {}],
+    ['%00', {}],
+  ])('is answered with %j and %j like a missing one of as long a name', async (suffix, init) => {
+    const missing = image.replaceAll(/[a-z]/g, 'x').replace(/xxxx$/, 'webp');
+    expect(missing).toHaveLength(image.length);
+    expect(await shapeOf(image, suffix, init)).toBe(await shapeOf(missing, suffix, init));
+  });
+
+  test.each([
+    'alias.webp',
+    'alias-of-alias.webp',
+    'absolute.webp',
+    'loop/alias.webp',
+    'loop/loop/loop/alias.webp',
+    'ALIAS.webp',
+    'alias.webp?w=40',
+    'alias.webp?auto=format&fm=png',
+  ])('does not come by the link %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('does not come through a folder that links to its own', async () => {
+    for (const path of [`loop/${image}`, `loop/loop/${image}?w=50`]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('comes by every link once it is opened, and for no cache', async () => {
+    const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+    for (const path of [image, 'alias.webp', `loop/${image}`, 'alias.webp?w=40']) {
+      const { status, headers } = await get(path, { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('a link', () => {
+  test('to a public file is public', async () => {
+    for (const path of ['public-alias.webp', 'loop/cover-bread-clock.webp']) {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toMatch(/^public/);
+    }
+  });
+
+  test('that only a protected document names protects the file it leads to', async () => {
+    for (const path of ['name-of-original.webp', 'original.webp', 'loop/original.webp']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    const cookie = await unlock(site.app, 'locked-links', 'under the mat');
+    expect((await get('original.webp', { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('that only a protected document names is protected, a public file it leads to is not', async () => {
+    expect((await get('cover-bread-clock.webp')).status).toBe(200);
+    expect((await get('hidden-alias.webp')).status).toBe(404);
+  });
+});
