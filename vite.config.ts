@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
@@ -114,9 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The first render in a file compiles every style it reaches.
     testTimeout: 120_000,
     // Left to itself it leaves one core idle, which of two is half.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     hookTimeout: 120_000,
-    // A busy machine may miss a moment; the report names what passed only then.
-    retry: 1,
   },
 }));

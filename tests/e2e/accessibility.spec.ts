@@ -3,7 +3,7 @@ import { unnamed, walkByKeyboard } from '../support/controls.ts';
 import { isReadable, measureContrasts } from '../../scripts/audit/contrast/measureContrast.ts';
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
-import { gate, menu, ready, visit, walkDown } from '../support/visit.ts';
+import { gate, menu, ready, scrollTo, visit, walkDown } from '../support/visit.ts';
 
 /** Each kind of screen and state, and how it is come by; what holds for all of them is asked here. */
 const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
@@ -92,8 +92,7 @@ test('in forced colours every control of every screen stands out from its ground
   for (const [name, open] of STATES) {
     await open(page);
     expect(await invisibleControls(page), name).toEqual([]);
-    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
-    await page.waitForTimeout(100);
+    await scrollTo(page, 1e6);
     expect(await invisibleControls(page), `the end of ${name}`).toEqual([]);
   }
 });

@@ -106,7 +106,7 @@ test('a slice is simulated on its mock data and follows an edit, which is kept w
   await page.getByRole('button', { name: 'Simulate' }).click();
   const editor = await simulator;
   const drawn = editor.frameLocator('iframe');
-  await expect(drawn.getByText('Lead Designer, Systems')).toBeVisible({ timeout: 60_000 });
+  await expect(drawn.getByText('Lead Designer, Systems')).toBeVisible();
 
   const role = editor.getByLabel('Role').filter({ hasText: 'Lead Designer, Systems' });
   await role.click();
