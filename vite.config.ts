@@ -112,10 +112,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'node',
     include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
-    // The first render in a file compiles every style it reaches.
-    testTimeout: 120_000,
+    // The first render in a file compiles every style it reaches, and a machine may be slow.
+    testTimeout: 240_000,
     // Left to itself it leaves one core idle, which of two is half.
     maxWorkers: availableParallelism(),
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 }));
