@@ -117,5 +117,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Left to itself it leaves one core idle, which of two is half.
     maxWorkers: availableParallelism(),
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 }));

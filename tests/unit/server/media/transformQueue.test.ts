@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTransformQueue } from '#server/media/transformQueue.ts';
 
 /** A task that runs until told to end. */
@@ -70,14 +70,16 @@ describe('the transform queue', () => {
   });
 
   test('waits for the quiet time anew after each reader', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const queue = createTransformQueue({ quiet: 60 });
     let improved = false;
     queue.later('x', async () => void (improved = true));
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await vi.advanceTimersByTimeAsync(40);
     await queue.run(async () => {});
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await vi.advanceTimersByTimeAsync(40);
     expect(improved).toBe(false);
-    await queue.idle();
+    await vi.advanceTimersByTimeAsync(40);
     expect(improved).toBe(true);
   });
 
