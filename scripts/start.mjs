@@ -2,6 +2,7 @@
 import { build } from './build.mjs';
 
 await build();
+console.info('Starting the site …');
 // React and the router choose their production builds by it, when they are loaded.
 process.env.NODE_ENV ||= 'production';
 await import(new URL('../dist/server/main.js', import.meta.url).href);
