@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   // Its first answer compiles every slice and every style.
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   [server, { slices }] = await Promise.all([
     startDevServer(process.cwd()),
     readProjectModels(process.cwd()),

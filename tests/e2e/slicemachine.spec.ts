@@ -14,10 +14,10 @@ let project: ProjectCopy;
 let sliceMachine: RunningServer;
 let site: RunningServer;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   project = await copyProject();
   site = await startDevServer(project.root);
   const config = JSON.parse(await read('slicemachine.config.json'));

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../scripts/authoring/copyProject.ts';
 import { startDevServer } from '../../scripts/authoring/servers.ts';
@@ -23,9 +26,13 @@ test('the guide “A type with an address”, followed to the letter, leads to p
 
   const site = await startDevServer(root);
   try {
+    // Node's own `fetch` gives up after five minutes; the first page compiles every slice.
     const get = async (path: string) => {
-      const response = await fetch(`${site.origin}${path}`);
-      return { status: response.status, text: await response.text() };
+      // Cast: the event's one argument.
+      const [response] = (await once(request(`${site.origin}${path}`).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      return { status: response.statusCode, text: await text(response) };
     };
     const page = await get('/articles/paper-and-light');
     expect(page.status).toBe(200);
@@ -40,8 +47,8 @@ test('the guide “A type with an address”, followed to the letter, leads to p
 test('the check of content reports a type whose documents have no address', async () => {
   const { root } = project;
   const file = join(root, 'src/content/addresses.ts');
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/^.*articles.*\n/m, ''));
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(/^.*articles.*\n/m, ''));
   const output = await follow(root, 'npm run content:check');
   expect(output).toContain(
     'customtypes/article/index.json: warning: article has no address: its 1 document has no page',
