@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
@@ -111,12 +112,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'node',
     include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
-    // The first render in a file compiles every style it reaches.
-    testTimeout: 120_000,
+    // The first render in a file compiles every style it reaches, and a machine may be slow.
+    testTimeout: 240_000,
     // Left to itself it leaves one core idle, which of two is half.
-    maxWorkers: 2,
-    hookTimeout: 120_000,
-    // A busy machine may miss a moment; the report names what passed only then.
-    retry: 1,
+    maxWorkers: availableParallelism(),
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 }));

@@ -31,7 +31,7 @@ if (states.length === 0 || !Number.isInteger(runs) || runs < 1) {
   process.exit(1);
 }
 
-build();
+await build();
 const executablePath = await ensureBrowser();
 const load = `load ${loadavg()[0]?.toFixed(1)} at the start`;
 const started = performance.now();

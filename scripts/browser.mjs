@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { run } from './setup.mjs';
+import { installPackages } from './setup.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -25,8 +25,7 @@ async function fetched() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium was found: install one, or name one in CHROMIUM_PATH');
   }
-  console.info('No Chromium found: fetching one from the package registry.');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', FALLBACK]);
+  await installPackages('No Chromium was found. Fetching one from the package registry', FALLBACK);
   // Makes the package unpack the libraries a bare system lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: chromium } = await import(

@@ -1,2 +1,2 @@
 /** Builds unless the last build is newer than every source. */
-export function build(): void;
+export function build(): Promise<void>;

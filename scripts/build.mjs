@@ -1,7 +1,8 @@
 // Builds browser and server bundles when a source file is newer than the last build.
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, run } from './setup.mjs';
+import { commandFile } from './commandFile.mjs';
+import { step } from './progress.mjs';
 
 const SOURCES = [
   'src',
@@ -27,38 +28,42 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...times);
 }
 
-const vite = (...args) =>
-  run('npx', ['vite', 'build', ...args, '--logLevel', 'warn'], { NODE_ENV: 'production' });
+const vite = (title, ...args) =>
+  step(
+    `Building ${title}`,
+    process.execPath,
+    [commandFile('vite'), 'build', ...args, '--logLevel', 'warn'],
+    { NODE_ENV: 'production' },
+  );
 
 /** Builds unless the last build is newer than every source. */
-function unlessNewer(stamp, sources, make) {
+async function unlessNewer(stamp, sources, make) {
   const started = new Date();
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (built >= Math.max(...sources.map(newest))) return;
-  make();
+  await make();
   writeFileSync(stamp, '');
   utimesSync(stamp, started, started);
 }
 
 /** Builds the browser's bundle and Node's. */
-export function build() {
-  install();
-  unlessNewer('dist/.built', SOURCES, () => {
-    vite();
-    vite('--ssr');
+export async function build() {
+  await unlessNewer('dist/.built', SOURCES, async () => {
+    await vite('the site for browsers');
+    await vite('the site for the server', '--ssr');
   });
 }
 
 /** Builds the worker, which holds the external projects of the content folder. */
-export function buildWorker() {
-  build();
+export async function buildWorker() {
+  await build();
   const external = join(process.env.CONTENT_DIR || 'content', 'behance');
-  unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', external], () =>
-    vite('--config', 'vite.worker.config.ts'),
+  await unlessNewer('dist/worker/.built', [...SOURCES, 'vite.worker.config.ts', external], () =>
+    vite('the worker', '--config', 'vite.worker.config.ts'),
   );
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {
-  if (process.argv[2] === 'worker') buildWorker();
-  else build();
+  if (process.argv[2] === 'worker') await buildWorker();
+  else await build();
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { isAddressed } from '#content/addresses.ts';
 import { formatProblem } from '#repository/content/formatProblem.ts';
 import { loadRepository } from '#repository/loadRepository.ts';
 import { checkModels } from '#repository/models/checkModels.ts';
 import { soundProblems } from './soundProblems.ts';
+import type { Problem, Snapshot } from '#repository/types.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
@@ -14,10 +16,10 @@ const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
 
 const modelProblems = await checkModels(root);
 const snapshot = await loadRepository({ root, contentDir });
-const soundWarnings = await soundProblems(contentDir);
+const found = [...withoutAddress(snapshot), ...(await soundProblems(contentDir))];
 // Models that cannot be read are reported by both.
 const lines = new Map(
-  [...modelProblems, ...snapshot.problems, ...soundWarnings].map((problem) => [
+  [...modelProblems, ...snapshot.problems, ...found].map((problem) => [
     formatProblem(problem),
     problem,
   ]),
@@ -36,3 +38,14 @@ console.info(
   ].join('; '),
 );
 process.exitCode = errors > 0 ? 1 : 0;
+
+/** Types with documents that no address leads to. Types that stand alone are read by other pages. */
+function withoutAddress({ models, documents }: Snapshot): Problem[] {
+  return [...models.types.values()].flatMap(({ id, file, repeatable }): Problem[] => {
+    const found = documents.filter(({ type }) => type === id).length;
+    if (!repeatable || found === 0 || isAddressed(id)) return [];
+    const which = found === 1 ? '1 document has' : `${found} documents have`;
+    const reason = `${id} has no address: its ${which} no page (docs/models.md, "A type with an address")`;
+    return [{ file, reason, severity: 'warning' }];
+  });
+}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { commandFile } from './commandFile.mjs';
 import { createSlice } from './sliceNew/createSlice.ts';
 
 /** `npm run slice:new PullQuote -- --type project.spread`: the type is `page` unless given. */
@@ -15,12 +16,14 @@ async function main(): Promise<void> {
     values.type,
   );
   // A long name breaks lines that a short one does not.
-  execFileSync('npx', ['oxfmt', folder], { cwd: root, shell: process.platform === 'win32' });
+  execFileSync(process.execPath, [commandFile('oxfmt'), folder], { cwd: root });
   console.info(
     [
       `${folder}: ${files.join(', ')}`,
       `${admission.file}: the zone "${admission.zone}" admits ${name.id}`,
-      `Regenerated ${regenerated.join(', ')}`,
+      regenerated.length > 0
+        ? `Regenerated ${regenerated.join(', ')}`
+        : 'Types and registry are up to date.',
       '',
       'Next',
       `  npm run dev and http://localhost:5173/slice-library/${name.id} show it on its mock data.`,

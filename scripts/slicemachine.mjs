@@ -2,9 +2,7 @@
 // `--port`. A model that cannot be read is named, without a stack trace.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { install } from './setup.mjs';
 
-install();
 const { values } = parseArgs({ options: { port: { type: 'string' }, open: { type: 'boolean' } } });
 const port = Number(values.port ?? 9999);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {

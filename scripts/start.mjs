@@ -1,7 +1,8 @@
-// `npm start`: installs if needed, builds if needed, serves the production site.
+// `npm start`: builds if needed, serves the production site.
 import { build } from './build.mjs';
 
-build();
+await build();
+console.info('Starting the site …');
 // React and the router choose their production builds by it, when they are loaded.
 process.env.NODE_ENV ||= 'production';
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -2,6 +2,7 @@
 
 import type { SliceRegistry } from '#content/sliceRegistry.ts';
 
+// A slice that the compiler does not accept here is in no slice zone of a custom type.
 export const slices = {
   about: {
     component: () => import('./About/index.tsx').then((slice) => slice.About),

@@ -1,6 +1,8 @@
 import type { AppContext } from './appContext.ts';
 import { moreWorkSlice, workSlice } from '#screens/parts/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { addresses } from '#content/addresses.ts';
+import { documentScreens } from './documentScreens.ts';
 import { loadExternal } from './loadExternal.ts';
 import { asking, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
@@ -68,7 +70,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'src/screens/project/ProjectScreen.tsx',
       async () => (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
       async ({ projectUID = '' }) => {
-        const { status, value } = await get(queries.project(projectUID));
+        const { status, value } = await get(queries.document('project', projectUID));
         await loadExternal(context, value);
         return status;
       },
@@ -79,12 +81,12 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       async () => (await import('#screens/caseStudy/CaseStudyScreen.tsx')).CaseStudyScreen,
       async ({ projectUID = '' }) => (await get(queries.caseStudy(projectUID))).status,
     ),
-    screen(
-      ':uid',
-      'src/screens/page/PageScreen.tsx',
-      async () => (await import('#screens/page/PageScreen.tsx')).PageScreen,
-      async ({ uid = '' }) => (await get(queries.page(uid))).status,
-    ),
+    // Cast: the keys of this object are types.
+    ...(Object.keys(documentScreens) as (keyof typeof documentScreens)[]).map((type) => {
+      const { id, view } = documentScreens[type];
+      const load: Load = async ({ uid = '' }) => (await get(queries.document(type, uid))).status;
+      return screen(addresses[type].slice(1), id, view, load);
+    }),
     screen(
       '*',
       'src/screens/notFound/NotFoundScreen.tsx',

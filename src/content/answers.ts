@@ -4,6 +4,7 @@ import {
   RepositoryNotFoundError,
   type RichTextField,
 } from '@prismicio/client';
+import type { AddressedType } from './addresses.ts';
 import { toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
@@ -52,8 +53,8 @@ export function createAnswers(client: ContentClient) {
   return {
     settings: () => orNull(client.getSingle('settings')),
     home: () => orNull(client.getSingle('home')),
-    page: (uid: string) => orNull(client.getByUID('page', uid)),
-    project: (uid: string) => orNull(client.getByUID('project', uid)),
+    document: <Type extends AddressedType>(type: Type, uid: string) =>
+      orNull(client.getByUID(type, uid)),
     caseStudy: (uid: string) => readCaseStudy(client, uid),
     portfolio: () => cards([]),
     featured: () => cards([filter.at('my.project.featured', 'Yes')]),

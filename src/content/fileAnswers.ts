@@ -25,8 +25,7 @@ export function createFileAnswers(): Answers {
   return {
     settings: () => read('settings'),
     home: () => read('home'),
-    page: (uid) => read('page', uid),
-    project: (uid) => read('project', uid),
+    document: (type, uid) => read(type, uid),
     caseStudy: (uid) => read('case_study', uid),
     portfolio: () => readPresent('projects'),
     featured: () => readPresent('projects', 'featured'),

@@ -1,4 +1,5 @@
 import { asLink, type LinkField } from '@prismicio/client';
+import { addresses, isAddressed } from './addresses.ts';
 
 /** What a link or a document says about where it leads. */
 interface Linkable {
@@ -9,22 +10,10 @@ interface Linkable {
 /** Encodes one part of a path; half a character, which no address can hold, becomes the mark for one. */
 const segment = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
-/** Address of a document on this site: the one place that knows which type lives where. */
-export function documentPath(document: Linkable): string {
-  if (!document.uid) return '/';
-  const uid = segment(document.uid);
-  switch (document.type) {
-    case 'project':
-      return `/project/${uid}`;
-    case 'case_study':
-      return `/case-study/${uid}`;
-    case 'project_list':
-      return `/projects/${uid}`;
-    case 'page':
-      return `/${uid}`;
-    default:
-      return '/';
-  }
+/** Address of a document on this site; Home where its type has none. */
+export function documentPath({ type, uid }: Linkable): string {
+  if (!uid || !type || !isAddressed(type)) return '/';
+  return addresses[type].replace(':uid', () => segment(uid));
 }
 
 /** Address of a tag's category page: lowercased, slash removed. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AddressedType } from './addresses.ts';
 import type { Answers } from './answers.ts';
 import { categorySlug } from './category.ts';
 
@@ -14,15 +15,10 @@ export function createQueries(answers: () => Promise<Answers>) {
         queryFn: async () => (await answers()).settings(),
       }),
     home: () => queryOptions({ queryKey: ['home'], queryFn: async () => (await answers()).home() }),
-    page: (uid: string) =>
+    document: <Type extends AddressedType>(type: Type, uid: string) =>
       queryOptions({
-        queryKey: ['page', uid],
-        queryFn: async () => (await answers()).page(uid),
-      }),
-    project: (uid: string) =>
-      queryOptions({
-        queryKey: ['project', uid],
-        queryFn: async () => (await answers()).project(uid),
+        queryKey: [type, uid],
+        queryFn: async () => (await answers()).document(type, uid),
       }),
     /** The case study and its project, found by either's uid. */
     caseStudy: (uid: string) =>

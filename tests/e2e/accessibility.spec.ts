@@ -3,7 +3,7 @@ import { unnamed, walkByKeyboard } from '../support/controls.ts';
 import { isReadable, measureContrasts } from '../../scripts/audit/contrast/measureContrast.ts';
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
-import { gate, menu, ready, visit, walkDown } from '../support/visit.ts';
+import { gate, menu, ready, scrollTo, visit, walkDown } from '../support/visit.ts';
 
 /** Each kind of screen and state, and how it is come by; what holds for all of them is asked here. */
 const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
@@ -92,8 +92,7 @@ test('in forced colours every control of every screen stands out from its ground
   for (const [name, open] of STATES) {
     await open(page);
     expect(await invisibleControls(page), name).toEqual([]);
-    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
-    await page.waitForTimeout(100);
+    await scrollTo(page, 1e6);
     expect(await invisibleControls(page), `the end of ${name}`).toEqual([]);
   }
 });
@@ -151,4 +150,44 @@ test('the header can be read over the light of a category, at every width and in
         .toEqual([]);
     }
   }
+});
+
+/** Texts to measure, and the contrast each has by its own colours. */
+const PROBES: [name: string, style: string, ratio: number][] = [
+  ['grey on grey', 'color: #777; background: #888', 1.26],
+  ['black on white', 'color: #000; background: #fff', 21],
+  ['half transparent', 'color: rgb(0 0 0 / 50%); background: #fff', 3.98],
+  ['faded', 'color: #000; background: #fff; opacity: 0.999', 21],
+];
+
+test('the measurement finds the contrast of a text at the top, in the middle and at the end of a page, and under what is fixed', async ({
+  page,
+}) => {
+  await settle(page, DESK);
+  await visit(page, '/about');
+  await page.evaluate((probes) => {
+    const add = (parent: Element, place: InsertPosition, at: string) => {
+      for (const [index, [name, style]] of probes.entries()) {
+        const text = `<p id="${at}-${index}" style="${style}">${name}</p>`;
+        parent.insertAdjacentHTML(place, text);
+      }
+    };
+    add(document.body, 'afterbegin', 'top');
+    add(document.querySelector('main') ?? document.body, 'beforeend', 'middle');
+    add(document.body, 'beforeend', 'end');
+    // Lies over the texts at the top until the page is scrolled.
+    document.body.insertAdjacentHTML('afterbegin', '<div style="height: 700px"></div>');
+    const cover = '<div style="position: fixed; inset: auto 0 0; height: 300px; background: #333">';
+    document.body.insertAdjacentHTML('beforeend', cover);
+  }, PROBES);
+  const expected = ['top', 'middle', 'end'].flatMap((at) =>
+    PROBES.map(([text, , ratio], index) => ({ target: `#${at}-${index}`, text, ratio })),
+  );
+  const contrasts = await measureContrasts(
+    page,
+    expected.map(({ target }) => target),
+  );
+  expect(contrasts).toEqual(
+    expected.map((probe) => ({ ...probe, ratio: expect.closeTo(probe.ratio, 1), needed: 4.5 })),
+  );
 });

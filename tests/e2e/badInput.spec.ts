@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { targets } from '../support/targets.ts';
 
 const search = '/api/v2/documents/search';
 
@@ -76,7 +77,7 @@ test('the server says that it is well', async ({ request }) => {
 for (const [address, type, text] of [
   ['/sitemap.xml', 'application/xml', '/case-study/low-tide</loc>'],
   ['/feed.xml', 'application/atom+xml', '<title>Low Tide</title>'],
-  ['/robots.txt', 'text/plain', 'Sitemap: http://localhost:4173/sitemap.xml'],
+  ['/robots.txt', 'text/plain', `Sitemap: http://localhost:${targets.embedded.port}/sitemap.xml`],
 ] as const) {
   test(`${address} is there for machines`, async ({ request }) => {
     const response = await request.get(address);

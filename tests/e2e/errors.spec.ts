@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 
 /** The error catalogue of the specification (section 8) as a visitor meets it. */
@@ -13,6 +13,15 @@ function errorsOf(page: Page) {
   });
   return errors;
 }
+
+/** Lets the page's own clock run on, a step at a time, until what is waited for is there. */
+const runUntilVisible = (page: Page, awaited: Locator, step: number) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(step);
+      return awaited.isVisible();
+    })
+    .toBe(true);
 
 /** Follows a link of the page, without leaving the document. */
 const follow = (page: Page, address: string) =>
@@ -31,13 +40,9 @@ test('a content service that fails is told on the page, logged, and asked again'
     return down ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
   });
   await follow(page, '/categories/development');
-  // Three more tries, after 1, 2 and 4 s.
-  for (let waited = 0; waited < 9; waited += 1) {
-    await page.clock.runFor(1000);
-    await page.waitForTimeout(60);
-  }
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(alert).toBeVisible();
+  // Three more tries, after 1, 2 and 4 s.
+  await runUntilVisible(page, alert, 1000);
   expect(asked).toBe(4);
   expect(errors.join('\n')).toMatch(/Unexpected status code \[502\] on http\S+documents\/search/);
   down = false;
@@ -62,8 +67,11 @@ test('while projects come, three cards without content stand in their place', as
 });
 
 /** A visitor reads what to do, and no address of a script. */
+const projectFailure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This project could not be loaded' });
+
 async function expectPlainFailure(page: Page) {
-  const alert = page.getByRole('alert').filter({ hasText: 'This project could not be loaded' });
+  const alert = projectFailure(page);
   await expect(alert).toContainText('did not answer');
   await expect(alert).not.toContainText(/external|callback|client_id|http/);
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -78,10 +86,7 @@ test('an external service that does not answer in a minute has timed out', async
   // The one of the project: films of the page before it wait as well.
   await expect(page.getByText('loading...')).toHaveCount(1);
   // Four tries of 60 s, with the pauses between them.
-  for (let waited = 0; waited < 5; waited += 1) {
-    await page.clock.runFor(62_000);
-    await page.waitForTimeout(60);
-  }
+  await runUntilVisible(page, projectFailure(page), 62_000);
   await expectPlainFailure(page);
   expect(errors.join('\n')).toContain('Timeout');
 });
@@ -92,10 +97,7 @@ test('an external service that cannot be reached is named in the console', async
   await page.route('**/external/v2/**', (route) => route.abort());
   await visit(page, '/portfolio');
   await follow(page, '/project/two-rooms');
-  for (let waited = 0; waited < 9; waited += 1) {
-    await page.clock.runFor(1000);
-    await page.waitForTimeout(60);
-  }
+  await runUntilVisible(page, projectFailure(page), 1000);
   await expectPlainFailure(page);
   expect(errors.join('\n')).toMatch(/Failed to load .*\/external\/v2\/projects\//);
 });

@@ -43,7 +43,6 @@ test('a visit from page to page is answered by files, without an API', async ({ 
 });
 
 test('pictures that scripts draw later are files, too', async ({ page }) => {
-  test.slow();
   const found = complaints(page);
   await visit(page, '/portfolio');
   await scrollTo(page, 400);

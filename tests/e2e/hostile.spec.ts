@@ -51,7 +51,7 @@ for (const seed of seeds(SITES)) {
   test(`the pages of hostile site ${seed} are taken over by the browser, and nothing runs`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const { models } = await readModels(process.cwd());
     const service = await serveHostile(seed, models);
     const site = await startSite({ PRISMIC_ENDPOINT: service.endpoint });

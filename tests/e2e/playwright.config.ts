@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import {
   hostedRepository,
@@ -37,14 +38,16 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more than cores: a journey waits as long as it works.
-  workers: 3,
-  // A machine busy elsewhere may miss a moment: what passes at the second try is listed as flaky.
-  retries: 1,
+  // A browser more than there are cores slows all of them down.
+  workers: availableParallelism(),
+  // A slow machine must not come near: a test that passes waits for events and never uses these.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { scriptProviders } from '../../src/ui/embed/scripts.ts';
 import { playerScripts } from '../../src/ui/player/playerSources.ts';
-import { gate, ready, visit } from '../support/visit.ts';
+import { gate, ready, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen, those with players and cards of other sites among them. */
 const SCREENS = [
@@ -36,14 +36,6 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   // Cast: what the script above has put there.
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
-
-const walkDown = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 80));
-    }
-  });
 
 for (const address of SCREENS) {
   test(`nothing on ${address} is refused by the policy`, async ({ page }) => {

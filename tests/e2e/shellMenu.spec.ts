@@ -19,7 +19,6 @@ const ROWS = [
 
 test.describe('the menu', () => {
   test('has thirteen rows, and each leads where it says and closes the menu', async ({ page }) => {
-    test.slow();
     await visit(page);
     const decoded = (address: string) => decodeURIComponent(new URL(address, 'http://a').pathname);
     for (const [words, address, heading] of ROWS) {
@@ -137,7 +136,6 @@ test.describe('the menu', () => {
       await visit(page);
       await page.getByRole('link', { name: 'All', exact: true }).click();
       await expect(menu(page)).toBeFocused();
-      await page.waitForTimeout(1500);
       await expectAccessible(page);
     });
   }

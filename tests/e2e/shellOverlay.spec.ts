@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, visit } from '../support/visit.ts';
+import { expectAccessible, scrolled, visit } from '../support/visit.ts';
 
 for (const mode of ['dark', 'light'] as const) {
   test(`an open overlay holds the page still and passes axe in the ${mode} theme`, async ({
@@ -17,9 +17,12 @@ for (const mode of ['dark', 'light'] as const) {
     await expect(overlay).toBeVisible();
     await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.mouse.move(600, 300);
+    const turned = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
+    );
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(600);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await turned;
+    expect(await scrolled(page)).toBe(before);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(overlay).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Position, SoundOptions, Stem } from '../../src/effects/sound/types.ts';
 import { rms } from '../support/sound/meter.ts';
+import { frames } from '../support/visit.ts';
 import { serveSoundBench, type SoundBench } from '../support/sound/serve.ts';
 
 /** The voices of the demo, where its settings place them. */
@@ -47,7 +48,7 @@ const state = (page: Page) => page.locator('#state');
 /** Presses the toggle and waits until the sound runs. */
 async function turnOn(page: Page) {
   await page.locator('#toggle').click();
-  await expect(state(page)).toHaveText('running', { timeout: 20_000 });
+  await expect(state(page)).toHaveText('running');
 }
 
 const level = (page: Page) =>
@@ -109,7 +110,7 @@ test('there is a signal after Sound On, silence after Sound Off, and a signal ag
   await expect(page.locator('#toggle')).toHaveText('Sound Off');
   await page.waitForFunction(() => window.bench.context?.state === 'suspended');
   const stopped = await page.evaluate(() => window.bench.context?.currentTime);
-  await page.waitForTimeout(300);
+  await frames(page, 20);
   expect(await page.evaluate(() => window.bench.context?.currentTime)).toBe(stopped);
 
   await turnOn(page);
@@ -119,15 +120,23 @@ test('there is a signal after Sound On, silence after Sound Off, and a signal ag
 test('the last thing heard before the context is suspended is silence', async ({ page }) => {
   await open(page, { stems: noiseAt(0, 0, -2), rendering: 'bypass' });
   await turnOn(page);
-  const record = page.evaluate(() => window.bench.meter?.record(0.5));
-  await page.waitForTimeout(150);
-  // Less than the record needs: the engine goes on again, and the fade lies within.
-  await page.evaluate(() => window.bench.engine.off());
-  await page.waitForFunction(() => window.bench.context?.state === 'suspended');
-  await page.evaluate(() => window.bench.engine.on());
-  const { left = [] } = (await record) ?? {};
+  // The record goes on until the engine has been turned off and on again: the fade is part of it.
+  const { left = [] } =
+    (await page.evaluate(() => {
+      const { engine, context, meter } = window.bench;
+      return meter?.recordWhile(async () => {
+        const suspended = new Promise<void>((done) =>
+          context?.addEventListener('statechange', () => context.state === 'suspended' && done()),
+        );
+        engine.off();
+        await suspended;
+        engine.on();
+      });
+    })) ?? {};
   const quietest = Math.min(
-    ...Array.from({ length: 180 }, (_, i) => rms(left.slice(i * 128, i * 128 + 128))),
+    ...Array.from({ length: Math.floor(left.length / 128) }, (_, i) =>
+      rms(left.slice(i * 128, i * 128 + 128)),
+    ),
   );
   expect(quietest).toBe(0);
 });
@@ -355,7 +364,10 @@ test('a pointer over a link and a press by keyboard are heard', async ({ page })
     await expect
       .poll(async () => {
         await act();
-        await page.waitForTimeout(150);
+        await page.waitForFunction(
+          (from) => (window.bench.context?.currentTime ?? 0) > from + 0.15,
+          await page.evaluate(() => window.bench.context?.currentTime ?? 0),
+        );
         return (await level(page)).left;
       })
       .toBeGreaterThan(0.0001);

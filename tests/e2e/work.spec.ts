@@ -93,10 +93,8 @@ test('an item of a gallery opens over the screen and gives the focus back', asyn
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog');
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.waitForTimeout(500);
   await expectAccessible(page);
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-  await page.waitForTimeout(600);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);

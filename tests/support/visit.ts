@@ -29,34 +29,72 @@ export const focused = (page: Page) =>
     const { activeElement: element } = document;
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
+/** Waits until the browser has rendered so many more frames. */
+export const frames = (page: Page, count = 2) =>
+  page.evaluate(async (most) => {
+    for (let frame = 0; frame < most; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 /** Scrolls at once and waits until the page has been painted there. */
 export const scrollTo = async (page: Page, y: number) => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await frames(page);
+};
+
+/** Waits until smooth scrolling has come to its end; resolves with the scroll position. */
+export const scrolled = async (page: Page) => {
+  // A wheel event that is on its way reaches the page before its next frames.
+  await frames(page);
+  await page.waitForFunction(() => !document.documentElement.matches('.lenis-scrolling'));
+  return page.evaluate(() => window.scrollY);
 };
 export const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-/** Scrolls to the end in steps small enough for everything lazy to load. */
+/** Scrolls to the end in steps, and waits until every image that came into view has loaded. */
 export const walkDown = (page: Page) =>
   page.evaluate(async () => {
     const root = document.documentElement;
+    const seen = new Set<HTMLImageElement>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting && target instanceof HTMLImageElement) seen.add(target);
+    });
     for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 60));
+      for (const image of document.images) observer.observe(image);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    observer.disconnect();
+    const loaded = (image: HTMLImageElement) =>
+      new Promise((done) => {
+        image.addEventListener('load', done);
+        image.addEventListener('error', done);
+        if (image.complete) done(null);
+      });
+    await Promise.all([...seen].map(loaded));
+  });
+
+/** Waits until no animation that has an end is running, those that start meanwhile included. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const running = () =>
+      document.getAnimations().filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          // The others follow the scroll position.
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await new Promise(requestAnimationFrame);
+    for (let now = running(); now.length > 0; now = running()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
     }
   });
 
-/** Runs in the page: waits until no colour is on its way to another. */
-const settled = async () => {
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
-};
-
-/** No violation of the rules axe knows, once nothing moves any more; frames can be left to their own tests. */
+/** No violation of the rules axe knows, once every animation has ended; frames can be left to their own tests. */
 export async function expectAccessible(page: Page, { frames = true } = {}) {
-  await page.evaluate(settled);
+  await settled(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (frames ? axe : axe.exclude('iframe')).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -5,20 +5,21 @@ import type { Box } from './drawnText.ts';
 /** Channels from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The window as it was drawn: three bytes a pixel, one pixel for each CSS px. */
+/** A screenshot: three bytes a pixel, one pixel for each CSS px. */
 export interface Picture {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-export async function takePicture(page: Page): Promise<Picture> {
-  const png = await page.screenshot({ scale: 'css', animations: 'disabled' });
+/** A screenshot of the window, or of the whole page with what is fixed where the window is. */
+export async function takePicture(page: Page, { fullPage = false } = {}): Promise<Picture> {
+  const png = await page.screenshot({ scale: 'css', animations: 'disabled', fullPage });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Every colour inside a box, as far as it is in the window, once. */
+/** Every colour inside a box, as far as it is in the screenshot, once. */
 export function colorsIn({ data, width, height }: Picture, box: Box): Rgb[] {
   const found = new Set<number>();
   const [left, right] = [Math.max(0, Math.ceil(box.x)), Math.min(width, box.x + box.width)];
@@ -28,21 +29,6 @@ export function colorsIn({ data, width, height }: Picture, box: Box): Rgb[] {
       found.add(data.readUIntBE((y * width + x) * 3, 3));
   }
   return [...found].map((color) => [color >> 16, (color >> 8) & 255, color & 255]);
-}
-
-/** Any CSS colour in channels, as the browser itself paints it. */
-export async function paintedColor(
-  page: Page,
-  color: string,
-): Promise<{ rgb: Rgb; alpha: number }> {
-  const [red = 0, green = 0, blue = 0, alpha = 0] = await page.evaluate((fill) => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('The browser gave no canvas');
-    context.fillStyle = fill;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  }, color);
-  return { rgb: [red, green, blue], alpha: alpha / 255 };
 }
 
 /** One colour laid over another, `alpha` from 0 to 1. */

@@ -1,18 +1,19 @@
-/** A rectangle of the window, in px. */
+/** A rectangle in px, from the top left corner of the page. */
 export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-/** One line of a text, wherever it stands. */
+/** One line of a text. */
 export interface Line {
   readonly box: Box;
-  /** Whether all of it is in the window with nothing else of the page over it. */
-  readonly isFree: boolean;
+  readonly isInWindow: boolean;
+  /** Whether something of the page that is not part of the text's element lies over it. */
+  readonly isCovered: boolean;
 }
 
-/** A text as it stands in the window. */
+/** A text as the browser renders it. */
 export interface DrawnText {
   readonly text: string;
-  /** Any CSS colour. */
-  readonly color: string;
+  /** Its colour as it is painted: three channels from 0 to 255, and alpha from 0 to 1. */
+  readonly color: readonly [red: number, green: number, blue: number, alpha: number];
   /** Opacity of the element and all around it, multiplied. */
   readonly opacity: number;
   /** 24 px, or 18.66 px and bold (WCAG 2.2, 'large scale'). */
@@ -20,47 +21,74 @@ export interface DrawnText {
   readonly lines: readonly Line[];
 }
 
-/** Runs in the page, as its own text: what is written in an element itself, or in a field. */
-export function readDrawnText(element: Element): DrawnText {
-  const field = element instanceof HTMLInputElement ? element : null;
-  const isEmpty = field?.value === '';
-  const style = getComputedStyle(element, isEmpty ? '::placeholder' : null);
-  let opacity = isEmpty ? Number(style.opacity) : 1;
-  for (let at: Element | null = element; at; at = at.parentElement)
-    opacity *= Number(getComputedStyle(at).opacity);
-  const nodes = [...element.childNodes].filter(
-    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-  );
-  const words = (
-    field ? field.value || field.placeholder : nodes.map(({ textContent }) => textContent).join(' ')
-  ).trim();
-  const rects = nodes.flatMap((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  });
-  if (field && words !== '') rects.push(field.getBoundingClientRect());
+/**
+ * Runs in the page, as its own text: the words written in each element itself, or in a field. A
+ * line outside the window is never reported as covered: `elementFromPoint` knows the window only.
+ */
+export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser gave no canvas');
+  const paint = (color: string): DrawnText['color'] => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
   // Along the window's edges an outline may be drawn that no point finds.
   const edge = 32;
-  const isFree = ({ left, right, top, bottom }: DOMRect) =>
-    top >= edge &&
-    bottom <= innerHeight - edge &&
-    [left + 1, (left + right) / 2, right - 1].every((x) =>
-      [top + 1, bottom - 1].every((y) => {
-        const hit = document.elementFromPoint(x, y);
-        return hit !== null && (hit.contains(element) || element.contains(hit));
-      }),
+  return elements.map((element) => {
+    const field = element instanceof HTMLInputElement ? element : null;
+    const isEmpty = field?.value === '';
+    const style = getComputedStyle(element, isEmpty ? '::placeholder' : null);
+    let opacity = isEmpty ? Number(style.opacity) : 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    const nodes = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-  const size = Number.parseFloat(style.fontSize);
-  return {
-    text: words.replace(/\s+/g, ' ').slice(0, 60),
-    color: style.color,
-    opacity: style.visibility === 'hidden' ? 0 : opacity,
-    isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
-    lines: rects.map((rect) => ({
-      // A pixel less on each side: where a line ends between two, the outer one is its neighbour's.
-      box: { x: rect.x + 1, y: rect.y + 1, width: rect.width - 2, height: rect.height - 2 },
-      isFree: isFree(rect),
-    })),
-  };
+    const words = (
+      field
+        ? field.value || field.placeholder
+        : nodes.map(({ textContent }) => textContent).join(' ')
+    ).trim();
+    const rects = nodes.flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+    if (field && words !== '') rects.push(field.getBoundingClientRect());
+    const isOwn = (hit: Element | null) =>
+      hit !== null && (hit.contains(element) || element.contains(hit));
+    const size = Number.parseFloat(style.fontSize);
+    return {
+      text: words.replace(/\s+/g, ' ').slice(0, 60),
+      color: paint(style.color),
+      opacity: style.visibility === 'hidden' ? 0 : opacity,
+      isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      lines: rects.map((rect) => {
+        const { left, right, top, bottom } = rect;
+        const isInWindow = top >= edge && bottom <= innerHeight - edge;
+        const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+          [top + 1, bottom - 1].map((y) => [x, y] as const),
+        );
+        const isSeen = ([x, y]: readonly [number, number]) =>
+          x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+        return {
+          // A pixel less on each side: where a line ends between two, the outer one is its
+          // neighbour's.
+          box: {
+            x: rect.x + scrollX + 1,
+            y: rect.y + scrollY + 1,
+            width: rect.width - 2,
+            height: rect.height - 2,
+          },
+          isInWindow,
+          isCovered: points.some(
+            (point) => isSeen(point) && !isOwn(document.elementFromPoint(...point)),
+          ),
+        };
+      }),
+    };
+  });
 }

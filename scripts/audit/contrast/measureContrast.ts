@@ -1,7 +1,7 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { contrastRatio } from '#ui/contrast.ts';
-import { colorsIn, hex, laidOver, paintedColor, takePicture, type Picture } from './colors.ts';
-import { readDrawnText } from './drawnText.ts';
+import { colorsIn, hex, laidOver, takePicture, type Rgb } from './colors.ts';
+import { readDrawnTexts, type DrawnText } from './drawnText.ts';
 
 /** The contrast of a text with what was really drawn behind it. */
 export interface TextContrast {
@@ -20,8 +20,8 @@ export const isReadable = ({ ratio, needed }: TextContrast) => ratio === null ||
 const MARK = 'data-audit-clear';
 
 /**
- * Takes all letters away, and from what is measured its own border, which underlines it: another
- * line's letters, or a line's own, are not what it has to stand out from.
+ * Hides all letters, and of what is measured its own border, which underlines it: the letters of
+ * another line, or of the line itself, are not its background.
  */
 const CLEAR = `
   * {
@@ -34,91 +34,100 @@ const CLEAR = `
     border-color: transparent !important;
   }`;
 
-/** Time in ms for what follows the scroll position to have followed it. */
-const SETTLED = 150;
-
-/** A page without its letters, pictured anew wherever it is scrolled to. */
-interface Stage {
-  readonly page: Page;
-  readonly scrollBy: (y: number) => Promise<void>;
-  readonly picture: () => Promise<Picture>;
-}
-
 /**
- * Measures the texts that axe could not decide: pictures of the window are taken without any letter,
- * and each text's colour is laid over every pixel that lies behind it.
+ * Measures texts on one screenshot of the page without any letter: each text's colour is laid over
+ * every pixel behind it. Only lines that something fixed covers there, such as the header, need
+ * another one from further down.
  */
 export async function measureContrasts(
   page: Page,
   targets: readonly string[],
 ): Promise<TextContrast[]> {
-  // Found before anything is marked: a selector may count on the attributes an element has.
-  const found = await Promise.all(
-    targets.map(async (target) => ({
-      target,
-      element: await page.locator(target).elementHandle(),
-    })),
+  const present = await page.evaluate(
+    (selectors) => selectors.filter((selector) => document.querySelector(selector)),
+    targets,
   );
-  const texts = found.flatMap(({ target, element }) => (element ? [{ target, element }] : []));
+  // Found before anything is marked: a selector may depend on the attributes of an element.
+  const found = await page.evaluateHandle(
+    (selectors) => selectors.flatMap((one) => document.querySelector(one) ?? []),
+    present,
+  );
   const style = await page.addStyleTag({ content: CLEAR });
   const mark = (isOn: boolean) =>
-    Promise.all(
-      texts.map(({ element }) =>
-        // Cast: what a selector finds is an element.
-        element.evaluate((node, [name, on]) => (node as Element).toggleAttribute(name, on), [
-          MARK,
-          isOn,
-        ] as const),
-      ),
+    found.evaluate(
+      (elements, [name, on]) => {
+        for (const element of elements) element.toggleAttribute(name, on);
+      },
+      [MARK, isOn] as const,
     );
   await mark(true);
-  const stage = createStage(page);
-  await stage.scrollBy(-1e6);
-  const results: TextContrast[] = [];
-  for (const { target, element } of texts)
-    // Cast: as above.
-    results.push({ target, ...(await measure(stage, element as ElementHandle<Element>)) });
+  const { texts, grounds } = await photograph(page, found);
   await mark(false);
   await style.evaluate((node) => node.parentNode?.removeChild(node));
-  return results;
+  await found.dispose();
+  return texts.map((text, at) => ({
+    target: present[at] ?? '',
+    ...contrastOf(text, grounds[at] ?? []),
+  }));
 }
 
-function createStage(page: Page): Stage {
-  let picture: Picture | null = null;
-  return {
-    page,
-    async scrollBy(y) {
-      picture = null;
-      await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), y);
-      await page.waitForTimeout(SETTLED);
-    },
-    async picture() {
-      picture ??= await takePicture(page);
-      return picture;
-    },
-  };
-}
-
-/** Line by line; one that is covered, or out of the window, is brought to the window's middle. */
-async function measure({ page, scrollBy, picture }: Stage, element: ElementHandle<Element>) {
-  const { text, color, opacity, isLarge, lines } = await element.evaluate(readDrawnText);
-  const ink = await paintedColor(page, color);
-  let worst = Number.POSITIVE_INFINITY;
-  let now = lines;
-  for (const index of lines.keys()) {
-    const middle = (page.viewportSize()?.height ?? 0) / 2;
-    const at = now[index];
-    if (at && !at.isFree) {
-      await scrollBy(at.box.y + at.box.height / 2 - middle);
-      now = (await element.evaluate(readDrawnText)).lines;
-    }
-    const line = now[index];
-    if (!line) continue;
-    for (const ground of colorsIn(await picture(), line.box)) {
-      const over = laidOver(ink.rgb, ground, ink.alpha * opacity);
-      worst = Math.min(worst, contrastRatio(hex(over), hex(ground)));
+/** Every text, with the colours behind its lines. */
+async function photograph(page: Page, found: JSHandle<Element[]>) {
+  const height = page.viewportSize()?.height ?? 0;
+  await scrollTo(page, 0);
+  const texts = await found.evaluate(readDrawnTexts);
+  const isWhole = texts.every(({ lines }) => lines.every(({ isInWindow }) => isInWindow));
+  const first = await takePicture(page, { fullPage: !isWhole });
+  const covered: [text: number, line: number][] = [];
+  const grounds = texts.map(({ lines }, text) =>
+    lines.flatMap(({ box, isCovered }, line) => {
+      if (isCovered) covered.push([text, line]);
+      return isCovered ? [] : colorsIn(first, box);
+    }),
+  );
+  // From each place as many of them as are free there; the first one whatever lies over it.
+  while (covered.length > 0) {
+    const [text = 0, line = 0] = covered[0] ?? [];
+    const top = await scrollTo(page, (texts[text]?.lines[line]?.box.y ?? 0) - height / 2);
+    const now = await found.evaluate(readDrawnTexts);
+    const picture = await takePicture(page);
+    const rest = covered.splice(0);
+    for (const [index, [text, line]] of rest.entries()) {
+      const at = now[text]?.lines[line];
+      if (!at) continue;
+      const isFree = at.isInWindow && !at.isCovered;
+      if (index > 0 && !isFree) covered.push([text, line]);
+      else grounds[text]?.push(...colorsIn(picture, { ...at.box, y: at.box.y - top }));
     }
   }
-  const isDrawn = ink.alpha * opacity > 0 && Number.isFinite(worst);
+  return { texts, grounds };
+}
+
+/** Scrolls at once, and waits until what follows the scroll position has; resolves with where it is. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && one.playState === 'running');
+    // Observers and handlers answer within a few frames; what they start is waited for as well.
+    for (let quiet = 0; quiet < 10; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      const transitions = running();
+      if (transitions.length > 0) quiet = 0;
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    }
+    return scrollY;
+  }, y);
+
+function contrastOf({ text, color, opacity, isLarge }: DrawnText, grounds: readonly Rgb[]) {
+  const [red, green, blue, alpha] = color;
+  let worst = Number.POSITIVE_INFINITY;
+  for (const ground of grounds) {
+    const over = laidOver([red, green, blue], ground, alpha * opacity);
+    worst = Math.min(worst, contrastRatio(hex(over), hex(ground)));
+  }
+  const isDrawn = alpha * opacity > 0 && Number.isFinite(worst);
   return { text, ratio: isDrawn ? worst : null, needed: isLarge ? 3 : 4.5 };
 }

@@ -15,7 +15,7 @@ import { Zone } from '../Zone.tsx';
 export function PageScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();
-  const page = useQuery(queries.page(uid));
+  const page = useQuery(queries.document('page', uid));
   const data = page.data?.data;
   const opensWithIntro = data?.slices?.[0]?.slice_type === 'intro';
   const needsWork = (data?.slices ?? []).some((slice) => slice.slice_type === 'selected_work');

@@ -22,7 +22,7 @@ import * as styles from './styles.ts';
 export function ProjectScreen() {
   const { projectUID = '' } = useParams();
   const workData = useWorkData();
-  const project = useQuery(useQueries().project(projectUID));
+  const project = useQuery(useQueries().document('project', projectUID));
   if (project.isError) return <Failure what="This project" retry={() => void project.refetch()} />;
   if (project.data === null) return <NotFoundScreen />;
   if (!project.data) return null;

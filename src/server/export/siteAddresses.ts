@@ -1,5 +1,6 @@
 import { NotFoundError, type Content } from '@prismicio/client';
 import { PAGE_SIZE } from '#content/answers.ts';
+import { addressedTypes } from '#content/addresses.ts';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath, tagPath } from '#content/links.ts';
@@ -36,13 +37,11 @@ function orNull(error: unknown): null {
 /** Every address the site has a page for, as far as its content says; links may lead to more. */
 export async function siteAddresses(client: ContentClient): Promise<string[]> {
   const all = { pageSize: PAGE_SIZE };
-  const [settings, tags, projects, studies, lists, pages] = await Promise.all([
+  const [settings, tags, lists, ...documents] = await Promise.all([
     client.getSingle('settings').catch(orNull),
     client.getTags(),
-    client.getAllByType('project', all),
-    client.getAllByType('case_study', all),
     client.getAllByType('project_list', all),
-    client.getAllByType('page', all),
+    ...addressedTypes.map((type) => client.getAllByType(type, all)),
   ]);
   return [
     '/',
@@ -50,8 +49,11 @@ export async function siteAddresses(client: ContentClient): Promise<string[]> {
     '/projects',
     ...menuPaths(settings),
     ...tags.flatMap(spellings),
-    ...projects.flatMap(projectPaths),
     ...lists.map(({ uid }) => `/portfolio/${encodeURIComponent(uid)}`),
-    ...[...studies, ...lists, ...pages].map(documentPath),
+    ...documents
+      .flat()
+      .flatMap((document) =>
+        document.type === 'project' ? projectPaths(document) : [documentPath(document)],
+      ),
   ];
 }

@@ -1,10 +1,8 @@
+import { addressedTypes } from '#content/addresses.ts';
 import type { ContentClient } from '#content/client.ts';
 import { isSealed } from '#content/sealed.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { element, moment } from './xml.ts';
-
-/** Types whose documents have an address of their own. */
-const TYPES = ['project', 'case_study', 'project_list', 'page'] as const;
 
 interface Place {
   readonly path: string;
@@ -14,7 +12,7 @@ interface Place {
 /** Every address of the site that search engines may list. */
 async function places(client: ContentClient): Promise<Place[]> {
   const lists = await Promise.all(
-    TYPES.map((type) => client.getAllByType(type, { pageSize: 100 })),
+    addressedTypes.map((type) => client.getAllByType(type, { pageSize: 100 })),
   );
   const documents = lists.flat().filter((document) => {
     if (isSealed(document)) return false;

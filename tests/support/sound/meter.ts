@@ -16,12 +16,21 @@ export interface Level {
   readonly right: number;
 }
 
+/** Samples of both ears, and the frame of the context they begin at. */
+export interface Recording {
+  readonly frame: number;
+  readonly left: number[];
+  readonly right: number[];
+}
+
 /** Measures what leaves a node. */
 export interface Meter {
   /** Level over about a second, from analyser nodes. */
   readonly level: () => Level;
   /** Samples of the next so many seconds the context renders, both ears. */
-  readonly record: (seconds: number) => Promise<{ frame: number; left: number[]; right: number[] }>;
+  readonly record: (seconds: number) => Promise<Recording>;
+  /** Samples from before an act begins until after it has ended, both ears. */
+  readonly recordWhile: (act: () => Promise<void>) => Promise<Recording>;
 }
 
 /** Loudness of a stretch of samples. */
@@ -44,25 +53,40 @@ export function createMeter(context: AudioContext, master: AudioNode): Meter {
   const stereo = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
   master.connect(stereo).connect(splitter);
 
+  /** Records until `isEnough`, which is asked after every block, says so. */
+  async function recordUntil(isEnough: (blocks: readonly Block[]) => boolean): Promise<Recording> {
+    const module = URL.createObjectURL(new Blob([RECORDER], { type: 'text/javascript' }));
+    await context.audioWorklet.addModule(module);
+    const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
+    stereo.connect(recorder);
+    const blocks: Block[] = [];
+    await new Promise<void>((resolve) => {
+      recorder.port.addEventListener('message', ({ data }: MessageEvent<Block>) => {
+        blocks.push(data);
+        if (isEnough(blocks)) resolve();
+      });
+      recorder.port.start();
+    });
+    stereo.disconnect(recorder);
+    const all = (ear: 1 | 2) => blocks.flatMap((block) => [...block[ear]]);
+    return { frame: blocks[0]?.[0] ?? 0, left: all(1), right: all(2) };
+  }
+
   return {
     level: () => ({ left: ears[0]?.() ?? 0, right: ears[1]?.() ?? 0 }),
-    async record(seconds) {
-      const module = URL.createObjectURL(new Blob([RECORDER], { type: 'text/javascript' }));
-      await context.audioWorklet.addModule(module);
-      const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
-      stereo.connect(recorder);
-      const blocks: Block[] = [];
-      const enough = seconds * context.sampleRate;
-      await new Promise<void>((resolve) => {
-        recorder.port.addEventListener('message', ({ data }: MessageEvent<Block>) => {
-          blocks.push(data);
-          if (blocks.length * 128 >= enough) resolve();
+    record: (seconds) =>
+      recordUntil((blocks) => blocks.length * 128 >= seconds * context.sampleRate),
+    async recordWhile(act) {
+      let acting: Promise<void> | undefined;
+      let isOver = false;
+      const recording = await recordUntil(() => {
+        acting ??= act().then(() => {
+          isOver = true;
         });
-        recorder.port.start();
+        return isOver;
       });
-      stereo.disconnect(recorder);
-      const all = (ear: 1 | 2) => blocks.flatMap((block) => [...block[ear]]);
-      return { frame: blocks[0]?.[0] ?? 0, left: all(1), right: all(2) };
+      await acting;
+      return recording;
     },
   };
 }

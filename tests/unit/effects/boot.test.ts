@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript } from '#effects/boot.ts';
 import { bootIds, gateChoice, gateEvent } from '#effects/gate.ts';
 import { memoryKeys } from '#effects/memory.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 const root = document.documentElement;
 
@@ -17,7 +18,7 @@ async function boot(body = PAGE) {
   // oxlint-disable-next-line no-new-func -- the text itself is what is tested
   new Function(bootScript)();
   document.body.innerHTML = body;
-  await vi.waitFor(() => expect(root.dataset['theme']).toBeDefined());
+  await waitFor(() => expect(root.dataset['theme']).toBeDefined());
   await Promise.resolve();
 }
 

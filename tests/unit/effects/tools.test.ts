@@ -6,6 +6,7 @@ import { freeze } from '#effects/freeze.ts';
 import { createSwitch, whileOff } from '#effects/mediaSwitch.ts';
 import { recall, remember } from '#effects/memory.ts';
 import { whenMouse } from '#effects/mouse.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -96,7 +97,7 @@ describe('the title', () => {
     await Promise.resolve();
     expect(tell).not.toHaveBeenCalled();
     document.title = 'Two';
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith('Two'));
+    await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith('Two'));
     stop();
   });
 });

@@ -51,6 +51,7 @@ describe('a new slice', () => {
     ['two words', 'pull quote', 'page', '"pull quote" is not a valid name'],
     ['an id', 'pull_quote', 'page', 'such as PullQuote'],
     ['a digit first', '3dView', 'page', 'such as DView'],
+    ['accents', 'Été', 'page', 'such as Ete'],
     ['a path', '../Out', 'page', 'such as Out'],
     ['a name in use', 'CardList', 'page', 'slices/CardList is there already'],
     ['a name in use but for case', 'Cardlist', 'page', 'slices/CardList is there already'],

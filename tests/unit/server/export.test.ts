@@ -120,10 +120,10 @@ describe('answers from files', () => {
   test('what has no file is not there; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
     const answers = createFileAnswers();
-    expect(await answers.project('nothing')).toBeNull();
+    expect(await answers.document('project', 'nothing')).toBeNull();
     expect(await answers.category('Design-System')).toEqual(['card']);
     expect(await answers.category('nothing')).toEqual([]);
     await expect(answers.portfolio()).rejects.toThrow('404');
-    await expect(answers.project('broken')).rejects.toThrow('500');
+    await expect(answers.document('project', 'broken')).rejects.toThrow('500');
   });
 });

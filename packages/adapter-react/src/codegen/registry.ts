@@ -25,6 +25,7 @@ function entries(slices: readonly SliceFolder[], options: RegistryOptions, setti
   return [
     `import type { ${options.typeName} } from '${options.typeModule}';`,
     '',
+    '// A slice that the compiler does not accept here is in no slice zone of a custom type.',
     'export const slices = {',
     ...lines,
     `} satisfies ${options.typeName};`,

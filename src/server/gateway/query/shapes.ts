@@ -1,8 +1,9 @@
+import { addressedTypes } from '#content/addresses.ts';
 import { malformed, shortened } from '../GatewayError.ts';
 import type { Predicate } from './Predicate.ts';
 
 /** Types the site asks for by name. */
-const TYPES = new Set(['settings', 'home', 'page', 'project', 'project_list', 'case_study']);
+const TYPES = new Set<string>(['settings', 'home', ...addressedTypes]);
 
 /** What a query may ask beside its type, by type. Each is a field a card shows, or a document's own name. */
 function isNarrowing({ name, path, value }: Predicate, type: string): boolean {

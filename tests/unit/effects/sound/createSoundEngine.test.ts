@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import type { SoundOptions, Stem } from '#effects/sound/types.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 import { FakeAudioContext, setHidden, stubAudio } from './fakeAudio.ts';
 
 const library = vi.hoisted(() => ({ loads: true, scenes: 0 }));
@@ -44,12 +45,12 @@ function create(options: Partial<SoundOptions> = {}) {
 async function running(options: Partial<SoundOptions> = {}) {
   const engine = create(options);
   engine.on();
-  await vi.waitFor(() => expect(engine.getSnapshot()).toBe('running'));
+  await waitFor(() => expect(engine.getSnapshot()).toBe('running'));
   return engine;
 }
 
 function until(engine: ReturnType<typeof create>, state: string) {
-  return vi.waitFor(() => expect(engine.getSnapshot()).toBe(state));
+  return waitFor(() => expect(engine.getSnapshot()).toBe(state));
 }
 
 let audio: ReturnType<typeof stubAudio>;
@@ -125,10 +126,10 @@ test('the measuring tap gets the context and its last node', async () => {
 
 test('interface sounds load after the stems and sound only while running', async () => {
   const engine = await running();
-  await vi.waitFor(() => expect(audio.fetched).toContain('/hover.ogg'));
+  await waitFor(() => expect(audio.fetched).toContain('/hover.ogg'));
   expect(audio.fetched.indexOf('/hover.ogg')).toBeGreaterThan(audio.fetched.indexOf('/b.ogg'));
   const { sources } = audio.context();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     engine.play('hover');
     expect(sources.at(-1)?.buffer?.name).toBe('hover');
   });
@@ -142,7 +143,7 @@ test('interface sounds load after the stems and sound only while running', async
 test('sounds of the same use leave a pause between them', async () => {
   const engine = await running();
   const context = audio.context();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     engine.play('hover');
     expect(context.sources).toHaveLength(3);
   });
@@ -161,7 +162,7 @@ test('the toggle suspends what runs and resumes what does not, and followers hea
   engine.subscribe(() => heard.push(engine.getSnapshot()));
   engine.toggle();
   expect(engine.getSnapshot()).toBe('suspended');
-  await vi.waitFor(() => expect(audio.context().state).toBe('suspended'));
+  await waitFor(() => expect(audio.context().state).toBe('suspended'));
   engine.toggle();
   await until(engine, 'running');
   expect(heard[0]).toBe('suspended');
@@ -175,7 +176,7 @@ test('the sound fades before it is suspended', async () => {
   engine.off();
   expect(context.gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0);
   expect(context.suspend).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(context.suspend).toHaveBeenCalledOnce());
+  await waitFor(() => expect(context.suspend).toHaveBeenCalledOnce());
 });
 
 test('turned on again during the fade it never stops', async () => {
@@ -192,7 +193,7 @@ test('turned off while it loads it stays off when everything is there', async ()
   engine.on();
   engine.off();
   expect(engine.getSnapshot()).toBe('suspended');
-  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  await waitFor(() => expect(audio.context().sources).toHaveLength(2));
   expect(engine.getSnapshot()).toBe('suspended');
   engine.on();
   await until(engine, 'running');
@@ -217,7 +218,7 @@ test('a browser that does not let it start is believed, and the next gesture tri
   FakeAudioContext.allows = false;
   const engine = create();
   engine.on();
-  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  await waitFor(() => expect(audio.context().sources).toHaveLength(2));
   await until(engine, 'suspended');
   FakeAudioContext.allows = true;
   document.body.click();
@@ -265,7 +266,7 @@ test('a hidden tab is silent, and sounds again when it shows', async () => {
   const engine = await running();
   setHidden(true);
   expect(engine.getSnapshot()).toBe('suspended');
-  await vi.waitFor(() => expect(audio.context().state).toBe('suspended'));
+  await waitFor(() => expect(audio.context().state).toBe('suspended'));
   setHidden(false);
   await until(engine, 'running');
 });
@@ -292,7 +293,7 @@ test('hidden while it loads it begins when the tab shows', async () => {
   const engine = create();
   engine.on();
   setHidden(true);
-  await vi.waitFor(() => expect(audio.context().sources).toHaveLength(2));
+  await waitFor(() => expect(audio.context().sources).toHaveLength(2));
   expect(engine.getSnapshot()).toBe('suspended');
   setHidden(false);
   await until(engine, 'running');
@@ -347,7 +348,7 @@ test.each([
 test('the room is built once, when its mode is first wanted', async () => {
   const engine = await running({ rendering: 'bypass' });
   engine.setRendering('ambisonic');
-  await vi.waitFor(() => expect(library.scenes).toBe(1));
+  await waitFor(() => expect(library.scenes).toBe(1));
   engine.setRendering('off');
   engine.setRendering('ambisonic');
   expect(library.scenes).toBe(1);

@@ -1,0 +1,21 @@
+// Runs a script of this project, or the command of a package, in this process: signals and exit
+// codes need no passing on.
+import nodeModule from 'node:module';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandFile } from './commandFile.mjs';
+import { install, run } from './setup.mjs';
+
+/** `target` is a script's path (`scripts/codegen.ts`) or the command of a package (`vite`). */
+export async function runScript(target, args) {
+  await install();
+  const file = extname(target) === '' ? commandFile(target) : resolve(target);
+  process.argv.splice(1, process.argv.length, file, ...args);
+  // Commands without an extension are not modules that can be imported.
+  if (extname(file) === '') return run(process.execPath, [file, ...args]);
+  if (extname(file) !== '.ts') return import(pathToFileURL(file).href);
+  // Node compiles the transpiled code faster a second time; older versions have no cache.
+  if (!process.env.NODE_DISABLE_COMPILE_CACHE) nodeModule.enableCompileCache?.();
+  const { createJiti } = await import('jiti');
+  return createJiti(process.cwd()).import(file);
+}

@@ -1,0 +1,20 @@
+import { readModels } from '../packages/adapter-react/src/codegen/models.ts';
+import { zoneProblems } from '../packages/adapter-react/src/codegen/zones.ts';
+import { readSettings } from '../packages/adapter-react/src/settings.ts';
+import { commandFile } from './commandFile.mjs';
+import { run } from './setup.mjs';
+
+/**
+ * Checks the types of the project. A slice in no zone, or a deleted one that a zone still lists, is
+ * reported first: the compiler reports both in files that are not to blame.
+ */
+try {
+  const settings = await readSettings(process.cwd());
+  const problems = zoneProblems(await readModels(settings), settings);
+  for (const { message } of problems) console.error(message);
+  if (problems.length > 0) process.exit(1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+run(process.execPath, [commandFile('tsc'), '--noEmit', ...process.argv.slice(2)]);

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+/** Makes Node take itself for another version, before anything else runs. */
+const OLD = `data:text/javascript,${encodeURIComponent(
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })",
+)}`;
+
+function node(args: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('on a Node that is too old', () => {
+  test.each(Object.entries(packageJson.scripts))(
+    'npm run %s reports the version that is needed and does nothing else',
+    (_, command) => {
+      expect(command).toMatch(/^node /);
+      expect(node(['--import', OLD, ...command.split(' ').slice(1)])).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: 'Node 20.19 or newer is needed; this is 18.20.8.\n',
+      });
+    },
+  );
+
+  test('nothing is loaded before the check, which needs no newer syntax', async () => {
+    const text = await readFile('scripts/run.mjs', 'utf8');
+    expect(text).not.toMatch(/^import\s.*from|^import\s*['"]|\bawait\b|=>|\?\.|\?\?/m);
+    expect(packageJson.engines.node).toBe('>=20.19');
+  });
+});
+
+describe('a long step', () => {
+  const step = (script: string, before = '') =>
+    node([
+      '--input-type=module',
+      '-e',
+      `${before}
+      const { step } = await import('./scripts/progress.mjs');
+      await step('Building it', process.execPath, ['-e', ${JSON.stringify(script)}]);
+      console.info('Next');`,
+    ]);
+  const PRINTS = "console.log('on its way'); console.error('a warning');";
+
+  test('is two plain lines where there is no terminal; warnings are printed', () => {
+    const { status, stdout, stderr } = step(PRINTS);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Building it …\nBuilding it … \d+ s\nNext\n$/);
+    expect(stderr).toBe('a warning\n');
+  });
+
+  test('that fails prints everything and ends with the status of the command', () => {
+    const { status, stdout, stderr } = step(`${PRINTS} process.exitCode = 3;`);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^Building it …\nBuilding it … \d+ s, failed\n$/);
+    expect(stderr.split('\n').toSorted()).toEqual(['', 'a warning', 'on its way']);
+  });
+
+  test('counts the seconds on one line in a terminal', () => {
+    const { stdout } = step('setTimeout(() => {}, 1200)', 'process.stdout.isTTY = true;');
+    const clear = '\r\u001B[2K';
+    const shown = stdout.split(clear);
+    expect(shown.slice(0, 3)).toEqual(['', 'Building it … 0 s', 'Building it … 1 s']);
+    expect(shown.at(-1)).toMatch(/^Building it … \d+ s\nNext\n$/);
+  });
+});
