@@ -47,7 +47,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
-    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    // Recording every journey slows all of them down; `TRACE=1` asks for it.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
