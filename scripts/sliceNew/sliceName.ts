@@ -11,6 +11,8 @@ export interface SliceName {
 /** `pull quote`, `pull-quote` or `pullQuote` as the name it was probably meant to be. */
 const suggestion = (text: string) =>
   text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
     .replace(/^[^A-Za-z]+/, '')
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
