@@ -5,6 +5,7 @@ import { install, run } from './setup.mjs';
 
 const CHECKS = [
   ['Formatting', 'npx', ['oxfmt', '--check', '.']],
+  ['Layout of models and content', 'npx', ['jiti', 'scripts/layOut.ts', '--check']],
   ['Lint', 'npx', ['oxlint', '--deny-warnings']],
   ['Generated files', 'npx', ['jiti', 'scripts/codegen.ts', '--check']],
   ['Types', 'npx', ['tsc', '--noEmit']],

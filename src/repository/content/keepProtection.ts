@@ -27,7 +27,7 @@ export function keepProtection(
     );
     if (found === undefined) return;
     const [, value] = found;
-    data[PASSWORD] = typeof value === 'string' ? value : JSON.stringify(value);
+    data[PASSWORD] = typeof value === 'string' ? value : textOf(value);
   }
   // Whatever is wrong with the field has been reported.
   const report = createReport('', []);
@@ -40,6 +40,14 @@ export function keepProtection(
 
 function namesPassword(key: string, fields: Readonly<Record<string, FieldModel>>): boolean {
   if (key === PASSWORD) return true;
-  const isKnown = Object.hasOwn(fields, key);
-  return !isKnown && Object.hasOwn(fields, PASSWORD) && nearest(key, [PASSWORD]) !== '';
+  if (Object.hasOwn(fields, key) || !Object.hasOwn(fields, PASSWORD)) return false;
+  return key.toLowerCase().includes(PASSWORD) || nearest(key, [PASSWORD]) !== '';
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'nested too deeply to be written';
+  }
 }

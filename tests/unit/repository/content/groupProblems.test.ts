@@ -36,13 +36,13 @@ test('names a renamed field once, with its documents and the only new name that 
   ]);
 });
 
-test.each<[string, object, object]>([
+test.each<[string, object, Record<string, object>]>([
   ['none fits', { size: field('Number') }, HELD],
   ['it is filled elsewhere', { tone: field('Text') }, { ...HELD, c: { tone: 'x' } }],
   ['two fit', { one: field('Text'), two: field('Text') }, HELD],
 ])('suggests no name where %s', async (_why, fields, documents) => {
   const all = { caption: field('Text'), ...fields };
-  const [line] = await linesFor(all, { ...documents, d: { caption: 'x' } } as typeof HELD);
+  const [line] = await linesFor(all, { ...documents, d: { caption: 'x' } });
   expect(line).toContain('unknown field, not in slices/Image/model.json (2 times');
 });
 

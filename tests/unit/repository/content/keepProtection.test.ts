@@ -21,6 +21,7 @@ test.each<[string, object, string, object?]>([
   ['a list', { password: ['sesame'] }, '["sesame"]'],
   ['an object', { password: {} }, '{}'],
   ['of a misspelt name', { pasword: 'sesame' }, 'sesame'],
+  ['of a longer name', { project_password: 'sesame' }, 'sesame'],
   ['of a name in capitals', { Password: 'sesame' }, 'sesame'],
   ['that the model does not have any more', { password: 'sesame' }, 'sesame', WITHOUT_PASSWORD],
 ])('keeps a password that is %s, and reports it', async (_what, data, password, fields) => {
