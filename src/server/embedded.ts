@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { shownPath } from '#repository/content/shownPath.ts';
 import type { ContentSource } from '#content/contentSource.ts';
 import { formatGroup } from '#repository/content/formatGroup.ts';
 import { groupProblems, isWarning } from '#repository/content/groupProblems.ts';
@@ -22,9 +22,14 @@ export interface EmbeddedRepository {
   readonly snapshot: () => Promise<Snapshot>;
 }
 
+/** Files that a line in the development server's terminal lists; the content check lists all. */
+const MOST_FILES = 5;
+
+/** What has been printed, also by the site before an edit of its own source. */
+const printed = new Set<string>();
+
 /** Prints what is wrong in one snapshot after another, each thing once. */
 function problemPrinter(): (snapshot: Snapshot) => void {
-  const printed = new Set<string>();
   let last: Snapshot | undefined;
   return (snapshot) => {
     if (snapshot === last) return;
@@ -32,7 +37,7 @@ function problemPrinter(): (snapshot: Snapshot) => void {
     // The development server has named a model that cannot be read when it was saved.
     const problems = snapshot.problems.filter(({ kind }) => kind !== 'model');
     for (const group of groupProblems(problems, snapshot)) {
-      const line = formatGroup(group);
+      const line = formatGroup(group, MOST_FILES);
       if (!printed.has(line)) console.warn(line);
       printed.add(line);
     }
@@ -44,7 +49,7 @@ function summary({ problems }: Snapshot, { root, contentDir }: EmbeddedOptions):
   const errors = problems.filter((problem) => !isWarning(problem));
   if (errors.length === 0) return null;
   const leftOut = new Set(errors.filter((one) => one.leftOut).map(({ file }) => file)).size;
-  const folder = relative(root, contentDir);
+  const folder = shownPath(root, contentDir);
   const setting = folder === 'content' ? '' : `CONTENT_DIR=${folder} `;
   const rest = leftOut > 0 ? `, ${count(leftOut, 'file')} left out` : '';
   return `${count(errors.length, 'problem')} in models and content${rest}: ${setting}npm run content:check lists them`;

@@ -6,7 +6,10 @@ import { formatProblem } from './formatProblem.ts';
  * wrong in several is said once, with every document: `full_bleed: unknown field, …, in 7 places:
  * content/documents/page/about.json:31, content/documents/project/field-kit.json:88 and 120`.
  */
-export function formatGroup({ reason, name, isWarning, problems }: ProblemGroup): string {
+export function formatGroup(
+  { reason, name, isWarning, problems }: ProblemGroup,
+  mostFiles = Infinity,
+): string {
   const [first, ...more] = problems;
   if (more.length === 0) return formatProblem({ ...first, reason });
   const lines = new Map<string, number[]>();
@@ -17,7 +20,8 @@ export function formatGroup({ reason, name, isWarning, problems }: ProblemGroup)
   const documents = `${lines.size} ${lines.size === 1 ? 'file' : 'files'}`;
   const mark = isWarning ? 'warning: ' : '';
   const head = `${name ?? first.file}: ${mark}${reason} (${problems.length} times in ${documents})`;
-  return `${head}: ${places.join(', ')}`;
+  const rest = places.length > mostFiles ? ` and ${places.length - mostFiles} more` : '';
+  return `${head}: ${places.slice(0, mostFiles).join(', ')}${rest}`;
 }
 
 function listOf(lines: readonly number[]): string {
