@@ -19,7 +19,7 @@ async function linesFor(primary: object, documents: Record<string, object>): Pro
     project.write(`content/documents/page/${uid}.json`, { data: { zone } });
   }
   const snapshot = await project.load();
-  return groupProblems(snapshot.problems, snapshot).map(formatGroup);
+  return groupProblems(snapshot.problems, snapshot).map((group) => formatGroup(group));
 }
 
 const HELD = { a: { full_bleed: 'Yes' }, b: { full_bleed: 'No', caption: 'x' } };
