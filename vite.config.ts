@@ -48,6 +48,8 @@ const FILES = {
 /** Style extraction takes most of a build; it need not be said each time. */
 const QUIET = { checks: { pluginTimings: false } };
 
+const site = siteServer();
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
@@ -74,8 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     react(),
-    models(),
-    siteServer(),
+    models({ onError: site.modelError }),
+    site.plugin,
     nameModules(),
     plainFunctions(),
   ],
@@ -83,8 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     host: 'localhost',
-    // Content is read anew at each request; scaled pictures and builds are nobody's source.
-    watch: { ignored: ['**/.cache/**', '**/content/**', '**/dist/**', '**/test-results/**'] },
+    // Scaled pictures and builds are not sources.
+    watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] },
   },
   build: isSsrBuild
     ? {

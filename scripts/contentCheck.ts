@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isAddressed } from '#content/addresses.ts';
-import { formatProblem } from '#repository/content/formatProblem.ts';
+import { formatGroup } from '#repository/content/formatGroup.ts';
+import { groupProblems } from '#repository/content/groupProblems.ts';
 import { loadRepository } from '#repository/loadRepository.ts';
 import { checkModels } from '#repository/models/checkModels.ts';
 import { soundProblems } from './soundProblems.ts';
@@ -8,8 +9,8 @@ import type { Problem, Snapshot } from '#repository/types.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
- * prints what is wrong and fails when there is an error. A link to a missing document is served
- * as broken, yet it is an error here.
+ * prints what is wrong, the same thing once, and fails when there is an error. A link to a missing
+ * document is served as broken, yet it is an error here.
  */
 const root = process.cwd();
 const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
@@ -17,18 +18,14 @@ const contentDir = resolve(root, process.env['CONTENT_DIR'] || 'content');
 const modelProblems = await checkModels(root);
 const snapshot = await loadRepository({ root, contentDir });
 const found = [...withoutAddress(snapshot), ...(await soundProblems(contentDir))];
-// Models that cannot be read are reported by both.
-const lines = new Map(
-  [...modelProblems, ...snapshot.problems, ...found].map((problem) => [
-    formatProblem(problem),
-    problem,
-  ]),
-);
-for (const line of lines.keys()) console.error(line);
+const groups = groupProblems([...modelProblems, ...snapshot.problems, ...found], snapshot);
+for (const group of groups) console.error(formatGroup(group));
 
-const problems = [...lines.values()];
-const warnings = problems.filter(({ severity, kind }) => severity === 'warning' && !kind).length;
-const errors = problems.length - warnings;
+const countOf = (isWarning: boolean) =>
+  groups
+    .filter((group) => group.isWarning === isWarning)
+    .reduce((sum, { problems }) => sum + problems.length, 0);
+const [errors, warnings] = [countOf(false), countOf(true)];
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 console.info(
   [

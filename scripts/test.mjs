@@ -8,7 +8,7 @@ import { run } from './setup.mjs';
 const script = (file, ...args) => ['scripts/run.mjs', `scripts/${file}`, ...args];
 
 const QUICK = [
-  ['Formatting', commandFile('oxfmt'), '--check', '.'],
+  ['Formatting', ...script('format.mjs', '--check')],
   ['Lint', commandFile('oxlint'), '--deny-warnings'],
   ['Generated files', ...script('codegen.ts', '--check')],
   ['Types', ...script('types.ts')],

@@ -12,7 +12,7 @@ export interface SliceName {
 const suggestion = (text: string) =>
   text
     // Letters without their accents: they are characters of their own in this form.
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .replace(/^[^A-Za-z]+/, '')
     .split(/[^A-Za-z0-9]+/)

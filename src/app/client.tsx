@@ -5,6 +5,7 @@ import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { CONTENT_CHANGED } from './dev/contentReport.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -64,6 +65,12 @@ async function start() {
     service: state.service,
   };
   hydrate(context.queryClient, state.queries);
+  // In development, queries are fetched again when content is saved: scroll and state stay.
+  import.meta.hot?.on(CONTENT_CHANGED, async () => {
+    // Browsers cache the metadata for some seconds, and with it the ref before.
+    await fetch('/api/v2', { cache: 'reload' }).catch(() => {});
+    await context.queryClient.invalidateQueries();
+  });
   const isBare = isAuthoring(window.location.pathname);
   const routes = isBare
     ? (await import('./authoringRoutes.ts')).authoringRoutes(context)

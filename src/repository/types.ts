@@ -101,20 +101,37 @@ export interface Release {
 /** private: everything needs the token; public: master is open, releases need it; open: all is open. */
 export type Visibility = 'private' | 'public' | 'open';
 
-/** Something wrong in the folder, for the person who can mend it. */
+/** Something wrong in the folder, for the person who can fix it. */
 export interface Problem {
   /** Path relative to the project or the content folder. */
   readonly file: string;
   /** Where inside the file: `data.cover[0].primary.single_image`, or `line 4, column 2`. */
   readonly field?: string;
+  /** The line of `field`, from 1. */
+  readonly line?: number;
   readonly reason: string;
-  /** error (when absent): the document is left out; warning: it is served all the same. */
+  /** error (when absent): the content check fails; warning: it does not. */
   readonly severity?: 'error' | 'warning';
-  /** Set for links to missing documents: served as broken, yet the content check fails on them. */
-  readonly kind?: 'broken-link';
+  /** True when nothing of the file is served. Otherwise the field counts as empty. */
+  readonly leftOut?: true;
+  /** Set for a field that its model does not have. */
+  readonly unknown?: UnknownField;
+  /**
+   * broken-link: a link to a missing document is served as broken, yet the content check fails on it;
+   * model: the file is a model that cannot be read.
+   */
+  readonly kind?: 'broken-link' | 'model';
 }
 
-/** Everything one load of the content folder brings. Faulty documents are in `problems` only. */
+/** A field that documents hold and their model does not: misspelt, renamed or removed. */
+export interface UnknownField {
+  readonly name: string;
+  readonly value: unknown;
+  /** The fields it was looked up in. */
+  readonly fields: Readonly<Record<string, FieldModel>>;
+}
+
+/** Everything one load of the content folder brings. Files that were left out are in `problems`. */
 export interface Snapshot {
   readonly name: string;
   readonly languages: readonly [Language, ...Language[]];

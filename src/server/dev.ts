@@ -1,8 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
+import { contentUpdates, type ContentUpdates } from './contentUpdates.ts';
 import type * as DevApp from './devApp.ts';
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 
 const APP = '/src/server/devApp.ts';
+const OVERLAY = '/src/app/dev/contentOverlay.ts';
 
 const isStyle = (id: string) => /\.(css|scss)($|\?)|wyw/.test(id);
 
@@ -31,22 +33,50 @@ async function inlineStyles(server: ViteDevServer): Promise<string> {
   return styles.join('\n');
 }
 
+/** The plugin, and where code generation says what it could not read. */
+export interface SiteServer {
+  readonly plugin: Plugin;
+  /** Takes what went wrong with a model, or null once nothing does. */
+  readonly modelError: (error: unknown) => void;
+}
+
 /** Serves the site from source inside Vite's development server: one port, hot reload. */
-export function siteServer(): Plugin {
+export function siteServer(): SiteServer {
+  let updates: ContentUpdates | undefined;
+  let early: unknown = null;
+  return {
+    plugin: sitePlugin((server) => {
+      updates = contentUpdates(server);
+      if (early !== null) updates.modelError(early);
+      return updates;
+    }),
+    modelError(error) {
+      if (updates) updates.modelError(error);
+      else early = error;
+    },
+  };
+}
+
+function sitePlugin(open: (server: ViteDevServer) => ContentUpdates): Plugin {
   return {
     name: 'slicefolio:site',
     apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: OVERLAY }, injectTo: 'body' },
+    ],
     configureServer(server) {
       if (server.config.mode === 'test') return undefined;
+      const updates = open(server);
       let current: { module: unknown; listener: ReturnType<typeof getRequestListener> } | undefined;
       const load = async () => {
         // Cast: the module at APP; loading it through Vite keeps it hot.
         const module = (await server.ssrLoadModule(APP)) as typeof DevApp;
         if (current?.module !== module) {
-          const app = await module.createDevApp(server.config.root, {
+          const { app, content } = await module.createDevApp(server.config.root, {
             transform: (url, html) => server.transformIndexHtml(url, html),
             styles: () => inlineStyles(server),
           });
+          updates.follow(content);
           current = { module, listener: getRequestListener(app.fetch) };
         }
         return current.listener;

@@ -9,6 +9,8 @@ import { documentHtml } from './document.ts';
 import { parseEnv } from './env.ts';
 import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
+import { contentReport } from './contentReport.ts';
+import type { ServedContent } from './contentUpdates.ts';
 import { createNodeMedia } from './media/createNodeMedia.ts';
 import { realNames } from './media/nodeFiles.ts';
 import { openSource } from './openSource.ts';
@@ -22,18 +24,36 @@ export interface DevPage {
 
 const ASSETS = { entry: '/src/app/client.tsx', scripts: [], styles: null };
 
+const NO_CONTENT = {
+  models: { types: new Map(), slices: new Map() },
+  documents: [],
+  releases: [],
+};
+
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+/** The site as it runs in development, and what it knows of its content. */
+export interface DevSite {
+  readonly app: Hono;
+  readonly content: ServedContent;
+}
 
 /**
  * The site as the development server runs it: read from source, content watched, and the full
  * Content API at `/repository/api/v2` to try queries with. It shows passwords, so web pages may read it
  * only when they are of this machine or named by `REPOSITORY_ORIGINS`.
  */
-export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
+export async function createDevApp(root: string, dev: DevPage): Promise<DevSite> {
   loadEnvFile(root);
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
-  const { source, patienceMs } = await openSource({ env, root, contentDir, watch: true, log });
+  const { source, patienceMs, snapshot } = await openSource({
+    env,
+    root,
+    contentDir,
+    watch: true,
+    log,
+  });
   const { service } = env;
   const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
@@ -77,5 +97,18 @@ export async function createDevApp(root: string, dev: DevPage): Promise<Hono> {
     webhookSecret: env.webhookSecret,
     log,
   });
-  return app;
+  const report: ServedContent['report'] = async (model) => {
+    const current = await snapshot?.();
+    const problems = current?.problems ?? [];
+    // What cannot be read is among the folder's problems; what does not fit its folder is not.
+    const isKnown = problems.some(({ file }) => file === model?.file);
+    const all = model === null || isKnown ? problems : [model, ...problems];
+    return contentReport(all, current ?? NO_CONTENT);
+  };
+  const refresh = async () => {
+    // The first may join a question from before the change; the second is asked after it.
+    await app.request('/api/v2');
+    await app.request('/api/v2');
+  };
+  return { app, content: { contentDir, report, refresh } };
 }

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import { embeddedRepository } from './embedded.ts';
+import { embeddedRepository, type EmbeddedRepository } from './embedded.ts';
 import type { Env } from './env.ts';
 import { checkHosted } from './hosted/checkHosted.ts';
 import { createHostedSource, PATIENCE } from './hosted/createHostedSource.ts';
@@ -20,8 +20,10 @@ interface SourceOptions {
 export async function openSource({ env, log, ...folders }: SourceOptions): Promise<{
   readonly source: ContentSource;
   readonly patienceMs: number | undefined;
+  /** The content folder as it is now; a hosted repository has none. */
+  readonly snapshot?: EmbeddedRepository['snapshot'];
 }> {
-  if (!env.hosted) return { source: await embeddedRepository(folders), patienceMs: undefined };
+  if (!env.hosted) return { ...(await embeddedRepository(folders)), patienceMs: undefined };
   const failure = await checkHosted(env.hosted);
   if (failure) log(`${failure.message}: the site starts all the same, and asks again`);
   return { source: createHostedSource({ ...env.hosted, log }), patienceMs: PATIENCE };

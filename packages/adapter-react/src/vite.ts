@@ -10,11 +10,19 @@ const isModel = (path: string) =>
 
 const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 
+export interface ModelsOptions {
+  /**
+   * Called when a model cannot be read (a `ModelError` names the file), and with null when all can
+   * be. Without it the error is named in the terminal.
+   */
+  readonly onError?: (error: unknown) => void;
+}
+
 /**
  * Regenerates types and registry when Vite starts and whenever a model changes while it runs, then
- * reloads the page. A model that cannot be read is named in the terminal and nothing is written.
+ * reloads the page. A model that cannot be read is reported and nothing is written.
  */
-export function models(): Plugin {
+export function models({ onError }: ModelsOptions = {}): Plugin {
   return {
     name: 'slicemachine:models',
     apply: 'serve',
@@ -27,8 +35,10 @@ export function models(): Plugin {
           for (const name of written) logger.info(`regenerated ${name}`, { timestamp: true });
           for (const problem of problems) logger.warn(problem, { timestamp: true });
           if (written.length > 0) server.hot.send({ type: 'full-reload' });
+          onError?.(null);
         } catch (error) {
-          logger.error(messageOf(error), { timestamp: true });
+          if (onError) onError(error);
+          else logger.error(messageOf(error), { timestamp: true });
         }
       });
       void update();

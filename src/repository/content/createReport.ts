@@ -1,23 +1,28 @@
 import type { Problem } from '../types.ts';
 
-/** Collects what is wrong with one file, and knows whether the file can still be served. */
+/** Collects what is wrong with one file. */
 export interface Report {
   /** True as soon as one problem is an error. */
   readonly faulty: boolean;
-  error(field: string, reason: string): void;
+  /** The field counts as empty; what is around it is served. */
+  error(field: string, reason: string, more?: Pick<Problem, 'unknown'>): void;
+  /** Nothing of the file is served. */
+  leaveOut(field: string, reason: string): void;
   warn(field: string, reason: string, kind?: Problem['kind']): void;
 }
 
 export function createReport(file: string, problems: Problem[]): Report {
   let faulty = false;
+  const add = (field: string, reason: string, more?: Partial<Problem>) => {
+    faulty = true;
+    problems.push({ file, ...(field !== '' && { field }), reason, ...more });
+  };
   return {
     get faulty() {
       return faulty;
     },
-    error(field, reason) {
-      faulty = true;
-      problems.push({ file, ...(field !== '' && { field }), reason });
-    },
+    error: add,
+    leaveOut: (field, reason) => add(field, reason, { leftOut: true }),
     warn(field, reason, kind) {
       problems.push({ file, field, reason, severity: 'warning', ...(kind && { kind }) });
     },

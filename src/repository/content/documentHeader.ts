@@ -40,8 +40,9 @@ const KEYS = [
 const UID = /^[a-z0-9_.~-]+$/;
 
 /**
- * Fills a document's header from file, path and time of change. The id comes from the path alone,
- * so that it stays the same whatever the document says and wherever the folder lies.
+ * Fills a document's header from file, path and time of change; nothing when no uid can be found. The
+ * id comes from the path alone, so that it stays the same whatever the document says and wherever the
+ * folder lies.
  */
 export function readHeader(
   json: Readonly<Record<string, unknown>>,
@@ -50,7 +51,7 @@ export function readHeader(
   modified: number,
   languages: readonly [Language, ...Language[]],
   report: Report,
-): DocumentHeader {
+): DocumentHeader | undefined {
   for (const key of Object.keys(json)) {
     if (!KEYS.includes(key)) report.error(key, `unknown key of a document${nearest(key, KEYS)}`);
   }
@@ -59,10 +60,12 @@ export function readHeader(
   }
   const lang = readLang(json['lang'], place, languages, report);
   const id = readId(json['id'], report);
+  const uid = readUid(json['uid'], place, model, report);
+  if (uid === undefined) return undefined;
   return {
     id: id ?? pathId(place),
     hasOwnId: id !== undefined,
-    uid: readUid(json['uid'], place, model, report),
+    uid,
     type: place.type,
     lang,
     tags: readTexts('tags', json['tags'], report) ?? [],
@@ -83,7 +86,13 @@ function readId(id: unknown, report: Report): string | undefined {
   return undefined;
 }
 
-function readUid(uid: unknown, place: DocumentPlace, model: TypeModel, report: Report) {
+/** The uid; null where the type has none, undefined where neither file nor path gives a valid one. */
+function readUid(
+  uid: unknown,
+  place: DocumentPlace,
+  model: TypeModel,
+  report: Report,
+): string | null | undefined {
   // The only name a UID field may have; `checkModels` reports another.
   if (model.fields['uid']?.type !== 'UID') {
     if (uid !== undefined && uid !== null) {
@@ -93,9 +102,13 @@ function readUid(uid: unknown, place: DocumentPlace, model: TypeModel, report: R
   }
   const own = uid === undefined || uid === null ? place.name : uid;
   if (typeof own === 'string' && UID.test(own)) return own;
-  const shown = JSON.stringify(own);
-  report.error('uid', `${shown} is no uid: small letters, digits and - _ . ~ are allowed`);
-  return null;
+  const reason = `${JSON.stringify(own)} is not a uid: small letters, digits and - _ . ~ are allowed`;
+  if (own !== place.name && UID.test(place.name)) {
+    report.error('uid', reason);
+    return place.name;
+  }
+  report.leaveOut('uid', reason);
+  return undefined;
 }
 
 function readLang(
@@ -108,21 +121,22 @@ function readLang(
   if (lang === undefined || lang === null) return place.lang ?? languages[0].id;
   if (typeof lang !== 'string' || !ids.includes(lang)) {
     report.error('lang', `${JSON.stringify(lang)} is not among the languages: ${ids.join(', ')}`);
-    return languages[0].id;
+    return place.lang ?? languages[0].id;
   }
   if (place.lang !== undefined && place.lang !== lang) {
     report.error('lang', `says ${lang}, but the file name ends in .${place.lang}.json`);
   }
-  return lang;
+  return place.lang ?? lang;
 }
 
 function readTexts(key: string, value: unknown, report: Report): readonly string[] | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '')) {
-    return value;
-  }
+  const texts = Array.isArray(value)
+    ? value.filter((text) => typeof text === 'string' && text !== '')
+    : [];
+  if (Array.isArray(value) && texts.length === value.length) return texts;
   report.error(key, 'must be a list of texts');
-  return undefined;
+  return texts.length > 0 ? texts : undefined;
 }
 
 function readDates(json: Readonly<Record<string, unknown>>, modified: number, report: Report) {

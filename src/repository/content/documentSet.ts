@@ -1,13 +1,22 @@
 import type { LoadedDocument } from './loadedDocument.ts';
 
+/** Two documents that cannot both be served. */
+export interface Conflict {
+  readonly field: 'id' | 'uid';
+  readonly reason: string;
+  /** What they have in common, and the one that was there first. */
+  readonly claim: string;
+  readonly first: LoadedDocument;
+}
+
 /** The documents that one ref reads: master's own, or a release's laid over master's. */
 export interface DocumentSet {
   /** What was added to this set itself, in order. */
   readonly own: readonly LoadedDocument[];
   /** All that the ref reads. */
   all(): readonly LoadedDocument[];
-  /** Adds a document, or says what is in its way. */
-  add(loaded: LoadedDocument, isOnly: boolean): string | undefined;
+  /** Adds a document, or answers what is in its way. */
+  add(loaded: LoadedDocument, isOnly: boolean): Conflict | undefined;
   byId(id: string): LoadedDocument | undefined;
   /** By uid, or by file name for types without one. */
   find(type: string, uid: string, lang: string): LoadedDocument | undefined;
@@ -34,17 +43,25 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
   const findOnly = (type: string, lang: string) =>
     onlyOnes.get(`${type}/${lang}`) ?? base?.findOnly(type, lang);
 
-  const conflict = ({ document }: LoadedDocument, isOnly: boolean): string | undefined => {
+  const conflict = ({ document }: LoadedDocument, isOnly: boolean): Conflict | undefined => {
     const { id, uid, type, lang } = document;
     const sameId = ids.get(id);
-    if (sameId !== undefined) return `id "${id}" is taken by ${sameId.shown}`;
+    if (sameId !== undefined) {
+      const claim = `id "${id}"`;
+      const reason = `${claim} is taken by ${sameId.shown}`;
+      return { field: 'id', claim, first: sameId, reason };
+    }
     const sameUid = uid === null ? undefined : find(type, uid, lang);
     if (sameUid !== undefined && sameUid.document.id !== id) {
-      return `uid "${uid}" of ${type} is taken by ${sameUid.shown} in ${lang}`;
+      const claim = `uid "${uid}" of ${type}`;
+      const reason = `${claim} is taken by ${sameUid.shown} in ${lang}`;
+      return { field: 'uid', claim, first: sameUid, reason };
     }
-    const only = isOnly ? findOnly(type, lang) : undefined;
-    if (only !== undefined && only.document.id !== id) {
-      return `${type} holds one document in ${lang}, and that is ${only.shown}`;
+    const first = isOnly ? findOnly(type, lang) : undefined;
+    if (first !== undefined && first.document.id !== id) {
+      const claim = `the one ${type} in ${lang}`;
+      const reason = `${type} holds one document in ${lang}, and that is ${first.shown}`;
+      return { field: 'uid', claim, first, reason };
     }
     return undefined;
   };
@@ -59,8 +76,8 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
     find,
     findOnly,
     add(loaded, isOnly) {
-      const reason = conflict(loaded, isOnly);
-      if (reason !== undefined) return reason;
+      const other = conflict(loaded, isOnly);
+      if (other !== undefined) return other;
       const { id, uid, type, lang } = loaded.document;
       own.push(loaded);
       ids.set(id, loaded);

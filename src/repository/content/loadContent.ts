@@ -12,6 +12,7 @@ import { groundOf, refOf } from './refs.ts';
 import { readSettings, type ReleaseSettings } from './repositorySettings.ts';
 import { resolveLinks } from './resolveLinks.ts';
 import { shownPath } from './shownPath.ts';
+import { withLines } from './withLines.ts';
 
 export interface ContentOptions {
   /** The project's folder: paths in problems are shown from here. */
@@ -26,7 +27,7 @@ export interface ContentOptions {
 
 /**
  * Loads a content folder: every document checked against its model and filled as the API answers
- * it. Faulty ones are in the snapshot's problems only; nothing is ever written.
+ * it. What is wrong is in the snapshot's problems; nothing is ever written.
  */
 export async function loadContent(options: ContentOptions): Promise<Snapshot> {
   const { root, contentDir, models, read = readSource } = options;
@@ -68,7 +69,7 @@ export async function loadContent(options: ContentOptions): Promise<Snapshot> {
 
   const { releases: _listed, ...rest } = settings;
   const documents = master.own.map(({ document }) => document);
-  return { ...rest, models, ref, documents, releases, problems };
+  return { ...rest, models, ref, documents, releases, problems: withLines(root, problems) };
 }
 
 function loadSet(
@@ -80,17 +81,22 @@ function loadSet(
 ): DocumentSet {
   const { models, settings, problems } = context;
   const documents = createDocumentSet(master);
-  const faulty = new Set<string>();
+  const leftOut = new Set<string>();
   for (const file of files) {
     const shown = `${folder}/${file.name}`;
     const loaded = readDocument(context, read(file), shown, master);
     const isOnly = models.types.get(loaded?.document.type ?? '')?.repeatable === false;
     const conflict = loaded && documents.add(loaded, isOnly);
-    if (conflict !== undefined) problems.push({ file: shown, field: 'uid', reason: conflict });
-    if (loaded === undefined) faulty.add(file.name);
+    if (conflict !== undefined) {
+      const { field, claim, first, reason } = conflict;
+      problems.push({ file: shown, field, reason, leftOut: true });
+      const other = `${claim} is claimed by ${shown} too, which is left out`;
+      problems.push({ file: first.shown, field, reason: other });
+    }
+    if (loaded === undefined) leftOut.add(file.name);
   }
-  const isFaulty = (type: string, name: string) => faulty.has(`${type}/${name}.json`);
-  resolveLinks(documents, settings.languages[0].id, isFaulty, problems);
+  const isLeftOut = (type: string, name: string) => leftOut.has(`${type}/${name}.json`);
+  resolveLinks(documents, settings.languages[0].id, isLeftOut, problems);
   return documents;
 }
 

@@ -1,7 +1,7 @@
 import type { AlternateLanguage, RepositoryDocument } from '../types.ts';
 import type { PendingLink } from './fill/pendingLink.ts';
 
-/** A document without fault, before it is joined with the others. */
+/** A document as it is served, before it is joined with the others. */
 export interface LoadedDocument {
   readonly document: RepositoryDocument;
   /** The document's own list of alternates, completed when all languages are known. */

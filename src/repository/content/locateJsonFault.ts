@@ -52,17 +52,25 @@ export function locateJsonFault(text: string): JsonFault {
     return value();
   };
 
+  /** What stands where a comma or a bracket must follow a value that ended at `end`. */
+  const misplaced = (after: string | undefined, end: number, close: string) => {
+    if (after === undefined) return `the file ends before ${close} closes`;
+    // Letters after a text: a quote inside it has closed it early.
+    const isWithin = text[end - 1] === '"' && (end === offset ? /[^"{[:]/ : /\p{L}/u).test(after);
+    return isWithin && !/^(?:true|false|null)\b/.test(text.slice(offset, offset + 6))
+      ? 'a double quote inside a text is written \\"'
+      : 'a comma is missing here';
+  };
+
   const list = (close: '}' | ']', entry: () => boolean): boolean => {
     offset += 1;
     if (next() === close) return ++offset > 0;
     for (;;) {
+      if (next() === ',') return fail('there is a comma too many here');
       if (!entry()) return false;
+      const end = offset;
       const after = next();
-      if (after !== ',' && after !== close) {
-        return fail(
-          after === undefined ? `the file ends before ${close} closes` : 'a comma is missing here',
-        );
-      }
+      if (after !== ',' && after !== close) return fail(misplaced(after, end, close));
       offset += 1;
       if (after === close) return true;
     }

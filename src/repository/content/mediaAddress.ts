@@ -11,7 +11,7 @@ const LOCAL = /^(?:\/?media\/|repository:\/media\/)([^?#]*)(\?[^#]*)?/;
 
 /** Reads `/media/x.webp`, `media/x.webp` (imgix parameters may follow) or an http(s) address. */
 export function mediaAddress(url: string): MediaAddress {
-  if (/^https?:\/\/[^/\s]/i.test(url)) return { at: 'host', url };
+  if (/^https?:\/\/[^/\s]/i.test(url) && URL.canParse(url)) return { at: 'host', url };
   const [, path, query = ''] = LOCAL.exec(url) ?? [];
   if (path === undefined) {
     const reason = url.includes('..')

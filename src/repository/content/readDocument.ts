@@ -6,6 +6,8 @@ import type { DocumentSet } from './documentSet.ts';
 import { fillFields } from './fill/fillFields.ts';
 import type { PendingLink } from './fill/pendingLink.ts';
 import { isRecord } from './isRecord.ts';
+import { keepProtection } from './keepProtection.ts';
+import { kindOf } from './kindOf.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import { nearest } from './nearest.ts';
@@ -22,8 +24,9 @@ export interface LoadContext {
 }
 
 /**
- * Checks and fills one document, or reports what is wrong and answers nothing. `master` is given
- * for a document of a release: it takes the id of the one it stands for.
+ * Checks and fills one document. What is wrong in it is reported and counts as empty; nothing is
+ * answered for a file that cannot be read as a document of its type. `master` is given for a
+ * document of a release: it takes the id of the one it replaces.
  */
 export function readDocument(
   context: LoadContext,
@@ -35,45 +38,44 @@ export function readDocument(
   const report = createReport(shown, problems);
   const place = documentPlace(source.file.name, settings.languages);
   if (typeof place === 'string') {
-    report.error('', place);
+    report.leaveOut('', place);
     return undefined;
   }
   const model = models.types.get(place.type);
   if (model === undefined) {
     const hint = nearest(place.type, models.types.keys());
-    report.error('', `there is no type "${place.type}" in customtypes${hint}`);
+    report.leaveOut('', `there is no type "${place.type}" in customtypes${hint}`);
     return undefined;
   }
   if (!source.parsed.ok) {
-    problems.push(sourceProblem(shown, source.parsed));
+    problems.push({ ...sourceProblem(shown, source.parsed), leftOut: true });
     return undefined;
   }
   const json = source.parsed.value;
   if (!isRecord(json)) {
-    report.error('', 'a document is an object with data');
+    report.leaveOut('', 'a document is an object with data');
     return undefined;
   }
-  const { hasOwnId, slugs, ...header } = readHeader(
-    json,
-    place,
-    model,
-    source.file.modified,
-    settings.languages,
-    report,
-  );
+  const read = readHeader(json, place, model, source.file.modified, settings.languages, report);
+  const written = json['data'];
+  if (!isRecord(written)) {
+    const reason =
+      written === undefined
+        ? 'the document has no data'
+        : `must be an object, is ${kindOf(written)}`;
+    report.leaveOut('data', reason);
+    return undefined;
+  }
+  if (read === undefined) return undefined;
+  const { hasOwnId, slugs, ...header } = read;
   const replaced = hasOwnId
     ? undefined
     : master?.find(header.type, header.uid ?? place.name, header.lang);
   const id = replaced?.document.id ?? header.id;
-  if (json['data'] === undefined) report.error('data', 'the document has no data');
   const links: PendingLink[] = [];
-  const data = fillFields(
-    { models, media, documentId: id, lang: header.lang, report, path: [], links },
-    json['data'],
-    model.fields,
-    model.file,
-  );
-  if (report.faulty || data === undefined) return undefined;
+  const filling = { models, media, documentId: id, lang: header.lang, report, path: [], links };
+  const data = fillFields(filling, written, model.fields, model.file);
+  if (report.faulty) keepProtection(filling, written, data, model.fields);
   const alternates: AlternateLanguage[] = [];
   return {
     document: {

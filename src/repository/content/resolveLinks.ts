@@ -11,7 +11,7 @@ import type { PendingLink } from './fill/pendingLink.ts';
 export function resolveLinks(
   documents: DocumentSet,
   masterLang: string,
-  isFaulty: (type: string, name: string) => boolean,
+  isLeftOut: (type: string, name: string) => boolean,
   problems: Problem[],
 ): void {
   for (const { links, shown } of documents.own) {
@@ -21,7 +21,7 @@ export function resolveLinks(
       const target = findTarget(documents, pending, masterLang);
       if (target === undefined) {
         Object.assign(pending.link, brokenLink(pending, masterLang));
-        report.warn(pending.field, missingTarget(pending, isFaulty), 'broken-link');
+        report.warn(pending.field, missingTarget(pending, isLeftOut), 'broken-link');
         continue;
       }
       const { id, type, tags, lang, uid, slugs } = target.document;
@@ -60,11 +60,11 @@ function brokenLink({ id, type, uid, lang }: PendingLink, masterLang: string) {
 
 function missingTarget(
   { id, type, uid }: PendingLink,
-  isFaulty: (type: string, name: string) => boolean,
+  isLeftOut: (type: string, name: string) => boolean,
 ): string {
   if (type === undefined || uid === undefined) return `there is no document with id "${id}"`;
   const named = `${type}/${uid}`;
-  return isFaulty(type, uid)
+  return isLeftOut(type, uid)
     ? `links to ${named}, which is left out because of its own errors`
     : `links to ${named}, which does not exist`;
 }

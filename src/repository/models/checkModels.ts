@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createReport } from '../content/createReport.ts';
 import { stampFile } from '../content/listFiles.ts';
 import { readSource, rememberSources, sourceProblem } from '../content/readSource.ts';
+import { withLines } from '../content/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { checkMocks } from './checkMocks.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';
@@ -46,13 +47,14 @@ export async function checkModels(root: string): Promise<readonly Problem[]> {
     checkCompanions(root, file, models, schemas.SharedSliceContentSchema, problems);
   }
   checkUse(models, problems);
-  return problems;
+  return withLines(root, problems);
 }
 
 /** Another layout would be rewritten, line by line, when Slice Machine next saves the model. */
 function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void {
   if (readFileSync(file.path, 'utf8') === `${JSON.stringify(json, null, 2)}\n`) return;
-  const reason = 'must be laid out as JSON indented by two spaces, with a final newline';
+  const reason =
+    'must be laid out as JSON indented by two spaces, with a final newline: run npm run format';
   problems.push({ file: file.name, reason });
 }
 

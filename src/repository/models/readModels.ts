@@ -1,4 +1,5 @@
 import { readSource, sourceProblem, type ReadSource } from '../content/readSource.ts';
+import { withLines } from '../content/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
 import { readSliceModel } from './readSliceModel.ts';
@@ -19,13 +20,12 @@ export async function readModels(
   files: ModelFiles = listModelFiles(root, read),
 ): Promise<ReadModels> {
   const problems: Problem[] = [...files.problems];
-  return {
-    models: {
-      types: readEach(files.types, read, readTypeModel, problems),
-      slices: readEach(files.slices, read, readSliceModel, problems),
-    },
-    problems,
+  const models = {
+    types: readEach(files.types, read, readTypeModel, problems),
+    slices: readEach(files.slices, read, readSliceModel, problems),
   };
+  const located = withLines(root, problems);
+  return { models, problems: located.map((problem) => ({ ...problem, kind: 'model' })) };
 }
 
 function readEach<Model extends { readonly id: string; readonly file: string }>(
@@ -38,14 +38,14 @@ function readEach<Model extends { readonly id: string; readonly file: string }>(
   for (const file of files) {
     const { parsed } = read(file);
     if (!parsed.ok) {
-      problems.push(sourceProblem(file.name, parsed));
+      problems.push({ ...sourceProblem(file.name, parsed), leftOut: true });
       continue;
     }
     const model = toModel(parsed.value, file.name);
-    if (typeof model === 'string') problems.push({ file: file.name, reason: model });
+    if (typeof model === 'string') problems.push({ file: file.name, reason: model, leftOut: true });
     else if (models.has(model.id)) {
       const reason = `"${model.id}" is already the id of ${models.get(model.id)?.file}`;
-      problems.push({ file: file.name, field: 'id', reason });
+      problems.push({ file: file.name, field: 'id', reason, leftOut: true });
     } else models.set(model.id, model);
   }
   return models;

@@ -238,7 +238,7 @@ describe('what cannot be sent', () => {
 
   it('is a folder with errors, which are named', async () => {
     await folder.write('documents/project/one.json', { data: { titel: 'One' } });
-    await expect(send()).rejects.toThrow(/one\.json: data\.titel: unknown field/);
+    await expect(send()).rejects.toThrow(/one\.json:1: data\.titel: unknown field/);
     await folder.write('documents/project/one.json', {
       data: { case_study: link('case_study', 'no') },
     });

@@ -11,7 +11,7 @@ export interface FillContext {
   readonly documentId: string;
   readonly lang: string;
   readonly report: Report;
-  /** Keys from `data` down to the value being filled; whoever goes deeper pushes and pops. */
+  /** Keys from `data` down to the value being filled; who goes deeper pushes and pops. */
   readonly path: (string | number)[];
   /** Links to documents, resolved when all documents are known. */
   readonly links: PendingLink[];
@@ -31,6 +31,20 @@ export function placeId(context: FillContext): string {
 export function fault(context: FillContext, reason: string, ...deeper: (string | number)[]) {
   context.report.error(fieldAt(context, ...deeper), reason);
   return undefined;
+}
+
+/** Fills the entries of a list and leaves out those that are invalid. */
+export function fillEach<Filled>(
+  context: FillContext,
+  values: readonly unknown[],
+  fill: (value: unknown, index: number) => Filled | undefined,
+): Filled[] {
+  const filled: Filled[] = [];
+  for (const [index, value] of values.entries()) {
+    const entry = within(context, index, () => fill(value, index));
+    if (entry !== undefined) filled.push(entry);
+  }
+  return filled;
 }
 
 /** Fills a value one step deeper. */

@@ -12,8 +12,8 @@ export function fillEmbed(context: FillContext, value: unknown): unknown {
   if (typeof url !== 'string' || !/^https?:\/\/[^/\s]/i.test(url)) {
     return fault(context, 'must be an http(s) address', 'embed_url');
   }
-  if (!isMissing(value['html']) && typeof value['html'] !== 'string') {
-    return fault(context, 'must be text', 'html');
-  }
-  return { type: 'link', version: '1.0', html: null, ...value };
+  const { html } = value;
+  const isText = isMissing(html) || typeof html === 'string';
+  if (!isText) fault(context, 'must be text', 'html');
+  return { type: 'link', version: '1.0', ...value, html: isText ? (html ?? null) : null };
 }

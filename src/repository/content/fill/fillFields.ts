@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 import { kindOf } from '../kindOf.ts';
 import { nearest } from '../nearest.ts';
 import { EMPTY_LIST, EMPTY_OBJECT, isMissing } from './emptyValues.ts';
-import { fault, within, type FillContext } from './fillContext.ts';
+import { fault, fieldAt, fillEach, type FillContext } from './fillContext.ts';
 import { fillEmbed } from './fillEmbed.ts';
 import { fillGeoPoint } from './fillGeoPoint.ts';
 import { fillImage } from './fillImage.ts';
@@ -17,29 +17,35 @@ type Fields = Readonly<Record<string, FieldModel>>;
 
 /**
  * Fills a record of fields (a document's data, a slice's primary, an item of a group): every field
- * of the model is there afterwards, in the model's order. `owner` is the model's file, for reasons.
+ * of the model is there afterwards, in the model's order. An unknown field is ignored and an invalid
+ * value counts as empty, as in Prismic; both are reported. `owner` is the model's file, for reasons.
  */
 export function fillFields(
   context: FillContext,
   value: unknown,
   fields: Fields,
   owner: string,
-): Record<string, unknown> | undefined {
-  const written = isMissing(value) ? EMPTY_OBJECT : value;
-  if (!isRecord(written)) return fault(context, `must be an object, is ${kindOf(value)}`);
+): Record<string, unknown> {
+  if (!isMissing(value) && !isRecord(value)) {
+    fault(context, `must be an object, is ${kindOf(value)}`);
+  }
+  const written = isRecord(value) ? value : EMPTY_OBJECT;
   for (const key of Object.keys(written)) {
-    if (!isContent(fields, key)) fault(context, unknownField(fields, key, owner), key);
+    if (isContent(fields, key)) continue;
+    const unknown = { name: key, value: written[key], fields };
+    context.report.error(fieldAt(context, key), unknownField(fields, key, owner), { unknown });
   }
   const filled: Record<string, unknown> = {};
   for (const [name, model] of contentFields(fields)) {
     context.path.push(name);
-    filled[name] = fillField(context, written[name], model, owner);
+    const valid = fillField(context, written[name], model, owner);
+    filled[name] = valid === undefined ? fillField(context, undefined, model, owner) : valid;
     context.path.pop();
   }
   return filled;
 }
 
-/** Fills one field by its model's type; undefined when the value is faulty. */
+/** Fills one field by its model's type; undefined when the value is invalid, never for a missing one. */
 function fillField(
   context: FillContext,
   value: unknown,
@@ -68,7 +74,8 @@ function fillField(
     case 'Table':
       return fillTable(context, value);
     default:
-      return fault(context, `the model's field type "${model.type}" is not known (${owner})`);
+      fault(context, `the model's field type "${model.type}" is not known (${owner})`);
+      return null;
   }
 }
 
@@ -77,8 +84,10 @@ function fillItems(context: FillContext, value: unknown, fields: Fields, owner: 
   if (isMissing(value)) return EMPTY_LIST;
   if (!Array.isArray(value)) return fault(context, `must be a list, is ${kindOf(value)}`);
   if (value.length === 0) return EMPTY_LIST;
-  return value.map((item: unknown, index) =>
-    within(context, index, () => fillFields(context, item ?? null, fields, owner)),
+  return fillEach(context, value, (item) =>
+    isMissing(item) || isRecord(item)
+      ? fillFields(context, item, fields, owner)
+      : fault(context, `must be an object, is ${kindOf(item)}`),
   );
 }
 

@@ -12,7 +12,9 @@ export function fillGeoPoint(context: FillContext, value: unknown): unknown {
   if (isMissing(latitude) && isMissing(longitude)) return EMPTY_OBJECT;
   const isWithin = (degrees: unknown, limit: number) =>
     typeof degrees === 'number' && Math.abs(degrees) <= limit;
-  if (!isWithin(latitude, 90)) fault(context, 'must be a number from -90 to 90', 'latitude');
-  if (!isWithin(longitude, 180)) fault(context, 'must be a number from -180 to 180', 'longitude');
-  return { latitude, longitude };
+  const isNorth = isWithin(latitude, 90);
+  const isEast = isWithin(longitude, 180);
+  if (!isNorth) fault(context, 'must be a number from -90 to 90', 'latitude');
+  if (!isEast) fault(context, 'must be a number from -180 to 180', 'longitude');
+  return isNorth && isEast ? { latitude, longitude } : undefined;
 }

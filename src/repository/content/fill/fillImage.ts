@@ -31,7 +31,7 @@ export function fillImage(context: FillContext, value: unknown, model: FieldMode
   return filled;
 }
 
-/** One view of an image; nothing when it is empty or faulty. `others`: keys that may stand beside. */
+/** One view of an image; nothing when it is empty or invalid. `others`: keys that may stand beside. */
 export function fillImageView(
   context: FillContext,
   value: unknown,
@@ -51,12 +51,12 @@ export function fillImageView(
   for (const key of ['id', 'alt', 'copyright']) {
     const text = value[key];
     if (!isMissing(text) && typeof text !== 'string') {
-      return fault(context, `must be text, is ${kindOf(text)}`, key);
+      fault(context, `must be text, is ${kindOf(text)}`, key);
     }
   }
   const found = locate(context, url, dimensions);
-  const filledEdit = isMissing(edit) ? NO_EDIT : readEdit(context, edit);
-  if (found === undefined || filledEdit === undefined) return undefined;
+  const filledEdit = isMissing(edit) ? NO_EDIT : (readEdit(context, edit) ?? NO_EDIT);
+  if (found === undefined) return undefined;
   return {
     id: typeof id === 'string' ? id : found.id,
     url: found.url,
@@ -71,10 +71,10 @@ function locate(context: FillContext, url: string, written: unknown) {
   const located = locateMedia(context.media, url);
   if (located.at === 'nowhere') return fault(context, located.reason, 'url');
   const dimensions = isMissing(written) ? undefined : readDimensions(context, written);
-  if (!isMissing(written) && dimensions === undefined) return undefined;
   const { id } = located;
   if (located.at === 'host') {
     if (dimensions !== undefined) return { id, url, dimensions };
+    if (!isMissing(written)) return undefined;
     return fault(context, 'an image on another host needs width and height', 'dimensions');
   }
   const { name, file } = located;

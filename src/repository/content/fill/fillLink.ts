@@ -3,8 +3,9 @@ import { isRecord } from '../isRecord.ts';
 import { kindOf } from '../kindOf.ts';
 import { isMediaAddress } from '../mediaAddress.ts';
 import { nearest } from '../nearest.ts';
+import { withScheme } from '../withScheme.ts';
 import { EMPTY_LINK, EMPTY_LIST, isMissing } from './emptyValues.ts';
-import { fault, placeId, within, type FillContext } from './fillContext.ts';
+import { fault, fillEach, placeId, type FillContext } from './fillContext.ts';
 import { fillDocumentLink } from './fillDocumentLink.ts';
 import { fillMediaLink } from './fillMediaLink.ts';
 
@@ -34,18 +35,16 @@ export function fillLink(context: FillContext, value: unknown, config: Config): 
   if (config.repeat !== true) return fillOneLink(context, value, config);
   if (isMissing(value)) return EMPTY_LIST;
   if (!Array.isArray(value)) return fault(context, `must be a list of links, is ${kindOf(value)}`);
-  return value.map((entry: unknown, index) =>
-    within(context, index, () => {
-      const link = fillOneLink(context, entry, config);
-      const key = isRecord(entry) ? entry['key'] : undefined;
-      const own = typeof key === 'string' ? key : undefined;
-      const made = own ?? placeId(context);
-      // The filled link itself is kept: a pending document link is completed in place.
-      return isRecord(link)
-        ? Object.assign(link === EMPTY_LINK ? { ...link } : link, { key: made })
-        : link;
-    }),
-  );
+  return fillEach(context, value, (entry) => {
+    const link = fillOneLink(context, entry, config);
+    const key = isRecord(entry) ? entry['key'] : undefined;
+    const own = typeof key === 'string' ? key : undefined;
+    const made = own ?? placeId(context);
+    // The filled link itself is kept: a pending document link is completed in place.
+    return isRecord(link)
+      ? Object.assign(link === EMPTY_LINK ? { ...link } : link, { key: made })
+      : link;
+  });
 }
 
 /** One link; `link_type` may be left out where the other keys tell it. */
@@ -61,12 +60,12 @@ export function fillOneLink(context: FillContext, value: unknown, config: Config
   if (!isMissing(select) && select !== type.toLowerCase()) {
     return fault(context, `only a ${select} link is allowed here, this is a ${type} link`);
   }
-  if (!isMissing(value['target']) && typeof value['target'] !== 'string') {
-    return fault(context, 'must be text such as _blank', 'target');
-  }
-  if (type === 'Document') return fillDocumentLink(context, value, config, extras);
-  if (type === 'Media') return fillMediaLink(context, value, extras);
-  return fillWebLink(context, value, extras);
+  const isTarget = isMissing(value['target']) || typeof value['target'] === 'string';
+  if (!isTarget) fault(context, 'must be text such as _blank', 'target');
+  const written = isTarget ? value : { ...value, target: null };
+  if (type === 'Document') return fillDocumentLink(context, written, config, extras);
+  if (type === 'Media') return fillMediaLink(context, written, extras);
+  return fillWebLink(context, written, extras);
 }
 
 function linkType(
@@ -99,13 +98,15 @@ function checkKeys(context: FillContext, value: Record<string, unknown>, own: re
 function readExtras(context: FillContext, value: Record<string, unknown>, config: Config) {
   const { text, variant } = value;
   if (isMissing(text) && isMissing(variant)) return undefined;
-  if (!isMissing(text) && typeof text !== 'string') fault(context, 'must be text', 'text');
+  const isText = typeof text === 'string';
+  if (!isMissing(text) && !isText) fault(context, 'must be text', 'text');
   const variants: unknown = config['variants'];
-  if (!isMissing(variant) && !(Array.isArray(variants) && variants.includes(variant))) {
+  const isVariant = Array.isArray(variants) && variants.includes(variant);
+  if (!isMissing(variant) && !isVariant) {
     const known = Array.isArray(variants) ? variants.join(', ') : 'the model has none';
     fault(context, `${JSON.stringify(variant)} is not among the variants: ${known}`, 'variant');
   }
-  return { ...(!isMissing(text) && { text }), ...(!isMissing(variant) && { variant }) };
+  return { ...(isText && { text }), ...(isVariant && { variant }) };
 }
 
 function fillWebLink(
@@ -120,5 +121,7 @@ function fillWebLink(
   if (/^\s*(?:javascript|vbscript|data):/i.test(url)) {
     return fault(context, `"${url.slice(0, 40)}" is no address of a page`, 'url');
   }
-  return { link_type: 'Web', url, ...(!isMissing(target) && { target }), ...extras };
+  const whole = withScheme(url);
+  if (whole !== url) fault(context, `"${url}" leads to a page of this site; write ${whole}`, 'url');
+  return { link_type: 'Web', url: whole, ...(!isMissing(target) && { target }), ...extras };
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 import { kindOf } from '../kindOf.ts';
 import { nearest } from '../nearest.ts';
 import { EMPTY_LIST, EMPTY_OBJECT, isMissing } from './emptyValues.ts';
-import { fault, fieldAt, within, type FillContext } from './fillContext.ts';
+import { fault, fieldAt, fillEach, within, type FillContext } from './fillContext.ts';
 import { fillEmbed } from './fillEmbed.ts';
 import { fillImageView } from './fillImage.ts';
 import { fillOneLink } from './fillLink.ts';
@@ -17,19 +17,21 @@ const TEXT_NODES = ['paragraph', 'preformatted', 'list-item', 'o-list-item'].con
 const NODES = [...TEXT_NODES, 'image', 'embed'];
 const NODE_KEYS = ['type', 'label', 'direction'];
 
-/** Rich text and titles: a flat list of nodes. List items stand side by side, as the API has them. */
+/**
+ * Rich text and titles: a flat list of nodes, without the invalid ones. List items stand side by side,
+ * as the API has them.
+ */
 export function fillRichText(context: FillContext, value: unknown, config: Config): unknown {
   if (isMissing(value)) return EMPTY_LIST;
   if (!Array.isArray(value)) {
     return fault(context, `must be a list of nodes such as paragraph, is ${kindOf(value)}`);
   }
   if (value.length === 0) return EMPTY_LIST;
-  if (typeof config.single === 'string' && value.length > 1) {
-    return fault(context, `must be one node, holds ${value.length}`);
-  }
+  const isSingle = typeof config.single === 'string';
+  if (isSingle && value.length > 1) fault(context, `must be one node, holds ${value.length}`);
   const allowed = allowedIn(config);
-  return value.map((node: unknown, index) =>
-    within(context, index, () => fillNode(context, node, config, allowed)),
+  return fillEach(context, isSingle ? value.slice(0, 1) : value, (node) =>
+    fillNode(context, node, config, allowed),
   );
 }
 
@@ -60,20 +62,25 @@ function fillTextNode(
   config: Config,
   allowed: ReadonlySet<string> | undefined,
 ): unknown {
-  checkKeys(context, node, [...NODE_KEYS, 'text', 'spans']);
   const { text, spans } = node;
   if (typeof text !== 'string') return fault(context, `must be text, is ${kindOf(text)}`, 'text');
-  if (isMissing(spans)) return { ...node, spans: EMPTY_LIST };
-  if (!Array.isArray(spans)) return fault(context, `must be a list, is ${kindOf(spans)}`, 'spans');
-  if (spans.length === 0) return node;
+  const known = withoutUnknown(context, node, [...NODE_KEYS, 'text', 'spans']);
+  if (isMissing(spans)) return { ...known, spans: EMPTY_LIST };
+  if (!Array.isArray(spans)) {
+    fault(context, `must be a list, is ${kindOf(spans)}`, 'spans');
+    return { ...known, spans: EMPTY_LIST };
+  }
+  if (spans.length === 0) return known;
   const filled = within(context, 'spans', () => fillSpans(context, spans, text, config, allowed));
-  return { ...node, spans: filled };
+  return { ...known, spans: filled };
 }
 
 function fillImageNode(context: FillContext, node: Record<string, unknown>): unknown {
   const { linkTo } = node;
   const image = fillImageView(context, node, [...NODE_KEYS, 'linkTo']);
-  if (image === undefined) return fault(context, 'the image has no url', 'url');
+  if (image === undefined) {
+    return isMissing(node['url']) ? fault(context, 'the image has no url', 'url') : undefined;
+  }
   const link = isMissing(linkTo)
     ? undefined
     : within(context, 'linkTo', () => fillOneLink(context, linkTo, EMPTY_OBJECT));
@@ -81,8 +88,9 @@ function fillImageNode(context: FillContext, node: Record<string, unknown>): unk
 }
 
 function fillEmbedNode(context: FillContext, node: Record<string, unknown>): unknown {
-  checkKeys(context, node, [...NODE_KEYS, 'oembed']);
+  withoutUnknown(context, node, [...NODE_KEYS, 'oembed']);
   const oembed = within(context, 'oembed', () => fillEmbed(context, node['oembed']));
+  if (oembed === undefined) return undefined;
   if (oembed === EMPTY_OBJECT) return fault(context, 'the embed has no oembed.embed_url');
   return { ...nodeKeys(node), oembed };
 }
@@ -91,10 +99,16 @@ function nodeKeys({ type, label, direction }: Record<string, unknown>) {
   return { type, ...(!isMissing(label) && { label }), ...(!isMissing(direction) && { direction }) };
 }
 
-function checkKeys(context: FillContext, node: Record<string, unknown>, known: readonly string[]) {
-  for (const key of Object.keys(node)) {
-    if (!known.includes(key)) fault(context, `unknown key of a node${nearest(key, known)}`, key);
-  }
+/** The node as it is, or a copy of its known keys; the others are reported. */
+function withoutUnknown(
+  context: FillContext,
+  node: Record<string, unknown>,
+  known: readonly string[],
+): Record<string, unknown> {
+  const unknown = Object.keys(node).filter((key) => !known.includes(key));
+  if (unknown.length === 0) return node;
+  for (const key of unknown) fault(context, `unknown key of a node${nearest(key, known)}`, key);
+  return Object.fromEntries(Object.entries(node).filter(([key]) => known.includes(key)));
 }
 
 const allowedByConfig = new WeakMap<Config, ReadonlySet<string>>();

@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord.ts';
 import { kindOf } from '../kindOf.ts';
-import { isMissing } from './emptyValues.ts';
-import { fault, placeId, within, type FillContext } from './fillContext.ts';
+import { EMPTY_LIST, isMissing } from './emptyValues.ts';
+import { fault, fillEach, placeId, within, type FillContext } from './fillContext.ts';
 import { fillRichText } from './fillRichText.ts';
 
 const CELL = { multi: 'paragraph,strong,em,hyperlink' };
@@ -16,10 +16,10 @@ export function fillTable(context: FillContext, value: unknown): unknown {
   const { head, body } = value;
   const part = (name: string, rows: unknown, kind: string) =>
     within(context, name, () => fillRows(context, rows, kind));
-  return {
-    ...(!isMissing(head) && { head: part('head', head, 'header') }),
-    body: part('body', body, 'data'),
-  };
+  const filledHead = isMissing(head) ? undefined : part('head', head, 'header');
+  const filledBody = part('body', body, 'data');
+  if (filledBody === undefined) return undefined;
+  return { ...(filledHead !== undefined && { head: filledHead }), body: filledBody };
 }
 
 function fillRows(context: FillContext, part: unknown, kind: string): unknown {
@@ -33,7 +33,9 @@ function fillRows(context: FillContext, part: unknown, kind: string): unknown {
       cells: each(context, 'cells', cells, (cell) => ({
         key: keyOf(context, cell),
         type: cell['type'] === 'header' || cell['type'] === 'data' ? cell['type'] : kind,
-        content: within(context, 'content', () => fillRichText(context, cell['content'], CELL)),
+        content:
+          within(context, 'content', () => fillRichText(context, cell['content'], CELL)) ??
+          EMPTY_LIST,
       })),
     };
   });
@@ -47,10 +49,8 @@ function each(
   fill: (value: Record<string, unknown>) => unknown,
 ): unknown[] {
   return within(context, name, () =>
-    values.map((value, index) =>
-      within(context, index, () =>
-        isRecord(value) ? fill(value) : fault(context, `must be an object, is ${kindOf(value)}`),
-      ),
+    fillEach(context, values, (value) =>
+      isRecord(value) ? fill(value) : fault(context, `must be an object, is ${kindOf(value)}`),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 import { kindOf } from '../kindOf.ts';
 import { nearest } from '../nearest.ts';
 import { EMPTY_LIST, EMPTY_OBJECT, isMissing } from './emptyValues.ts';
-import { fault, placeId, within, type FillContext } from './fillContext.ts';
+import { fault, fillEach, placeId, within, type FillContext } from './fillContext.ts';
 import type { FillFields, FillItems } from './fillFields.ts';
 
 type Config = NonNullable<FieldModel['config']>;
@@ -16,7 +16,10 @@ interface Fillers {
 
 const KEYS = ['id', 'slice_type', 'slice_label', 'variation', 'version', 'primary', 'items'];
 
-/** A slice zone: the slices in their order, each of a kind the zone's model admits. */
+/**
+ * A slice zone: the slices in their order. One of a kind that no model has or the zone does not admit
+ * is left out; one of an unknown variation is filled as the first.
+ */
 export function fillZone(
   context: FillContext,
   value: unknown,
@@ -26,10 +29,8 @@ export function fillZone(
   if (isMissing(value)) return EMPTY_LIST;
   if (!Array.isArray(value)) return fault(context, `must be a list of slices, is ${kindOf(value)}`);
   if (value.length === 0) return EMPTY_LIST;
-  return value.map((slice: unknown, index) =>
-    within(context, index, () =>
-      fillSlice(context, slice, config.choices ?? EMPTY_OBJECT, fillers),
-    ),
+  return fillEach(context, value, (slice) =>
+    fillSlice(context, slice, config.choices ?? EMPTY_OBJECT, fillers),
   );
 }
 
@@ -55,12 +56,13 @@ function fillSlice(
     return fault(context, `${type} is not allowed in this zone (${allowed})`, 'slice_type');
   }
   const variations = Object.keys(model.variations);
-  const variation =
-    typeof name === 'string' && variations.includes(name) ? model.variations[name] : undefined;
-  if (variation === undefined) {
+  const isKnown = typeof name === 'string' && variations.includes(name);
+  if (!isKnown) {
     const reason = `${type} has no variation ${JSON.stringify(name)} (${variations.join(', ')})`;
-    return fault(context, reason, 'variation');
+    fault(context, reason, 'variation');
   }
+  const variation = model.variations[isKnown ? name : (variations[0] ?? '')];
+  if (variation === undefined) return undefined;
   return {
     id: readText(context, 'id', id) ?? `${type}$${placeId(context)}`,
     slice_type: type,
@@ -70,7 +72,9 @@ function fillSlice(
     primary: within(context, 'primary', () =>
       fillFields(context, primary, variation.primary, model.file),
     ),
-    items: within(context, 'items', () => fillItems(context, items, variation.items, model.file)),
+    items:
+      within(context, 'items', () => fillItems(context, items, variation.items, model.file)) ??
+      EMPTY_LIST,
   };
 }
 

@@ -1,3 +1,4 @@
+import { withScheme } from '#repository/content/withScheme.ts';
 import { safeAddress } from '#ui/address.ts';
 import { isRecord, texts, type Json } from '../rawDocument.ts';
 import { finite } from './shapeScalar.ts';
@@ -34,7 +35,8 @@ export function shapeLink(value: unknown, select?: string | null): Json {
     case 'Media':
       return mediaLink(value, own) ?? { ...EMPTY, ...own };
     case 'Web': {
-      const address = addressIn(value);
+      const { url } = value;
+      const address = addressIn({ url: typeof url === 'string' ? withScheme(url) : url });
       return address.url === undefined
         ? { ...EMPTY, ...own }
         : { link_type: 'Web', ...address, ...targetIn(value), ...own };

@@ -35,21 +35,21 @@ test.each<[string, object, number, string, string]>([
     { title: [{ type: 'paragraph', text: 'x' }] },
     0,
     '0 errors, 1 warning',
-    'content/documents/page/about.json: data.title[0].type: warning: ',
+    'content/documents/page/about.json:5: data.title[0].type: warning: ',
   ],
   [
     'a link leads nowhere',
     { link: { type: 'page', uid: 'gone' } },
     1,
     '1 document, 0 releases; 1 error, 0 warnings',
-    'content/documents/page/about.json: data.link: links to page/gone, which does not exist',
+    'content/documents/page/about.json:3: data.link: links to page/gone, which does not exist',
   ],
   [
-    'a document is faulty',
+    'a field is faulty',
     { title: 'x' },
     1,
-    '0 documents, 0 releases; 1 error, 0 warnings',
-    'content/documents/page/about.json: data.title: must be a list of nodes',
+    '1 document, 0 releases; 1 error, 0 warnings',
+    'content/documents/page/about.json:3: data.title: must be a list of nodes',
   ],
 ])('prints and exits as it should when %s', async (_when, data, code, stdout, stderr) => {
   const project = createProject({ ...MODELS, 'content/documents/page/about.json': { data } });

@@ -89,17 +89,41 @@ test.each([
   expect(document).toHaveProperty(key, expect.stringContaining('-01-01T00:00:00+0000'));
 });
 
+test.each<[object, string, string, object]>([
+  [{ tgas: [] }, 'tgas', 'did you mean "tags"?', {}],
+  [{ type: 'home' }, 'type', 'the folder is project', { type: 'project' }],
+  [{ uid: 'Low Tide' }, 'uid', 'small letters', { uid: 'low-tide' }],
+  [{ lang: 'de-de' }, 'lang', 'not among the languages: en-us', { lang: 'en-us' }],
+  [{ tags: 'Motion' }, 'tags', 'list of texts', { tags: [] }],
+  [{ tags: ['Motion', 5] }, 'tags', 'list of texts', { tags: ['Motion'] }],
+  [{ id: 'a b' }, 'id', 'letters, digits', { id: expect.stringMatching(/^Z/) }],
+  [{ first_publication_date: 'soon' }, 'first_publication_date', 'must be like', {}],
+])('reports %j of a document, and serves it without', async (written, place, reason, served) => {
+  const project = headerProject({
+    [LOW_TIDE]: {
+      data: { title: [{ type: 'heading1', text: 'Low Tide' }] },
+      tags: ['Sea'],
+      ...written,
+    },
+  });
+  const { documents, problems } = await project.load();
+  expect(documents).toMatchObject([
+    { uid: 'low-tide', tags: ['Sea'], data: { title: [{ text: 'Low Tide' }] }, ...served },
+  ]);
+  expect(problems).toEqual([
+    {
+      file: LOW_TIDE,
+      field: place,
+      line: expect.any(Number),
+      reason: expect.stringContaining(reason),
+    },
+  ]);
+});
+
 test.each<[unknown, string | undefined, string]>([
-  [{ data: {}, tgas: [] }, 'tgas', 'did you mean "tags"?'],
   [{}, 'data', 'has no data'],
   [{ data: [] }, 'data', 'must be an object, is a list'],
   [[], undefined, 'an object with data'],
-  [{ data: {}, type: 'home' }, 'type', 'the folder is project'],
-  [{ data: {}, uid: 'Low Tide' }, 'uid', 'small letters'],
-  [{ data: {}, lang: 'de-de' }, 'lang', 'not among the languages: en-us'],
-  [{ data: {}, tags: 'Motion' }, 'tags', 'list of texts'],
-  [{ data: {}, id: 'a b' }, 'id', 'letters, digits'],
-  [{ data: {}, first_publication_date: 'soon' }, 'first_publication_date', 'must be like'],
   ['{"data": {},}', 'line 1, column 13', 'comma too many'],
 ])('reports %j as a document, and serves the others', async (written, place, reason) => {
   const project = headerProject({
@@ -108,11 +132,12 @@ test.each<[unknown, string | undefined, string]>([
   });
   const { documents, problems } = await project.load();
   expect(documents.map(({ uid }) => uid)).toEqual(['fine']);
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     {
       file: LOW_TIDE,
       ...(place !== undefined && { field: place }),
       reason: expect.stringContaining(reason),
+      leftOut: true,
     },
   ]);
 });
@@ -120,12 +145,14 @@ test.each<[unknown, string | undefined, string]>([
 test.each([
   ['content/documents/projcet/x.json', 'there is no type "projcet"'],
   ['content/documents/x.json', 'documents/<type>/<uid>.json'],
-  ['content/documents/project/Über.json', 'is no uid'],
+  ['content/documents/project/Über.json', 'is not a uid'],
   ['content/documents/home/x.txt', 'only .json'],
 ])('reports the file %s', async (path, reason) => {
-  const project = headerProject({ [path]: { data: {} } });
-  expect(await project.problems()).toEqual([expect.stringContaining(`${path}: `)]);
-  expect(await project.problems()).toEqual([expect.stringContaining(reason)]);
+  const { documents, problems } = await headerProject({ [path]: { data: {} } }).load();
+  expect(documents).toEqual([]);
+  expect(problems).toMatchObject([
+    { file: path, reason: expect.stringContaining(reason), leftOut: true },
+  ]);
 });
 
 test('leaves hidden files alone', async () => {
@@ -158,7 +185,11 @@ test.each<[string, Record<string, unknown>, string]>([
 ])('leaves out a second %s', async (_what, files, reason) => {
   const { documents, problems } = await headerProject(files).load();
   expect(documents).toHaveLength(1);
-  expect(problems).toMatchObject([{ reason: expect.stringContaining(reason) }]);
+  const [kept = '', other = ''] = Object.keys(files);
+  expect(problems).toMatchObject([
+    { file: other, reason: expect.stringContaining(reason), leftOut: true },
+    { file: kept, reason: expect.stringContaining(`${other} too, which is left out`) },
+  ]);
 });
 
 test('reports a content folder that does not exist', async () => {

@@ -133,15 +133,18 @@ test.each<[object, string, string]>([
     'is text',
   ],
   [{ zone: [{ slice_type: 'note', id: 5 }] }, 'data.zone[0].id', 'must be text'],
-])('reports %j and leaves the document out', async (data, place, reason) => {
-  const { documents, problems } = await everyFieldProject(data).load();
-  expect(documents).toEqual([]);
-  expect(problems[0]).toMatchObject({
-    file: 'content/documents/sample/one.json',
-    field: place,
-    reason: expect.stringContaining(reason),
-  });
-  expect(problems[0]?.severity).toBeUndefined();
+])('reports %j and serves the document', async (data, place, reason) => {
+  const { documents, problems } = await everyFieldProject({ ...data, catalog: 'kept' }).load();
+  expect(documents).toMatchObject([{ uid: 'one', data: { catalog: 'kept' } }]);
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      file: 'content/documents/sample/one.json',
+      field: place,
+      line: expect.any(Number),
+      reason: expect.stringContaining(reason),
+    }),
+  );
+  expect(problems.every(({ severity, leftOut }) => !severity && !leftOut)).toBe(true);
 });
 
 test.each<[object, string]>([

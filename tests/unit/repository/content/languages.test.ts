@@ -76,7 +76,7 @@ test('reports an alternate that does not exist', async () => {
     'content/documents/page/about.json': { alternate_languages: [{ id: 'gone' }], data: {} },
   });
   expect(await project.problems()).toEqual([
-    'content/documents/page/about.json: alternate_languages[0]: ' +
+    'content/documents/page/about.json:3: alternate_languages[0]: ' +
       'names a document that does not exist (id "gone")',
   ]);
 });
@@ -113,7 +113,7 @@ test('reports a language that says two things, and one that is not known', async
   });
   expect(await project.problems()).toEqual([
     expect.stringContaining(
-      'a.fr-fr.json: lang: says de-de, but the file name ends in .fr-fr.json',
+      'a.fr-fr.json:2: lang: says de-de, but the file name ends in .fr-fr.json',
     ),
     expect.stringContaining('b.es-es.json: language es-es is not among the languages'),
   ]);

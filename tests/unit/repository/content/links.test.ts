@@ -62,6 +62,7 @@ test.each([
     {
       file: 'content/documents/sample/one.json',
       field: 'data.work',
+      line: 3,
       reason,
       severity: 'warning',
       kind: 'broken-link',
@@ -73,9 +74,9 @@ test.each([
 
 test('says when the target is left out because of its own errors', async () => {
   const project = linkingProject({ work: { type: 'sample', uid: 'target' } });
-  project.write('content/documents/sample/target.json', { data: { amount: 'x' } });
+  project.write('content/documents/sample/target.json', '{ "data": ');
   expect(await project.problems()).toContainEqual(
-    'content/documents/sample/one.json: data.work: ' +
+    'content/documents/sample/one.json:3: data.work: ' +
       'links to sample/target, which is left out because of its own errors',
   );
 });

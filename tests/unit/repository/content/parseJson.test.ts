@@ -23,6 +23,14 @@ test.each([
   ['{"a": 1} x', 1, 10, 'follows the end'],
   ['', 1, 1, 'ends where a value'],
   ['{"a": 01}', 1, 8, 'comma is missing'],
+  ['{"a": "x" "b": 1}', 1, 11, 'comma is missing'],
+  ['["x" true]', 1, 6, 'comma is missing'],
+  ['{"a": 1,,}', 1, 9, 'a comma too many here'],
+  ['[1,, 2]', 1, 4, 'a comma too many here'],
+  ['{"a": "Fold "One""}', 1, 14, 'inside a text is written \\"'],
+  ['{"a": "Fold "1" now"}', 1, 14, 'inside a text is written \\"'],
+  ['["a "quiet" day"]', 1, 6, 'inside a text is written \\"'],
+  ['["5" wide"]', 1, 6, 'inside a text is written \\"'],
 ])('names line and column of the fault in %j', (text, line, column, reason) => {
   const parsed = parseJson(text);
   expect(parsed).toMatchObject({ ok: false, line, column });

@@ -73,15 +73,15 @@ test('takes label, time and order of releases from the settings', async () => {
   ]);
 });
 
-test('leaves a faulty document of a release out, and with it nothing of master', async () => {
-  const { documents, releases, problems } = await releaseProject({
-    'content/releases/spring/documents/page/about.json': { data: { nmae: 'x' } },
-  }).load();
+test.each<[string, unknown, number, object]>([
+  ['serves a document with an unknown field', { data: { nmae: 'x' } }, 1, { field: 'data.nmae' }],
+  ['leaves a broken file out', '{ "data": ', 0, { leftOut: true }],
+])('in a release %s, and with it nothing of master', async (_what, written, served, problem) => {
+  const file = 'content/releases/spring/documents/page/about.json';
+  const { documents, releases, problems } = await releaseProject({ [file]: written }).load();
   expect(documents).toHaveLength(3);
-  expect(releases[0]?.documents).toEqual([]);
-  expect(problems).toMatchObject([
-    { file: 'content/releases/spring/documents/page/about.json', field: 'data.nmae' },
-  ]);
+  expect(releases[0]?.documents).toHaveLength(served);
+  expect(problems).toMatchObject([{ file, ...problem }]);
 });
 
 test('warns of a listed release without a folder, and of files that are never read', async () => {

@@ -44,7 +44,9 @@ async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<s
     'slices/CardList/index.tsx': 'export default () => null;',
     ...files,
   });
-  return (await checkModels(project.root)).map(formatProblem);
+  return (await checkModels(project.root)).map(({ line: _line, ...problem }) =>
+    formatProblem(problem),
+  );
 }
 
 test('finds nothing wrong with good models', async () => {

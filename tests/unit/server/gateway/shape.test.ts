@@ -55,6 +55,16 @@ describe('a field comes out as its model promises', () => {
     ['a link to data', field('Link'), link(' data:text/html,x'), EMPTY],
     ['a link to the web', field('Link'), link('https://a.b/'), link('https://a.b/')],
     [
+      'a link without a scheme',
+      field('Link'),
+      link('example.com/x'),
+      link('https://example.com/x'),
+    ],
+    ['a link to a port', field('Link'), link('example.com:8080'), link('https://example.com:8080')],
+    ['a link to mail', field('Link'), link('mailto:a@b.c'), link('mailto:a@b.c')],
+    ['a link within the page', field('Link'), link('#a'), link('#a')],
+    ['a link to another host', field('Link'), link('//b.c/x'), link('//b.c/x')],
+    [
       'a link of a kind not allowed',
       field('Link', { select: 'media' }),
       link('https://a.b/'),

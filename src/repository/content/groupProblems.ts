@@ -1,0 +1,75 @@
+import type { Models, Problem, RepositoryDocument, Snapshot } from '../types.ts';
+import { renamedTo } from './renamedTo.ts';
+import { usedFields } from './usedFields.ts';
+
+/** One thing that is wrong, and every place where it is. */
+export interface ProblemGroup {
+  readonly reason: string;
+  /** Name of the field, where the same is wrong with it in several places. */
+  readonly name: string | undefined;
+  readonly isWarning: boolean;
+  /** Whether files are left out because of it. */
+  readonly leftOut: boolean;
+  readonly problems: readonly [Problem, ...Problem[]];
+}
+
+/** What the suggestions of new names are worked out from. */
+export type Grounds = Pick<Snapshot, 'models' | 'documents' | 'releases'>;
+
+/**
+ * Problems in the order in which they were found, the same ones together: a field that was renamed
+ * in a model is wrong in every document that holds it. Adds the likely new name where there is one.
+ */
+export function groupProblems(problems: readonly Problem[], grounds: Grounds): ProblemGroup[] {
+  const groups = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    const { field, reason } = problem;
+    const name = field === undefined ? problem.file : nameIn(field);
+    const key = `${isWarning(problem)}\n${name}\n${reason}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    // A broken model is found by the models' check and by the content's.
+    else if (!group.some((one) => isSame(one, problem))) group.push(problem);
+  }
+  const suggest = suggestions(grounds);
+  return [...groups.values()].map((group): ProblemGroup => {
+    const [first] = group;
+    return {
+      reason: first.reason + suggest(group),
+      name: first.field === undefined ? undefined : nameIn(first.field),
+      isWarning: isWarning(first),
+      leftOut: group.some(({ leftOut }) => leftOut === true),
+      problems: group,
+    };
+  });
+}
+
+/** True for what does not fail the content check. A broken link is served, but fails it. */
+export function isWarning({ severity, kind }: Problem): boolean {
+  return severity === 'warning' && kind !== 'broken-link';
+}
+
+function isSame(one: Problem, other: Problem): boolean {
+  return one.file === other.file && one.field === other.field;
+}
+
+/** `alt` of `data.cover[0].image.alt`, `tags` of `tags[2]`; the whole of anything else. */
+function nameIn(field: string): string {
+  return /([\w-]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field;
+}
+
+function suggestions({ models, documents, releases }: Grounds) {
+  let used: ReturnType<typeof usedFields> | undefined;
+  return (group: readonly Problem[]): string => {
+    const unknown = group.flatMap((problem) => problem.unknown ?? []);
+    const [first] = unknown;
+    if (first === undefined || group[0]?.reason.includes('did you mean')) return '';
+    used ??= usedIn(models, [documents, ...releases.map((release) => release.documents)]);
+    const name = renamedTo(unknown, used.get(first.fields));
+    return name === undefined ? '' : `; was it renamed to "${name}"?`;
+  };
+}
+
+function usedIn(models: Models, sets: readonly (readonly RepositoryDocument[])[]) {
+  return usedFields(sets.flat(), models);
+}

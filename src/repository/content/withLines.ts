@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Problem } from '../types.ts';
+import { locateFields } from './locateFields.ts';
+
+/**
+ * Adds its line to each problem that names a field. Only files with problems are read for it, so
+ * that loading sound content costs nothing.
+ */
+export function withLines(root: string, problems: readonly Problem[]): Problem[] {
+  const texts = new Map<string, ReadonlyMap<string, number>>();
+  const linesIn = (file: string) => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    const lines = linesOf(resolve(root, file));
+    texts.set(file, lines);
+    return lines;
+  };
+  return problems.map((problem) => {
+    const { file, field, line } = problem;
+    // The place of a syntax error carries its line already.
+    if (field === undefined || line !== undefined || /^line \d/.test(field)) return problem;
+    const found = lineOf(field, linesIn(file));
+    return found === undefined ? problem : { ...problem, line: found };
+  });
+}
+
+/** The line of a field, or of the value around it where the field itself is missing. */
+function lineOf(field: string, lines: ReadonlyMap<string, number>): number | undefined {
+  let place = field;
+  while (place !== '') {
+    const line = lines.get(place);
+    if (line !== undefined) return line;
+    const around = place.replace(/(?:^|\.)[\w-]+$|\[(?:\d+|"(?:[^"\\]|\\.)*")\]$/, '');
+    if (around === place) break;
+    place = around;
+  }
+  return lines.get('');
+}
+
+function linesOf(path: string): ReadonlyMap<string, number> {
+  try {
+    return locateFields(readFileSync(path, 'utf8'));
+  } catch {
+    // The file is gone or another one since it was checked: its problems go without lines.
+    return new Map();
+  }
+}

@@ -1,0 +1,105 @@
+import { relative, resolve, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { CONTENT_CHANGED, CONTENT_REPORT, type ContentReport } from '#app/dev/contentReport.ts';
+import { formatProblem } from '#repository/content/formatProblem.ts';
+import { readSource, sourceProblem } from '#repository/content/readSource.ts';
+import { stampFile } from '#repository/content/listFiles.ts';
+import type { Problem } from '#repository/types.ts';
+
+/** Editors save in several steps that follow each other at once. */
+const SETTLED_MS = 15;
+
+/** What the site's own module, loaded through Vite, knows of its content. */
+export interface ServedContent {
+  readonly contentDir: string;
+  /** What is wrong; `model` is what code generation could not read. */
+  readonly report: (model: Problem | null) => Promise<ContentReport>;
+  /** Resolves once requests are answered from the content as it is now. */
+  readonly refresh: () => Promise<void>;
+}
+
+export interface ContentUpdates {
+  /** Begins to follow the content of the site that is served now. */
+  readonly follow: (content: ServedContent) => void;
+  /** Code generation could not read a model; null once it can again. */
+  readonly modelError: (error: unknown) => void;
+}
+
+const isModel = (path: string) =>
+  /^(?:customtypes\/.*\/index|.*\/model|slicemachine\.config)\.json$/.test(path);
+
+/**
+ * Brings saved content to open pages: queries are asked again where documents or external projects
+ * changed, the page is loaded again where media did, since its pictures keep their addresses. Pages
+ * learn what is wrong at the same moment, and when they connect.
+ */
+export function contentUpdates(server: ViteDevServer): ContentUpdates {
+  const { root, logger } = server.config;
+  let content: ServedContent | undefined;
+  let model: Problem | null = null;
+  let pending: { media: boolean; documents: boolean } | undefined;
+
+  const announce = async () => {
+    const changed = pending;
+    pending = undefined;
+    if (!content || !changed) return;
+    server.ws.send(CONTENT_REPORT, await content.report(model));
+    await content.refresh();
+    if (changed.media) server.ws.send({ type: 'full-reload' });
+    else if (changed.documents) server.ws.send(CONTENT_CHANGED, {});
+  };
+  const soon = (what: Partial<NonNullable<typeof pending>>) => {
+    if (!pending) setTimeout(() => void announce().catch(logFailure), SETTLED_MS);
+    pending = {
+      media: pending?.media === true || what.media === true,
+      documents: pending?.documents === true || what.documents === true,
+    };
+  };
+  const logFailure = (error: unknown) => logger.error(String(error), { timestamp: true });
+
+  server.watcher.on('all', (_event, path) => {
+    // Editors keep copies beside what they save.
+    if (path.endsWith('~')) return;
+    const inContent = content && below(content.contentDir, path);
+    if (inContent) soon(inContent.startsWith('media/') ? { media: true } : { documents: true });
+    else if (isModel(below(root, path) ?? '')) soon({ documents: true });
+  });
+  server.ws.on(CONTENT_REPORT, (_data, client) => {
+    content?.report(model).then((report) => client.send(CONTENT_REPORT, report), logFailure);
+  });
+
+  return {
+    follow(served) {
+      if (served.contentDir !== content?.contentDir) server.watcher.add(served.contentDir);
+      content = served;
+    },
+    modelError(error) {
+      const before = model && formatProblem(model);
+      model = error === null ? null : modelProblem(root, error);
+      if (model && formatProblem(model) !== before) {
+        logger.error(formatProblem(model), { timestamp: true });
+      }
+      soon({});
+    },
+  };
+}
+
+/** A path below a folder, with `/` on every system; undefined for the folder itself and all others. */
+function below(folder: string, path: string): string | undefined {
+  const name = relative(folder, path);
+  const isBelow = name !== '' && !name.startsWith('..') && resolve(folder, name) === resolve(path);
+  return isBelow ? name.replaceAll(sep, '/') : undefined;
+}
+
+/** The engine's words for broken JSON name no line: the file is read once more for it. */
+function modelProblem(root: string, error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const name = error instanceof Error && 'file' in error ? String(error.file) : '';
+  const file = stampFile(resolve(root, name), name);
+  const parsed = file && readSource(file).parsed;
+  const problem =
+    parsed && !parsed.ok
+      ? sourceProblem(name, parsed)
+      : { file: name || 'models', reason: message.replace(`${name}: `, '') };
+  return { ...problem, kind: 'model', leftOut: true };
+}

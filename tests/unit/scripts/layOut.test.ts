@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { jsonText } from '../../../packages/adapter-react/src/files/layOut.ts';
+import { createProject, field, typeModel } from '../repository/content/createProject.ts';
+
+const run = promisify(execFile);
+const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
+
+const MODEL = 'customtypes/page/index.json';
+const model = typeModel('page', { kind: field('Select', { options: ['No', 'Yes'] }) });
+
+async function layOut(root: string, ...args: string[]) {
+  const command = [jiti, resolve('scripts/layOut.ts'), ...args];
+  return run(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: 'content' },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+  );
+}
+
+test('lays models, mocks and content out as Slice Machine writes them', async () => {
+  const mocks = [{ variation: 'default', primary: {}, items: [] }];
+  const files = {
+    [MODEL]: model,
+    'slices/Quote/mocks.json': mocks,
+    'content/documents/page/a.json': { data: {} },
+  };
+  const written = Object.entries(files).map(([file, json]) => [
+    file,
+    JSON.stringify(json).replaceAll(',', ', \n\n '),
+  ]);
+  const { root } = createProject(Object.fromEntries(written));
+  const found = await layOut(root, '--check');
+  expect(found.code).toBe(1);
+  expect(found.output).toContain(`${MODEL}: is not laid out: run npm run format`);
+  expect(await layOut(root)).toMatchObject({ code: 0 });
+  for (const [file, json] of Object.entries(files)) {
+    expect(await readFile(join(root, file), 'utf8')).toBe(jsonText(json));
+  }
+  expect(await layOut(root, '--check')).toEqual({ code: 0, output: '' });
+});
+
+test('leaves a broken file as it is and names the place', async () => {
+  const { root } = createProject({ [MODEL]: '{ "id": "page",, }' });
+  const { code, output } = await layOut(root);
+  expect(code).toBe(1);
+  expect(output).toContain(`${MODEL}: line 1, column 16: there is a comma too many here`);
+  expect(await readFile(join(root, MODEL), 'utf8')).toBe('{ "id": "page",, }');
+});
