@@ -122,6 +122,16 @@ export const column = css`
 `;
 
 export const track = css`
+  :global() {
+    /* Registered, so that it is computed to px before the duration divides it: WebKit takes the
+       tangent of any other unit for 0. Not inherited: see the tail. */
+    @property --column-length {
+      syntax: '<length>';
+      inherits: false;
+      initial-value: 0px;
+    }
+  }
+
   position: relative;
   /* Keeps the last gap inside. */
   display: flow-root;
@@ -134,12 +144,12 @@ export const track = css`
   }
 
   ${motionAllowed} {
-    --length: calc(
+    --column-length: calc(
       (var(--item) - 2 * var(--frame)) * var(--ratios) + (2 * var(--frame) + var(--column-gap)) *
         var(--count)
     );
     /* The tangent of its own arc tangent turns a length into a number of px. */
-    --round: calc(tan(atan2(var(--length), 1px)) / var(--speed) * 1s);
+    --round: calc(tan(atan2(var(--column-length), 1px)) / var(--speed) * 1s);
 
     animation: gallery-round var(--round) linear infinite;
     animation-delay: calc(-1 * var(--phase) * var(--round));
