@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, motionAllowed, reducedMotion, up } from '#ui/mixins.ts';
-import { color } from '#ui/tokens.ts';
+import { below, canHover, motionAllowed, print, reducedMotion, sideGaps, up } from '#ui/mixins.ts';
+import { color, space } from '#ui/tokens.ts';
 import { edgeFade, gapFactor, minPitch, outerReach } from './measures.ts';
 
 /** A column that stands still; one that only repeats others does not stop a keyboard. */
@@ -69,6 +69,19 @@ export const gallery = css`
     bottom: 0;
     background: linear-gradient(to top, var(--ground), transparent);
   }
+
+  ${print} {
+    height: auto;
+    contain: none;
+    container-type: normal;
+    content-visibility: visible;
+    overflow: visible;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 /* On a narrow screen the columns are wider than the page and pan by hand. */
@@ -80,6 +93,11 @@ export const pan = css`
 
   &::-webkit-scrollbar {
     display: none;
+  }
+
+  ${print} {
+    height: auto;
+    overflow: visible;
   }
 `;
 
@@ -95,6 +113,14 @@ export const plane = css`
   width: max(100%, var(--columns) * var(--min-pitch));
   height: 100%;
   overflow: clip;
+
+  ${print} {
+    --item: 150px;
+    --column-gap: 0px;
+    width: auto;
+    height: auto;
+    overflow: visible;
+  }
 `;
 
 export const strip = css`
@@ -103,6 +129,15 @@ export const strip = css`
   left: 50%;
   display: flex;
   transform: translate(-50%, -50%) rotate(var(--angle));
+
+  ${print} {
+    position: static;
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[6]}px;
+    transform: none;
+    ${sideGaps}
+  }
 `;
 
 export const column = css`
@@ -118,6 +153,10 @@ export const column = css`
 
   [data-still] & {
     ${scrolledByHand}
+  }
+
+  ${print} {
+    display: contents;
   }
 `;
 
@@ -173,6 +212,10 @@ export const track = css`
         animation-play-state: paused;
       }
     }
+  }
+
+  ${print} {
+    display: contents;
   }
 `;
 

@@ -32,7 +32,7 @@ export function SealedScreen({ seal, title, description, date }: SealedScreenPro
   const { isExport } = useSite();
   useAddressPassword(isExport ? never : unlock.enter);
   return (
-    <Framed title={title} date={date} variables={NO_VARIABLES}>
+    <Framed title={title} date={date} variables={NO_VARIABLES} barFlows>
       <Head title={title} description={description} noIndex />
       <section className={styles.screen} data-state={unlock.state}>
         <div className={styles.sky}>
