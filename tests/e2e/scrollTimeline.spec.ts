@@ -36,9 +36,15 @@ test('without scroll timelines a script follows the page, and rests with it', as
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
   const background = cover.locator('> div > div').first();
+  const { bottom, height: tall } = await background.evaluate((element) =>
+    element.getBoundingClientRect().toJSON(),
+  );
+  const share = (height - bottom + tall) / (height + tall);
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.7);
   await expect
     .poll(() => background.evaluate(({ style }) => Number(style.getPropertyValue('--scrolled'))))
-    .toBeCloseTo(0.5, 1);
+    .toBeCloseTo(share, 1);
   const frames = await page.evaluate(async () => {
     let count = 0;
     const request = window.requestAnimationFrame;
