@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sideGaps, typeStep } from '#ui/mixins.ts';
+import { print, sideGaps, typeStep } from '#ui/mixins.ts';
 import { color, duration, easing, radius, space } from '#ui/tokens.ts';
 
 export const figure = css`
@@ -63,5 +63,11 @@ export const layer = css`
 
   &:only-child {
     position: static;
+  }
+
+  ${print} {
+    && {
+      position: static;
+    }
   }
 `;

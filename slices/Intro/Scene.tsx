@@ -1,5 +1,6 @@
 import { isFilled, type Content } from '@prismicio/client';
 import { useZone } from '#content/zone.ts';
+import { scrollTimeline } from '#effects/scrollTimeline.ts';
 import { Disc } from '#ui/Disc.tsx';
 import { Grain } from '#ui/Grain.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -11,6 +12,9 @@ import * as styles from './scene.styles.ts';
  */
 const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
 
+/** The picture is gone once the first screen is. */
+const overFirstScreen = scrollTimeline(() => [0, document.documentElement.clientHeight]);
+
 interface SceneProps {
   readonly darkImage: Content.IntroSlice['primary']['dark_image'];
 }
@@ -20,7 +24,7 @@ export function Scene({ darkImage }: SceneProps) {
   const { first } = useZone();
   return (
     <div className={styles.scene} aria-hidden>
-      <div className={styles.dark}>
+      <div ref={overFirstScreen} className={styles.dark}>
         {isFilled.image(darkImage) ? (
           <div className={styles.room}>
             <Picture

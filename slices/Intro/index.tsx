@@ -1,8 +1,12 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
+import { scrollTimeline } from '#effects/scrollTimeline.ts';
 import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { scroll } from '#ui/tokens.ts';
 import { Scene } from './Scene.tsx';
 import * as styles from './styles.ts';
+
+const overHintFade = scrollTimeline(() => scroll.scrollHintFade);
 
 /** The first screen: who this is, over the one light. */
 export function Intro({ slice }: SliceProps<Content.IntroSlice>) {
@@ -18,7 +22,7 @@ export function Intro({ slice }: SliceProps<Content.IntroSlice>) {
         )}
         {subtitle && <p className={styles.line}>{subtitle}</p>}
         {scrollHint && (
-          <p className={styles.hint}>
+          <p ref={overHintFade} className={styles.hint}>
             <span className={styles.hintWords}>{scrollHint}</span>
           </p>
         )}

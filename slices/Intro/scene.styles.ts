@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed, up } from '#ui/mixins.ts';
+import { scrollDriven, up } from '#ui/mixins.ts';
 import { color, container, typeScale } from '#ui/tokens.ts';
 
 /** Widest title line in em, as the words' column is laid out. */
@@ -60,13 +60,7 @@ export const dark = css`
     visibility: hidden;
   }
 
-  @supports (animation-timeline: scroll()) {
-    ${motionAllowed} {
-      animation: dim linear both;
-      animation-timeline: scroll(root);
-      animation-range: 0 100svh;
-    }
-  }
+  ${scrollDriven('dim', { timeline: 'scroll(root)', range: '0 100svh' })}
 `;
 
 /** Its edges melt into the page, so that the picture may be narrower than the screen. */

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed, sideGaps, type, typeStep, up } from '#ui/mixins.ts';
+import { motionAllowed, print, scrollDriven, sideGaps, type, typeStep, up } from '#ui/mixins.ts';
 import { color, duration, easing, scroll, space, weight, z } from '#ui/tokens.ts';
 import { beside, titleMeasure } from './scene.styles.ts';
 
@@ -16,6 +16,10 @@ export const intro = css`
 
   ${beside} {
     min-height: max(100svh, 600px);
+  }
+
+  ${print} {
+    display: block;
   }
 `;
 
@@ -74,16 +78,14 @@ export const hint = css`
     }
   }
 
-  @supports (animation-timeline: scroll()) {
-    ${motionAllowed} {
-      animation: leave linear both;
-      animation-timeline: scroll(root);
-      animation-range: ${fadeFrom}px ${fadeTo}px;
-    }
-  }
+  ${scrollDriven('leave', { timeline: 'scroll(root)', range: `${fadeFrom}px ${fadeTo}px` })}
 
   ${beside} {
     margin-block-start: 0;
+  }
+
+  ${print} {
+    display: none;
   }
 `;
 

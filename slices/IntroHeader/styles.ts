@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/mixins.ts';
+import { print, type, typeStep, up } from '#ui/mixins.ts';
 import { border, color, space, weight } from '#ui/tokens.ts';
 
 /** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and air around it. */
@@ -17,6 +17,10 @@ export const section = css`
 
   ${up('lg')} {
     min-height: calc(100svh - ${border.pageOutline.lg}px);
+  }
+
+  ${print} {
+    padding-block: ${space[10]}px;
   }
 `;
 

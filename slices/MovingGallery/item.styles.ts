@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover } from '#ui/mixins.ts';
+import { canHover, print } from '#ui/mixins.ts';
 import { border, color, darkPalette, duration, easing, focus, radius } from '#ui/tokens.ts';
 import { phoneRounding } from './measures.ts';
 
@@ -68,6 +68,11 @@ export const item = css`
     &:hover::after {
       content: '';
     }
+  }
+
+  ${print} {
+    margin: 0;
+    break-inside: avoid;
   }
 `;
 

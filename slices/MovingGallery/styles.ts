@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, canHover, motionAllowed, reducedMotion, up } from '#ui/mixins.ts';
-import { color } from '#ui/tokens.ts';
+import { below, canHover, motionAllowed, print, reducedMotion, sideGaps, up } from '#ui/mixins.ts';
+import { color, space } from '#ui/tokens.ts';
 import { edgeFade, gapFactor, minPitch, outerReach } from './measures.ts';
 
 /** A column that stands still; one that only repeats others does not stop a keyboard. */
@@ -69,6 +69,19 @@ export const gallery = css`
     bottom: 0;
     background: linear-gradient(to top, var(--ground), transparent);
   }
+
+  ${print} {
+    height: auto;
+    contain: none;
+    container-type: normal;
+    content-visibility: visible;
+    overflow: visible;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 /* On a narrow screen the columns are wider than the page and pan by hand. */
@@ -80,6 +93,11 @@ export const pan = css`
 
   &::-webkit-scrollbar {
     display: none;
+  }
+
+  ${print} {
+    height: auto;
+    overflow: visible;
   }
 `;
 
@@ -95,6 +113,14 @@ export const plane = css`
   width: max(100%, var(--columns) * var(--min-pitch));
   height: 100%;
   overflow: clip;
+
+  ${print} {
+    --item: 150px;
+    --column-gap: 0px;
+    width: auto;
+    height: auto;
+    overflow: visible;
+  }
 `;
 
 export const strip = css`
@@ -103,6 +129,15 @@ export const strip = css`
   left: 50%;
   display: flex;
   transform: translate(-50%, -50%) rotate(var(--angle));
+
+  ${print} {
+    position: static;
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[6]}px;
+    transform: none;
+    ${sideGaps}
+  }
 `;
 
 export const column = css`
@@ -119,9 +154,23 @@ export const column = css`
   [data-still] & {
     ${scrolledByHand}
   }
+
+  ${print} {
+    display: contents;
+  }
 `;
 
 export const track = css`
+  :global() {
+    /* Registered, so that it is computed to px before the duration divides it: WebKit takes the
+       tangent of any other unit for 0. Not inherited: see the tail. */
+    @property --column-length {
+      syntax: '<length>';
+      inherits: false;
+      initial-value: 0px;
+    }
+  }
+
   position: relative;
   /* Keeps the last gap inside. */
   display: flow-root;
@@ -134,12 +183,12 @@ export const track = css`
   }
 
   ${motionAllowed} {
-    --length: calc(
+    --column-length: calc(
       (var(--item) - 2 * var(--frame)) * var(--ratios) + (2 * var(--frame) + var(--column-gap)) *
         var(--count)
     );
     /* The tangent of its own arc tangent turns a length into a number of px. */
-    --round: calc(tan(atan2(var(--length), 1px)) / var(--speed) * 1s);
+    --round: calc(tan(atan2(var(--column-length), 1px)) / var(--speed) * 1s);
 
     animation: gallery-round var(--round) linear infinite;
     animation-delay: calc(-1 * var(--phase) * var(--round));
@@ -163,6 +212,10 @@ export const track = css`
         animation-play-state: paused;
       }
     }
+  }
+
+  ${print} {
+    display: contents;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useZone } from '#content/zone.ts';
+import { scrollTimeline } from '#effects/scrollTimeline.ts';
 import { Picture } from '#ui/Picture.tsx';
 import * as styles from './styles.ts';
 
@@ -12,6 +13,8 @@ const BACKGROUND_SIZES =
 const FOREGROUND_SIZES =
   '(min-width: 1280px) 760px, (min-width: 1024px) 560px, (min-width: 768px) 570px, 340px';
 
+const throughWindow = scrollTimeline();
+
 /** A scene and an object before it that pass at different speeds while the page scrolls. */
 export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice>) {
   const { surface, first } = useZone();
@@ -20,12 +23,12 @@ export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice
   return (
     <div className={styles.parallax} data-surface={surface} data-overflows>
       <div className={styles.window}>
-        <div className={styles.background}>
+        <div ref={throughWindow} className={styles.background}>
           <Picture field={background} sizes={BACKGROUND_SIZES} fit="cover" priority={first} />
         </div>
       </div>
       <div className={styles.stage}>
-        <div className={styles.foreground}>
+        <div ref={throughWindow} className={styles.foreground}>
           <Picture
             field={foreground}
             sizes={FOREGROUND_SIZES}

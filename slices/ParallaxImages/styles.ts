@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed, stepped, up } from '#ui/mixins.ts';
+import { print, scrollDriven, stepped, up } from '#ui/mixins.ts';
 import { component, radius } from '#ui/tokens.ts';
 
 /** px the foreground may stand above the frame, from md. */
@@ -47,12 +47,7 @@ export const background = css`
     }
   }
 
-  @supports (animation-timeline: view()) {
-    ${motionAllowed} {
-      animation: fall-behind linear both;
-      animation-timeline: view();
-    }
-  }
+  ${scrollDriven('fall-behind', { timeline: 'view()', rest: 0.5 })}
 `;
 
 /** Cut at the frame's lower corners, and above it only where the foreground ends its rise. */
@@ -67,6 +62,11 @@ export const stage = css`
   ${up('md')} {
     --rise: ${rise}px;
     border-radius: 0 0 ${radius.media}px ${radius.media}px;
+  }
+
+  /* What rises above a cover would be printed on the page before it. */
+  ${print} {
+    --rise: 0px;
   }
 `;
 
@@ -87,10 +87,5 @@ export const foreground = css`
     height: calc(1.12 * (100% - var(--rise)));
   }
 
-  @supports (animation-timeline: view()) {
-    ${motionAllowed} {
-      animation: run-ahead linear both;
-      animation-timeline: view();
-    }
-  }
+  ${scrollDriven('run-ahead', { timeline: 'view()', rest: 1 })}
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type, up } from '#ui/mixins.ts';
+import { print, type, up } from '#ui/mixins.ts';
 import { color, container, rhythm, space, weight } from '#ui/tokens.ts';
 
 /** What follows belongs to the section: it stands 92 below instead of a whole slice gap. */
@@ -9,6 +9,11 @@ export const section = css`
 
   ${up('lg')} {
     margin-block-end: ${space[12] - rhythm.sliceGap.lg}px;
+  }
+
+  ${print} {
+    break-inside: avoid;
+    break-after: avoid;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, grid, motionAllowed, stepped, type, up } from '#ui/mixins.ts';
+import { canHover, grid, motionAllowed, print, stepped, type, up } from '#ui/mixins.ts';
 import {
   color,
   component,
@@ -68,6 +68,15 @@ export const text = css`
     [data-flipped] > & {
       grid-column: 1 / 5;
       padding-inline: 0 ${apart}px;
+    }
+  }
+
+  ${print} {
+    grid-area: 1 / 4 / auto / -1;
+    padding-block: 0;
+
+    & > * {
+      opacity: 1 !important;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRing, motionAllowed, stepped, up } from '#ui/mixins.ts';
+import { focusRing, motionAllowed, print, stepped, up } from '#ui/mixins.ts';
 import { color, component, container, duration, easing, radius } from '#ui/tokens.ts';
 
 const { coverBleed } = container;
@@ -83,5 +83,12 @@ export const cover = css`
     [data-flipped] > & {
       margin-inline: 0 -${coverBleed.xl}px;
     }
+  }
+
+  ${print} {
+    grid-column: 1 / 4;
+    height: 180px;
+    margin-inline: 0;
+    clip-path: none !important;
   }
 `;

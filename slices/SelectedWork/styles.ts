@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { stepped, typeStep, visuallyHidden } from '#ui/mixins.ts';
+import { print, stepped, typeStep, visuallyHidden } from '#ui/mixins.ts';
 import { color, rhythm, space } from '#ui/tokens.ts';
 
 /** Elsewhere the zone or the title above keeps the distance. */
@@ -18,6 +18,10 @@ export const cards = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${stepped('row-gap', rhythm.cardGap)}
+
+  ${print} {
+    row-gap: ${space[10]}px;
+  }
 `;
 
 export const unseen = css`

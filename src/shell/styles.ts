@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { up, visuallyHidden } from '#ui/mixins.ts';
+import { lowWindow, print, up, visuallyHidden } from '#ui/mixins.ts';
 import { color, component, container, duration, radius, space, z } from '#ui/tokens.ts';
 
 const { floatingBar } = component;
@@ -14,6 +14,10 @@ export const skip = css`
       overflow-y: scroll;
       /* What gets the focus comes to stand above the bars at the bottom. */
       scroll-padding-bottom: ${underBars}px;
+
+      ${lowWindow} {
+        scroll-padding-bottom: 0;
+      }
     }
 
     /* A wheel that comes over a frame would be lost while the page is still moving. */
@@ -40,6 +44,10 @@ export const skip = css`
   &:focus {
     translate: none;
   }
+
+  ${print} {
+    display: none;
+  }
 `;
 
 /** Once the menu has faded in, nothing is drawn behind it. */
@@ -47,6 +55,12 @@ export const page = css`
   [data-menu] & {
     visibility: hidden;
     transition: visibility 0s ${duration.base}ms;
+  }
+
+  ${print} {
+    && {
+      visibility: visible;
+    }
   }
 `;
 
@@ -88,6 +102,12 @@ export const controls = css`
     /* At the gate the choice of sound is the gate's. */
     [data-gate] & {
       visibility: hidden;
+    }
+  }
+
+  ${print} {
+    && {
+      display: none;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/mixins.ts';
+import { print, typeStep } from '#ui/mixins.ts';
 import { color, weight } from '#ui/tokens.ts';
 
 export const label = css`
@@ -9,4 +9,8 @@ export const label = css`
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   color: ${color.text};
+
+  ${print} {
+    break-after: avoid;
+  }
 `;

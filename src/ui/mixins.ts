@@ -14,11 +14,45 @@ export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint
 /** The media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
 
+/** A window so low (a page at 400%, a phone on its side) that what is fixed would cover the page. */
+export const lowWindow = '@media (max-height: 479.98px)';
+
+/** The page on paper: see the print style of the theme for what holds everywhere. */
+export const print = '@media print';
+
 /** The visitor asks for less motion. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** The visitor has not asked for less motion: what moves by itself belongs inside. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
+
+/** Where on the page keyframes begin and end. */
+interface ScrollTimeline {
+  /** As CSS writes it, such as `view()`. */
+  readonly timeline: string;
+  readonly range?: string;
+  /** How far the animation is without scroll timelines and without JavaScript, 0 to 1. */
+  readonly rest?: number;
+}
+
+/**
+ * Keyframes that follow the scroll position. A browser without scroll timelines shows them at
+ * `--scrolled`, which `scrollTimeline` of the effects writes.
+ */
+export const scrollDriven = (
+  keyframes: string,
+  { timeline, range = 'normal', rest = 0 }: ScrollTimeline,
+): string => `
+  ${motionAllowed} {
+    animation: ${keyframes} 1s calc(-1s * var(--scrolled, ${rest})) linear both paused;
+
+    @supports (animation-timeline: view()) {
+      animation: ${keyframes} linear both;
+      animation-timeline: ${timeline};
+      animation-range: ${range};
+    }
+  }
+`;
 
 /** A pointer that can rest on something; keeps hover styles from sticking after a tap. */
 export const canHover = '@media (hover: hover) and (pointer: fine)';

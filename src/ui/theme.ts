@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import './fonts/fonts.css';
-import { focusRing, reducedMotion, typeStep } from './mixins.ts';
+import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
 import { color, darkPalette, duration, easing, focus, lightPalette, shadows } from './tokens.ts';
 import type { ThemeName } from './tokens.ts';
 
@@ -152,6 +152,69 @@ export const theme = css`
         animation-iteration-count: 1 !important;
         transition: none !important;
         scroll-behavior: auto !important;
+      }
+    }
+
+    /* On paper: black on white in both themes, whole, and without what only a screen can use. Parts
+       that need more add it in their own styles. */
+    ${print} {
+      @page {
+        margin: 12mm 8mm 14mm;
+      }
+
+      :root,
+      [data-theme] {
+        color-scheme: light !important;
+      }
+
+      body {
+        zoom: 0.75;
+      }
+
+      *,
+      *::before,
+      *::after {
+        min-height: 0 !important;
+        color: #000 !important;
+        background: none !important;
+        border-color: #999 !important;
+        box-shadow: none !important;
+        animation: none !important;
+        transition: none !important;
+      }
+
+      nav,
+      form,
+      iframe,
+      dialog,
+      img ~ video,
+      button:not([data-item]),
+      a[tabindex='-1'],
+      [aria-hidden='true']:not(img, svg) {
+        display: none !important;
+      }
+
+      h1,
+      h2,
+      h3,
+      h4,
+      h5,
+      h6 {
+        break-after: avoid;
+      }
+
+      img,
+      figure,
+      li,
+      tr,
+      blockquote {
+        break-inside: avoid;
+      }
+
+      :is(p a, dd a, li > a)[href^='http']::after {
+        content: ' (' attr(href) ')';
+        font-size: 0.8em;
+        overflow-wrap: anywhere;
       }
     }
 

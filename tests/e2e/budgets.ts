@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** kB of the one file that holds all styles. */
-export const STYLES = 17.5;
+export const STYLES = 18;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [

@@ -1,4 +1,6 @@
+import { oggDuration } from './oggDuration.ts';
 import { inPlayableOrder } from './playable.ts';
+import { trimBuffer } from './trimBuffer.ts';
 import type { SoundLog } from './types.ts';
 
 /** What loading needs to know besides the address. */
@@ -9,14 +11,17 @@ export interface Loading {
   readonly signal: AbortSignal;
 }
 
-/** One file, decoded; throws what the network or the decoder has against it. */
+/** One file, decoded to the length it declares; throws the error of the network or the decoder. */
 export async function fetchBuffer(
   source: string,
   { context, signal }: Loading,
 ): Promise<AudioBuffer> {
   const response = await fetch(source, { signal });
   if (!response.ok) throw new Error(`Status code ${response.status} on ${source}`);
-  return context.decodeAudioData(await response.arrayBuffer());
+  const data = await response.arrayBuffer();
+  // Decoding takes the bytes away.
+  const duration = oggDuration(data);
+  return trimBuffer(context, await context.decodeAudioData(data), duration);
 }
 
 /** The first of the sources that loads and decodes; each that does not is logged. Null if none. */

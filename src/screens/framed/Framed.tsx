@@ -10,6 +10,8 @@ interface FramedProps {
   readonly link?: string | undefined;
   /** The project's own colours and fonts, as CSS variables. */
   readonly variables: Readonly<Record<string, string>>;
+  /** On small windows the bar stands below the screen, where it would cover words. */
+  readonly barFlows?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface FramedProps {
 const PASSED = { margin: '1000000px 0px 0px' };
 
 /** A project fills the page inside a thick outline, with the floating bar over it. */
-export function Framed({ title, date, link, variables, children }: FramedProps) {
+export function Framed({ title, date, link, variables, barFlows, children }: FramedProps) {
   const [marker, atEnd] = useInView<HTMLDivElement>(PASSED);
   // The bar lies over the sheet and wears the page's theme, unless the project colours it.
   const isOuter = ([name]: [string, string]) => /^--(frame|bar)-/.test(name);
@@ -28,6 +30,7 @@ export function Framed({ title, date, link, variables, children }: FramedProps) 
       className={styles.frame}
       style={Object.fromEntries(outer) as CSSProperties}
       data-tinted={'--bar-text' in variables ? '' : undefined}
+      data-bar={barFlows ? 'flows' : undefined}
       aria-label={title}
     >
       <div className={styles.outline} aria-hidden="true" />

@@ -11,7 +11,7 @@ import {
   space,
   z,
 } from '#ui/tokens.ts';
-import { below, ellipsis, stepped, typeStep, up } from '#ui/mixins.ts';
+import { below, ellipsis, lowWindow, print, stepped, typeStep, up } from '#ui/mixins.ts';
 
 const { floatingBar } = component;
 
@@ -20,6 +20,10 @@ export const frame = css`
   position: relative;
   padding: var(--page-outline);
   background: var(--frame-color, ${color.frame});
+
+  ${print} {
+    padding: 0;
+  }
 `;
 
 /* Drawn over the page and fixed, so that the content passes under it. */
@@ -77,6 +81,13 @@ export const sheet = css`
     bottom: 0;
     background-image: ${corner('right top')}, ${corner('left top')};
   }
+
+  ${print} {
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 export const marker = css`
@@ -84,6 +95,13 @@ export const marker = css`
   bottom: 0;
   height: 1px;
   width: 1px;
+`;
+
+/** The bar in the page's flow: it closes the article and covers nothing. */
+const inFlow = `
+  position: static;
+  margin: ${space[5]}px auto;
+  translate: none;
 `;
 
 export const bar = css`
@@ -116,6 +134,16 @@ export const bar = css`
   &[data-edge='top'] {
     top: ${floatingBar.top}px;
     animation: from-above ${duration.medium}ms ${easing.out};
+  }
+
+  ${lowWindow} {
+    ${inFlow}
+  }
+
+  ${below('sm')} {
+    [data-bar='flows'] > & {
+      ${inFlow}
+    }
   }
 
   @keyframes from-below {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space } from '#ui/tokens.ts';
-import { typeStep, up } from '#ui/mixins.ts';
+import { print, typeStep, up } from '#ui/mixins.ts';
 
 export const screen = css`
   position: relative;
@@ -48,6 +48,10 @@ export const text = css`
 
   ${up('lg')} {
     padding-top: 270px;
+  }
+
+  ${print} {
+    padding-block: ${space[10]}px;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, component, rhythm, space } from '#ui/tokens.ts';
-import { stepped, type, up, visuallyHidden } from '#ui/mixins.ts';
+import { print, stepped, type, up, visuallyHidden } from '#ui/mixins.ts';
 
 /** The head of a screen: its title stands at the lower edge of 560 px, the light above it. */
 export const head = css`
@@ -15,6 +15,10 @@ export const head = css`
   ${up('lg')} {
     min-height: 560px;
     padding-bottom: ${space[12]}px;
+  }
+
+  ${print} {
+    padding-block: ${space[10]}px;
   }
 `;
 

@@ -27,7 +27,7 @@ export function SealedScreen({ seal, title, description, date }: SealedScreenPro
   const unlock = useUnlock(seal);
   const { isExport } = useSite();
   return (
-    <Framed title={title} date={date} variables={NO_VARIABLES}>
+    <Framed title={title} date={date} variables={NO_VARIABLES} barFlows>
       <Head title={title} description={description} noIndex />
       <section className={styles.screen} data-state={unlock.state}>
         <div className={styles.sky}>

@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { motionAllowed, reducedMotion, textLink, typeStep, up } from '#ui/mixins.ts';
+import {
+  below,
+  lowWindow,
+  motionAllowed,
+  print,
+  reducedMotion,
+  textLink,
+  typeStep,
+  up,
+} from '#ui/mixins.ts';
 import { color, component, duration, easing, gradient, radius, space } from '#ui/tokens.ts';
 
 const { floatingBar } = component;
@@ -76,6 +85,19 @@ export const content = css`
   ${up('lg')} {
     align-items: center;
     padding-block: min(22.5svh, ${barRoom + space[7]}px) ${barRoom}px;
+  }
+
+  /* The bar is below the screen there. */
+  ${below('sm')} {
+    padding-block-end: ${space[9]}px;
+  }
+
+  ${lowWindow} {
+    padding-block-end: ${space[9]}px;
+  }
+
+  ${print} {
+    padding-block: ${space[10]}px;
   }
 `;
 

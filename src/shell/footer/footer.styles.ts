@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { border, color, space, weight } from '#ui/tokens.ts';
-import { focusRing, typeStep, up } from '#ui/mixins.ts';
+import { focusRing, print, typeStep, up } from '#ui/mixins.ts';
 
 export const footer = css`
   position: relative;
@@ -18,6 +18,10 @@ export const footer = css`
 
   [data-theme='light'] & {
     background: linear-gradient(${color.background} 40%, #f7d9c4);
+  }
+
+  ${print} {
+    break-inside: avoid;
   }
 `;
 
@@ -51,6 +55,10 @@ export const text = css`
 
   ${up('md')} {
     padding-block-start: ${space[13]}px;
+  }
+
+  ${print} {
+    padding-block-start: ${space[10]}px;
   }
 `;
 
@@ -107,6 +115,11 @@ export const profiles = css`
   ${up('lg')} {
     margin-block: 52px ${space[13]}px;
   }
+
+  ${print} {
+    display: block;
+    max-width: none;
+  }
 `;
 
 export const profile = css`
@@ -157,4 +170,9 @@ export const care = css`
   text-indent: 20px;
   white-space: nowrap;
   forced-color-adjust: none;
+
+  ${print} {
+    display: inline;
+    text-indent: 0;
+  }
 `;

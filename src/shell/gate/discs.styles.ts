@@ -1,13 +1,26 @@
 import { css } from '@linaria/core';
-import { forcedColors, typeStep, up } from '#ui/mixins.ts';
-import { color, container, darkPalette, duration, easing, gradient, z } from '#ui/tokens.ts';
+import { forcedColors, up } from '#ui/mixins.ts';
+import {
+  color,
+  container,
+  darkPalette,
+  duration,
+  easing,
+  gradient,
+  typeScale,
+  z,
+  type TypeStepName,
+} from '#ui/tokens.ts';
 
 const { sideGap } = container;
 
+/** In px; on smaller discs the words would have to be too small to read. */
+const least = 136;
+
 /** The diameter follows the smaller side, so that no word of the title meets a disc. */
 const size = {
-  base: 'min(59.5vw, 27.5svh)',
-  md: 'min(48vw, 31svh)',
+  base: `max(min(59.5vw, 27.5svh), ${least}px)`,
+  md: `max(min(48vw, 31svh), ${least}px)`,
   lg: 'min(48.4svh, 38vw - 112px)',
 };
 
@@ -70,6 +83,10 @@ export const light = css`
   }
 `;
 
+/** Words of a disc: of a step's size while the disc is wide enough for them. */
+const wordStep = (step: TypeStepName) =>
+  `font-size: min(${typeScale[step].size / 16}rem, 0.13 * var(--disc)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
+
 export const disc = css`
   position: absolute;
   inset: auto 0 0 auto;
@@ -79,8 +96,7 @@ export const disc = css`
   height: var(--disc);
   border-radius: 50%;
   color: ${color.text};
-  ${typeStep('body18')}
-  line-height: 1;
+  ${wordStep('body18')}
   font-weight: 300;
 
   &[data-lit] {
@@ -95,8 +111,7 @@ export const disc = css`
   }
 
   ${up('lg')} {
-    ${typeStep('title30')}
-    font-weight: 300;
+    ${wordStep('title30')}
   }
 
   [data-choice='on'] > * > &[data-lit],

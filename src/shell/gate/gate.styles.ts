@@ -67,12 +67,6 @@ export const gate = css`
   &[data-lifting] {
     animation: gate-leave ${duration.welcomeFade}ms ${easing.soft} forwards;
   }
-
-  @media print {
-    &[open] {
-      display: none;
-    }
-  }
 `;
 
 export const grain = css`

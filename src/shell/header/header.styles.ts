@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, focusRing, frameInset, hitArea, stepped, typeStep, up } from '#ui/mixins.ts';
+import { below, focusRing, frameInset, hitArea, print, stepped, typeStep, up } from '#ui/mixins.ts';
 import {
   color,
   component,
@@ -44,6 +44,16 @@ export const header = css`
 
   &[data-gone] {
     visibility: hidden;
+  }
+
+  ${print} {
+    &,
+    [data-script] & {
+      position: static;
+      height: auto;
+      opacity: 1;
+      visibility: visible;
+    }
   }
 `;
 
@@ -119,6 +129,12 @@ export const hello = css`
 
   ${below('md')} {
     [data-script] & {
+      display: none;
+    }
+  }
+
+  ${print} {
+    && {
       display: none;
     }
   }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { ellipsis, hitArea, typeStep, up } from '#ui/mixins.ts';
+import { ellipsis, hitArea, print, typeStep, up } from '#ui/mixins.ts';
 import { color, container, focus, radius, space, z } from '#ui/tokens.ts';
 
 /* Below the floating bar, whose place ends 80 px from the edge, and between the rails. */
@@ -23,6 +23,10 @@ export const bar = css`
 
   ${up('md')} {
     max-width: calc(100% - ${2 * space[14]}px);
+  }
+
+  ${print} {
+    display: none;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { print } from '#ui/mixins.ts';
 import { color, duration, easing, radius, space } from '#ui/tokens.ts';
 
 export const frame = css`
@@ -11,6 +12,14 @@ export const frame = css`
 
   & > * {
     grid-area: 1 / 1;
+  }
+
+  ${print} {
+    aspect-ratio: auto !important;
+
+    &::after {
+      content: attr(aria-label);
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRingInset } from '#ui/mixins.ts';
+import { focusRingInset, print } from '#ui/mixins.ts';
 import { color, darkPalette, duration, easing, radius } from '#ui/tokens.ts';
 
 export const frame = css`
@@ -8,6 +8,10 @@ export const frame = css`
   overflow: hidden;
   background: ${color.skeleton};
   border-radius: ${radius.media}px;
+
+  ${print} {
+    break-inside: avoid;
+  }
 `;
 
 export const media = css`

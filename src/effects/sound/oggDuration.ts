@@ -1,0 +1,53 @@
+/** 'OggS', which begins every page of an Ogg file. */
+const PAGE = 0x4f676753;
+/** Length of a page's header before its table of segments. */
+const HEADER = 27;
+/** Granule position of a page on which no packet ends. */
+const NO_PACKET = 0xffff_ffff_ffff_ffffn;
+/** Opus counts in samples of 48 kHz, whatever the rate of what was encoded. */
+const OPUS_RATE = 48_000;
+
+interface Timing {
+  /** Granules a second. */
+  readonly rate: number;
+  /** Samples at the beginning that a decoder throws away. */
+  readonly skip: number;
+}
+
+const isPage = (view: DataView, at: number) =>
+  at + HEADER <= view.byteLength && view.getUint32(at) === PAGE;
+
+/** What the first packet of an Opus or Vorbis stream says about its clock; null for other codecs. */
+function readTiming(view: DataView): Timing | null {
+  const packet = HEADER + view.getUint8(HEADER - 1);
+  if (packet + 16 > view.byteLength) return null;
+  const text = (at: number, length: number) =>
+    String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
+  if (text(packet, 8) === 'OpusHead')
+    return { rate: OPUS_RATE, skip: view.getUint16(packet + 10, true) };
+  if (text(packet, 7) === '\u0001vorbis')
+    return { rate: view.getUint32(packet + 12, true), skip: 0 };
+  return null;
+}
+
+/**
+ * The exact length in seconds that an Ogg file with one Opus or Vorbis stream declares: the granule
+ * position of its last page, less what a decoder skips. Null for any other file. Firefox decodes the
+ * padding of the last packet as well, so the decoded length cannot be used to loop such a file.
+ */
+export function oggDuration(data: ArrayBuffer): number | null {
+  const view = new DataView(data);
+  if (!isPage(view, 0)) return null;
+  const timing = readTiming(view);
+  if (!timing || timing.rate === 0) return null;
+  const serial = view.getUint32(14, true);
+  for (let at = view.byteLength - HEADER; at > 0; at -= 1) {
+    if (!isPage(view, at)) continue;
+    const granule = view.getBigUint64(at + 6, true);
+    if (view.getUint32(at + 14, true) !== serial) return null;
+    if (granule === NO_PACKET) continue;
+    const duration = (Number(granule) - timing.skip) / timing.rate;
+    return duration > 0 ? duration : null;
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ready, scrollTo, visit } from '../support/visit.ts';
+
+/** A page of every kind. */
+const PAGES = [
+  '/',
+  '/portfolio',
+  '/categories/motion',
+  '/project/paper-weather',
+  '/project/two-rooms',
+  '/case-study/low-tide',
+  '/about',
+  '/project/hush-watch',
+  '/nothing/here',
+];
+
+/** Runs in the page: what of it would not read well on white paper. */
+const faults = () => {
+  const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+    element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
+  );
+  const name = (element: Element) => `${element.localName} ${element.textContent?.slice(0, 40)}`;
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  return {
+    fixed: seen
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map(name),
+    moving: document.getAnimations().length,
+    pale: seen
+      .filter((element) => hasText(element) && getComputedStyle(element).color !== 'rgb(0, 0, 0)')
+      .map(name),
+    faded: seen
+      .filter((element) => hasText(element) && !element.checkVisibility({ opacityProperty: true }))
+      .map(name),
+    grounds: seen
+      .filter((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+      })
+      .map(name),
+  };
+};
+
+const unloaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+      .map((image) => image.currentSrc || image.src),
+  );
+
+for (const theme of ['dark', 'light'])
+  test.describe(`printed from the ${theme} theme`, () => {
+    for (const address of PAGES)
+      test(`${address} is black on white, still, whole, and has every image`, async ({ page }) => {
+        await page.route(
+          ({ hostname }) => hostname !== 'localhost',
+          (route) => route.fulfill({ body: '' }),
+        );
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+        await visit(page, address);
+        // What is revealed while scrolling waits from here on.
+        await scrollTo(page, 200);
+        await page.emulateMedia({ media: 'print' });
+        await expect.poll(() => unloaded(page)).toEqual([]);
+        expect(await page.evaluate(faults)).toEqual({
+          fixed: [],
+          moving: 0,
+          pale: [],
+          faded: [],
+          grounds: [],
+        });
+      });
+  });
+
+test('the gate is not printed, the page behind it is', async ({ page }) => {
+  await page.goto('/about');
+  await ready(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#gate')).toBeHidden();
+  await expect(page.getByText('I take on two projects')).toBeVisible();
+});
+
+test('a printed gallery is a grid with each of its items once', async ({ page }) => {
+  await visit(page, '/case-study/low-tide');
+  const items = await page
+    .locator('[data-item]')
+    .evaluateAll((all) => new Set(all.map((item) => item.dataset['item'])).size);
+  expect(items).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('[data-item]:visible');
+  await expect(shown).toHaveCount(items);
+  const boxes = await shown.evaluateAll((all) =>
+    all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const gallery = await page.getByLabel('Gallery', { exact: true }).boundingBox();
+  for (const [index, box] of boxes.entries()) {
+    const others = boxes.slice(index + 1);
+    expect(others.filter((other) => overlap(box, other))).toEqual([]);
+    expect(box.bottom).toBeLessThanOrEqual((gallery?.y ?? 0) + (gallery?.height ?? 0) + 1);
+  }
+});
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right - 1 &&
+  other.left < one.right - 1 &&
+  one.top < other.bottom - 1 &&
+  other.top < one.bottom - 1;
+
+test('images far below are in a PDF that is made without scrolling', async ({ page }) => {
+  await visit(page, '/case-study/low-tide');
+  await page.waitForLoadState('networkidle');
+  expect((await unloaded(page)).length).toBeGreaterThan(0);
+  await page.pdf({ format: 'A4' });
+  expect(await unloaded(page)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { scrollTo, visit } from '../support/visit.ts';
+
+/** Makes the browser deny scroll timelines before anything of the page runs. */
+const denyTimelines = (page: Page) =>
+  page.addInitScript(() => {
+    const { supports } = CSS;
+    // Cast: the two forms of `supports` are passed on as they come.
+    CSS.supports = ((...condition: [string]) =>
+      !condition[0].startsWith('animation-timeline') && supports(...condition)) as typeof supports;
+  });
+
+/** How far each animation of the page is that a script drives. */
+const scrolled = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[style*="--scrolled"]')].map((element) =>
+      Number(element.style.getPropertyValue('--scrolled')),
+    ),
+  );
+
+const script = /followTimeline/;
+
+test('without scroll timelines a script follows the page, and rests with it', async ({ page }) => {
+  await denyTimelines(page);
+  await visit(page);
+  const height = await page.evaluate(() => document.documentElement.clientHeight);
+  await expect.poll(async () => (await scrolled(page)).slice(0, 2)).toEqual([0, 0]);
+  await scrollTo(page, 150);
+  await expect
+    .poll(async () => (await scrolled(page)).slice(0, 2))
+    .toEqual([expect.closeTo(150 / height, 3), 0.5]);
+  await scrollTo(page, height);
+  await expect.poll(async () => (await scrolled(page)).slice(0, 2)).toEqual([1, 1]);
+  const cover = page.locator('[data-overflows]').first();
+  await cover.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const background = cover.locator('> div > div').first();
+  const { bottom, height: tall } = await background.evaluate((element) =>
+    element.getBoundingClientRect().toJSON(),
+  );
+  const share = (height - bottom + tall) / (height + tall);
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.7);
+  await expect
+    .poll(() => background.evaluate(({ style }) => Number(style.getPropertyValue('--scrolled'))))
+    .toBeCloseTo(share, 1);
+  const frames = await page.evaluate(async () => {
+    let count = 0;
+    const request = window.requestAnimationFrame;
+    window.requestAnimationFrame = (run) => {
+      count += 1;
+      return request(run);
+    };
+    for (let index = 0; index < 10; index += 1) await new Promise((done) => request(done));
+    return count;
+  });
+  expect(frames).toBe(0);
+});
+
+test('with less motion the script leaves everything where it is', async ({ page }) => {
+  await denyTimelines(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page);
+  await scrollTo(page, 150);
+  await expect.poll(async () => (await scrolled(page))[1]).toBe(0.5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => scrolled(page)).toEqual([]);
+});
+
+test('with scroll timelines the script is not loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((address) => script.test(address))).toEqual([]);
+  expect(await scrolled(page)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ready, visit } from '../support/visit.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Project' });
+
+/** A window of 1280 × 900 at 400%, and a narrow one. */
+const ZOOMED = { width: 320, height: 225 };
+const NARROW = { width: 320, height: 640 };
+
+test('at 320 px the floating bar covers nothing of the password screen', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await visit(page, '/project/hush-watch');
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  const form = await page.locator('main form').boundingBox();
+  const note = await page.locator('main article form ~ *').last().boundingBox();
+  const box = await bar(page).boundingBox();
+  expect(form && note && box).toBeTruthy();
+  expect(box?.y).toBeGreaterThanOrEqual((note?.y ?? 0) + (note?.height ?? 0));
+});
+
+for (const address of ['/project/paper-weather', '/project/hush-watch', '/case-study/low-tide'])
+  test(`at 400% nothing of ${address} is covered by its floating bar`, async ({ page }) => {
+    await page.setViewportSize(ZOOMED);
+    await visit(page, address);
+    await expect(bar(page)).toHaveCSS('position', 'static');
+    await bar(page).scrollIntoViewIfNeeded();
+    await expect(bar(page).getByRole('link', { name: 'Back' })).toBeInViewport();
+  });
+
+test('in ordinary windows the floating bar is 60 high, 80 from the bottom, 600 wide at most', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visit(page, '/project/paper-weather');
+    await expect(bar(page)).toHaveCSS('position', 'fixed');
+    await expect(bar(page)).toHaveCSS('height', '60px');
+    await expect(bar(page)).toHaveCSS('bottom', '80px');
+    const box = await bar(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(600);
+  }
+});
+
+for (const viewport of [
+  ZOOMED,
+  NARROW,
+  { width: 360, height: 320 },
+  { width: 800, height: 300 },
+  { width: 1024, height: 300 },
+  { width: 1440, height: 360 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the gate's words stay on their discs at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await ready(page);
+    for (const name of ['Sound On', 'Sound Off']) {
+      const disc = page.getByRole('button', { name, exact: true });
+      const outside = await disc.evaluate((button) => {
+        const circle = button.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const words = range.getBoundingClientRect();
+        const far = (x: number, y: number) =>
+          Math.hypot(x - (circle.left + circle.width / 2), y - (circle.top + circle.height / 2));
+        const { left, right, top, bottom } = words;
+        // Half the height of the letters: a line's box is higher than what is seen of it.
+        const middle = (top + bottom) / 2;
+        return Math.max(far(left, middle), far(right, middle)) - circle.width / 2;
+      });
+      expect(outside).toBeLessThanOrEqual(0);
+    }
+  });

@@ -1,0 +1,56 @@
+import { launch as launchBrowser } from 'puppeteer-core';
+import type { Browser, Engine, Plain } from './Browser.ts';
+import { findFile, onPath } from './findFile.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const program = () => process.env['FIREFOX_PATH'] ?? findFile(onPath('firefox-esr', 'firefox'));
+
+async function launch(): Promise<Browser> {
+  const executablePath = program();
+  if (!executablePath) throw new Error('Firefox is not installed');
+  const home = temporaryFolder();
+  const browser = await launchBrowser({
+    browser: 'firefox',
+    executablePath,
+    userDataDir: home.path,
+    // Firefox refuses to run as root in a home of somebody else.
+    env: { ...process.env, HOME: home.path },
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  const find = async (selector: string) => {
+    const element = await page.$(selector);
+    if (!element) throw new Error(`Nothing on ${page.url()} matches ${selector}`);
+    return element;
+  };
+  return {
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    // Casts: puppeteer's own types unwrap handles, of which there are none here.
+    run: (script, ...args) =>
+      page.evaluate(script as (...args: Plain[]) => unknown, ...args) as never,
+    click: async (selector) => (await find(selector)).click(),
+    type: async (selector, text) => (await find(selector)).type(text),
+    press: (key) => page.keyboard.press(key),
+    back: async () => {
+      await page.goBack({ waitUntil: 'domcontentloaded' });
+    },
+    forward: async () => {
+      await page.goForward({ waitUntil: 'domcontentloaded' });
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: async () => {
+      await browser.close();
+      home.remove();
+    },
+  };
+}
+
+/** Gecko, driven by puppeteer over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () =>
+    program() ? null : 'no firefox-esr or firefox on the PATH, and FIREFOX_PATH is not set',
+  launch,
+};

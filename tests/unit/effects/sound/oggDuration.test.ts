@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { oggDuration } from '#effects/sound/oggDuration.ts';
+import { trimBuffer } from '#effects/sound/trimBuffer.ts';
+
+const NO_PACKET = 0xffff_ffff_ffff_ffffn;
+
+/** A page of an Ogg file with one packet. */
+function page(
+  granule: bigint,
+  packet: Uint8Array<ArrayBuffer>,
+  serial = 7,
+): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(28 + packet.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode('OggS'));
+  view.setBigUint64(6, granule, true);
+  view.setUint32(14, serial, true);
+  bytes[26] = 1;
+  bytes[27] = packet.length;
+  bytes.set(packet, 28);
+  return bytes;
+}
+
+function opusHead(preSkip: number) {
+  const packet = new Uint8Array(19);
+  packet.set(new TextEncoder().encode('OpusHead'));
+  new DataView(packet.buffer).setUint16(10, preSkip, true);
+  return packet;
+}
+
+function vorbisHead(rate: number) {
+  const packet = new Uint8Array(30);
+  packet.set(new TextEncoder().encode('\u0001vorbis'));
+  new DataView(packet.buffer).setUint32(12, rate, true);
+  return packet;
+}
+
+const audio = new Uint8Array(60).fill(9);
+
+const file = (...pages: Uint8Array<ArrayBuffer>[]) => new Blob(pages).arrayBuffer();
+
+describe('the length an Ogg file declares', () => {
+  test.each([
+    ['Opus, less its pre-skip', [page(0n, opusHead(312)), page(96_312n, audio)], 2],
+    [
+      'of several pages the last counts',
+      [page(0n, opusHead(0)), page(48_000n, audio), page(72_000n, audio)],
+      1.5,
+    ],
+    [
+      'a page on which no packet ends is passed over',
+      [page(0n, opusHead(0)), page(48_000n, audio), page(NO_PACKET, audio)],
+      1,
+    ],
+    ['Vorbis, at its own rate', [page(0n, vorbisHead(44_100)), page(22_050n, audio)], 0.5],
+    ['Vorbis without a rate', [page(0n, vorbisHead(0)), page(22_050n, audio)], null],
+    ['another codec', [page(0n, audio), page(48_000n, audio)], null],
+    ['a second stream after the first', [page(0n, opusHead(0)), page(9n, audio, 8)], null],
+    ['nothing but the header', [page(0n, opusHead(0))], null],
+    ['shorter than its pre-skip', [page(0n, opusHead(312)), page(100n, audio)], null],
+    ['cut off within the header', [page(0n, opusHead(0)).slice(0, 40)], null],
+    ['not an Ogg file', [audio], null],
+    ['empty', [], null],
+  ])('%s', async (_, pages, seconds) => {
+    expect(oggDuration(await file(...pages))).toBe(seconds);
+  });
+
+  test.each(['air', 'bells', 'pad', 'pulse'])('the stem %s of the demo has 32 s', async (name) => {
+    const { buffer, byteOffset, byteLength } = await readFile(`content/media/stem-${name}.ogg`);
+    expect(oggDuration(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)).toBe(32);
+  });
+});
+
+/** As much of an audio buffer as trimming needs, with one channel that counts its samples. */
+function decoded(length: number, sampleRate = 100) {
+  const samples = Float32Array.from({ length }, (_, index) => index);
+  const buffer = {
+    numberOfChannels: 1,
+    sampleRate,
+    length,
+    getChannelData: () => samples,
+    copyToChannel: (source: Float32Array) => samples.set(source),
+  };
+  // Cast: the rest of an AudioBuffer is not used.
+  return buffer as unknown as AudioBuffer;
+}
+
+// Cast: as above.
+const context = {
+  createBuffer: (_: number, length: number, rate: number) => {
+    const buffer = decoded(length, rate);
+    buffer.getChannelData(0).fill(-1);
+    return buffer;
+  },
+} as unknown as BaseAudioContext;
+
+describe('a decoded buffer', () => {
+  test('loses the padding behind the declared length, and nothing else', () => {
+    const trimmed = trimBuffer(context, decoded(1013), 10);
+    expect([...trimmed.getChannelData(0)]).toEqual(Array.from({ length: 1000 }, (_, at) => at));
+  });
+
+  test.each([
+    ['no length is declared', null],
+    ['it has the declared length', 10.13],
+    ['more is declared than was decoded', 11],
+    ['far less is declared than was decoded', 5],
+    ['nothing is declared to be there', 0],
+  ])('stays as it is where %s', (_, duration) => {
+    const buffer = decoded(1013);
+    expect(trimBuffer(context, buffer, duration)).toBe(buffer);
+  });
+});
