@@ -8,7 +8,7 @@ import { serverRender } from './serverRender.tsx';
 function image(rest: object = {}): ImageField {
   return {
     id: 'a',
-    url: 'http://localhost:3000/media/cover.webp',
+    url: '/media/cover.webp',
     alt: 'A tide',
     copyright: null,
     dimensions: { width: 1000, height: 600 },
@@ -27,7 +27,7 @@ describe('a picture', () => {
     ],
     ['says how wide it is drawn', () => <Picture field={image()} sizes="50vw" />, /sizes="50vw"/],
     [
-      'loses the origin of its own media',
+      'is asked of the site itself',
       () => <Picture field={image()} sizes="50vw" />,
       / src="\/media\/cover.webp\?/,
     ],
