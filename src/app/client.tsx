@@ -1,7 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueries } from '#content/queries.ts';
-import { loadForPrint } from '#effects/loadForPrint.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
@@ -97,7 +96,6 @@ async function start() {
     </App>,
   );
   nearLinks(prepare);
-  loadForPrint();
   if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }
 

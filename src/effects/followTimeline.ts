@@ -4,7 +4,7 @@ import { progress } from './ranges.ts';
 import { onScroll, scrollChanged } from './scrollPosition.ts';
 import type { ScrollRange } from './scrollTimeline.ts';
 
-const followed = new Map<HTMLElement, ScrollRange | null>();
+const followed = new Map<HTMLElement, ScrollRange | undefined>();
 
 /** The share of its way through the window that a box of a top and a height has gone. */
 export function viewProgress(top: number, height: number, windowHeight: number): number {
@@ -44,7 +44,7 @@ function start(): () => void {
 let stopAll = () => {};
 
 /** Has `--scrolled` follow the scroll position while motion is allowed; returns how to stop. */
-export function followTimeline(element: HTMLElement, range: ScrollRange | null): () => void {
+export function followTimeline(element: HTMLElement, range?: ScrollRange): () => void {
   followed.set(element, range);
   if (followed.size === 1) stopAll = whileOff(reducedMotion, start);
   else scrollChanged();

@@ -61,8 +61,9 @@ for (const theme of ['dark', 'light'])
         await visit(page, address);
         // What is revealed while scrolling waits from here on.
         await scrollTo(page, 200);
+        await page.pdf({ format: 'A4' });
+        expect(await unloaded(page)).toEqual([]);
         await page.emulateMedia({ media: 'print' });
-        await expect.poll(() => unloaded(page)).toEqual([]);
         expect(await page.evaluate(faults)).toEqual({
           fixed: [],
           moving: 0,
@@ -111,6 +112,9 @@ test('images far below are in a PDF that is made without scrolling', async ({ pa
   await visit(page, '/case-study/low-tide');
   await page.waitForLoadState('networkidle');
   expect((await unloaded(page)).length).toBeGreaterThan(0);
-  await page.pdf({ format: 'A4' });
-  expect(await unloaded(page)).toEqual([]);
+  // The browser itself loads lazy images and waits; a script that loads them keeps it from waiting.
+  const first = await page.pdf({ format: 'A4' });
+  await expect.poll(() => unloaded(page)).toEqual([]);
+  const second = await page.pdf({ format: 'A4' });
+  expect(first.length).toBeGreaterThan(0.99 * second.length);
 });

@@ -15,7 +15,7 @@ import {
 const { sideGap } = container;
 
 /** In px; on smaller discs the words would have to be too small to read. */
-const least = 136;
+const least = 152;
 
 /** The diameter follows the smaller side, so that no word of the title meets a disc. */
 const size = {
@@ -85,7 +85,7 @@ export const light = css`
 
 /** Words of a disc: of a step's size while the disc is wide enough for them. */
 const wordStep = (step: TypeStepName) =>
-  `font-size: min(${typeScale[step].size / 16}rem, 0.13 * var(--disc)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
+  `font-size: min(${typeScale[step].size / 16}rem, 0.115 * var(--disc)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
 
 export const disc = css`
   position: absolute;
