@@ -54,7 +54,7 @@ export interface TransformQueueOptions {
  */
 const SMALL = 500;
 
-/** Weight of the latest run in the measured pace. */
+/** Weight of the latest run in the measured pace; small work, mostly waiting, weighs less. */
 const LATEST = 0.2;
 
 interface Listener {
@@ -101,7 +101,8 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     running.add(work);
     const from = now();
     await task();
-    pace += LATEST * ((now() - from) / work.cost - pace);
+    const weight = LATEST * Math.min(1, work.cost / SMALL);
+    pace += weight * ((now() - from) / work.cost - pace);
     running.delete(work);
     advance();
   };

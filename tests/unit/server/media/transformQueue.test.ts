@@ -108,9 +108,9 @@ describe('the transform queue', () => {
   test('names longer times on a slow machine', async () => {
     const { ask, end, clock } = setUp({ concurrency: 1, limit: 1000 });
     for (let index = 0; index < 20; index++) {
-      void ask(`a${index}`, 100);
+      void ask(`a${index}`, 500);
       await settle();
-      clock.time += 1000;
+      clock.time += 5000;
       await end(`a${index}`);
     }
     void ask('b1', 500);
