@@ -17,12 +17,9 @@ import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
 async function loadAnswers(isExport: boolean) {
-  if (isExport) return (await import('#content/fileAnswers.ts')).createFileAnswers();
-  const [{ createContentClient }, { createAnswers }] = await Promise.all([
-    import('#content/client.ts'),
-    import('#content/answers.ts'),
-  ]);
-  return createAnswers(createContentClient({ endpoint: `${window.location.origin}/api/v2` }));
+  const { createApiAnswers, withSlices } = await import('./answersWithSlices.ts');
+  if (!isExport) return createApiAnswers();
+  return withSlices((await import('#content/fileAnswers.ts')).createFileAnswers());
 }
 
 async function start() {
