@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
 import { models } from './packages/adapter-react/src/vite.ts';
+import { componentsOnly } from './scripts/componentsOnly.ts';
 import { nameModules } from './scripts/nameModules.ts';
 import { plainFunctions } from './scripts/plainFunctions.ts';
 import { siteServer } from './src/server/dev.ts';
@@ -23,12 +24,12 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Failure|Head|structuredData|work))|ui\/(Chip|Figure|fonts\/preload|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?$/,
+      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Busy|Failure|Head|Opening|work))|ui\/(Chip|Figure|fonts\/preload|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?)$/,
       priority: 3,
     },
     {
       name: 'framed',
-      test: /src\/(screens\/(framed\/Framed|sealed\/SealedScreen|parts\/(useWorkData|ZoneTitle))|ui\/contrast)\.tsx?$/,
+      test: /src\/(content\/knownCard|screens\/(framed\/(Framed|loadingFrame)|sealed\/SealedScreen|parts\/(useWorkData|ZoneTitle))|ui\/contrast)\.tsx?$/,
       priority: 2,
     },
     {
@@ -79,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     models({ onError: site.modelError }),
     site.plugin,
     nameModules(),
+    componentsOnly(),
     plainFunctions(),
   ],
   server: {

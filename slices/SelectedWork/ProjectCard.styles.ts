@@ -145,6 +145,13 @@ export const link = css`
   }
 `;
 
+/** A box of its own, which the magnet can move without the area of the link around it. */
+export const words = css`
+  display: inline-block;
+  max-width: 100%;
+  text-decoration: inherit;
+`;
+
 export const description = css`
   width: 100%;
   max-width: ${container.maxMeasure.body}px;

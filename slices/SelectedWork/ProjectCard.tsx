@@ -53,7 +53,9 @@ export function ProjectCard({
         <Heading className={styles.title}>
           {destination ? (
             <Action {...destination} className={styles.link}>
-              {title}
+              <span className={styles.words} data-pull="">
+                {title}
+              </span>
             </Action>
           ) : (
             title

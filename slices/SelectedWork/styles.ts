@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { print, stepped, typeStep, visuallyHidden } from '#ui/mixins.ts';
-import { color, rhythm, space } from '#ui/tokens.ts';
+import { color, container, rhythm, space } from '#ui/tokens.ts';
 
 /** Elsewhere the zone or the title above keeps the distance. */
 export const section = css`
@@ -12,6 +12,13 @@ export const section = css`
 export const heading = css`
   margin-block-start: ${space[5]}px;
   ${stepped('margin-block-end', rhythm.headingToContent)}
+`;
+
+export const description = css`
+  max-width: ${container.maxMeasure.body}px;
+  margin-block-start: ${space[7]}px;
+  ${typeStep('lead20')}
+  color: ${color.textMuted};
 `;
 
 export const cards = css`

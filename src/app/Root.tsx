@@ -1,9 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Shell } from '#shell/Shell.tsx';
 import { theme } from '#ui/theme.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import type { SiteRoute } from './siteRoute.ts';
+
+/**
+ * Asks again what failed on the server, once the screen is hydrated: until then an error has to stay
+ * as the server rendered it. From then on a query that failed is asked again wherever it is used.
+ */
+function RetryFailed() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const options = client.getDefaultOptions();
+    client.setDefaultOptions({ ...options, queries: { ...options.queries, retryOnMount: true } });
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  }, [client]);
+  return null;
+}
 
 interface RootProps {
   readonly routes: SiteRoute[];
@@ -24,7 +42,10 @@ export function Root({ routes, bare }: RootProps) {
       <RouteBoundary place={pathname}>
         <Around>
           <RouteBoundary place={pathname}>
-            <Suspense fallback={null}>{screen}</Suspense>
+            <Suspense fallback={null}>
+              {screen}
+              <RetryFailed />
+            </Suspense>
           </RouteBoundary>
         </Around>
       </RouteBoundary>

@@ -19,13 +19,9 @@ import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
 async function loadAnswers(isExport: boolean, siteOrigin: string) {
-  if (isExport) return (await import('#content/fileAnswers.ts')).createFileAnswers();
-  const [{ createContentClient }, { createAnswers }] = await Promise.all([
-    import('#content/client.ts'),
-    import('#content/answers.ts'),
-  ]);
-  const endpoint = `${window.location.origin}/api/v2`;
-  return createAnswers(createContentClient({ endpoint, siteOrigin }));
+  const { createApiAnswers, withSlices } = await import('./answersWithSlices.ts');
+  if (!isExport) return createApiAnswers(siteOrigin);
+  return withSlices((await import('#content/fileAnswers.ts')).createFileAnswers());
 }
 
 /** The same for every question of a tab, so that the client's own cache of metadata serves them all. */

@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
+import { CodeError } from './CodeError.ts';
 
 /**
  * A component with a bundle of its own, which can be loaded ahead: it is then drawn at once, on the
@@ -17,7 +18,7 @@ export function loadable(load: () => Promise<ComponentType>) {
         (component) => (loaded = component),
         (error: unknown) => {
           hasFailed = true;
-          throw error;
+          throw new CodeError('The code of a screen could not be loaded', { cause: error });
         },
       );
     }

@@ -31,6 +31,8 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
         gcTime: browser ? GARBAGE_MS : Infinity,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
+        // The server renders an error as an error, and hydration has to do the same; see RetryFailed.
+        retryOnMount: false,
       },
       mutations: { retry: false },
     },

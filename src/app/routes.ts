@@ -11,7 +11,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
   const { queryClient, queries } = context;
   const get = asking(queryClient);
 
-  /** Where the screen itself adds the slices around a list. */
+  /** For screens that show the cards' skeletons before any answer names a slice. */
   const list = (load: Load): Load => {
     return (params) => {
       void preloadSlices([workSlice, moreWorkSlice]);
@@ -24,19 +24,19 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       '/',
       'src/screens/home/HomeScreen.tsx',
       async () => (await import('#screens/home/HomeScreen.tsx')).HomeScreen,
-      async () => {
+      list(async () => {
         const [home, work] = await Promise.all([get(queries.home()), get(queries.featured())]);
         return home.status === 200 && work.status === 503 ? 503 : home.status;
-      },
+      }),
     ),
     screen(
       'portfolio/:listUID',
       'src/screens/home/ListHomeScreen.tsx',
       async () => (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
-      async ({ listUID = '' }) => {
-        const [home, list] = await Promise.all([get(queries.home()), get(queries.list(listUID))]);
-        return home.status === 200 ? list.status : home.status;
-      },
+      list(async ({ listUID = '' }) => {
+        const [home, named] = await Promise.all([get(queries.home()), get(queries.list(listUID))]);
+        return home.status === 200 ? named.status : home.status;
+      }),
     ),
     screen(
       'portfolio',

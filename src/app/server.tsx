@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createAnswers } from '#content/answers.ts';
@@ -22,6 +22,23 @@ import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
+
+/**
+ * The state of every answered query, for the browser to take over. One that failed is among them,
+ * so that the browser first renders the same error; what the error says stays on the server.
+ */
+function dehydrateAnswered(client: QueryClient): DehydratedState {
+  const { queries, mutations } = dehydrate(client, {
+    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+  });
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      state: { ...query.state, error: null, fetchFailureReason: null },
+    })),
+  };
+}
 
 /** One drawn page, still without the document around it. */
 export interface RenderedPage {
@@ -118,7 +135,7 @@ export async function render(
       );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
-    queries: dehydrate(context.queryClient),
+    queries: dehydrateAnswered(context.queryClient),
     slices: [...used],
     // Authors may put any embed into the simulator; the host of an export has a policy of its own.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),

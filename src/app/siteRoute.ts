@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
-import { preloadSlices } from '#screens/sliceLoader.ts';
 import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -27,13 +26,7 @@ export function matchRoute(routes: SiteRoute[], pathname: string) {
   return { route: match.route, params: match.params };
 }
 
-/** The slices of whatever a query answered: a document, a pair of them, or cards. */
-const slicesIn = (answer: unknown) =>
-  [...(JSON.stringify(answer) ?? '').matchAll(/"slice_type":"(\w+)"/g)].map(([, type = '']) => ({
-    slice_type: type,
-  }));
-
-/** Loads a query into the cache, and the code that will draw it; says what came of it. */
+/** Loads a query into the cache; `status` is what it means for the page. */
 export const asking =
   (queryClient: QueryClient) =>
   async <Data, Key extends QueryKey>(
@@ -43,7 +36,6 @@ export const asking =
     const state = queryClient.getQueryState<Data>(options.queryKey);
     if (state?.status === 'error') return { status: 503, value: undefined };
     const value = state?.data;
-    void preloadSlices(slicesIn(value));
     return { status: value === null || value === undefined ? 404 : 200, value };
   };
 

@@ -1,7 +1,6 @@
-/** Titles the word rule would get wrong, by normalised slug. */
-const SPECIAL: ReadonlyMap<string, string> = new Map([
+/** Words whose spelling is not a matter of one capital letter. */
+const SPECIAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['3d', '3D'],
-  ['3d render', '3D Render'],
   ['php', 'PHP'],
   ['aws', 'AWS'],
   ['uiux', 'UI/UX'],
@@ -15,10 +14,10 @@ export function categorySlug(param: string): string {
 
 /** The category's title as the screen shows it; empty for an empty slug. */
 export function categoryTitle(param: string): string {
-  const slug = categorySlug(param);
-  const special = SPECIAL.get(slug);
-  if (special) return special;
-  return slug.replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+  return categorySlug(param).replaceAll(
+    /\S+/g,
+    (word) => SPECIAL_WORDS.get(word) ?? word.replace(/^./u, (letter) => letter.toUpperCase()),
+  );
 }
 
 /** Whether a project's tag belongs to the category: case, slashes and hyphens do not count. */

@@ -13,6 +13,8 @@ export interface WorkState {
   readonly cards: readonly ProjectCard[];
   /** Name of the list the address asks for, where it asks for one. */
   readonly listName?: string | undefined;
+  /** What the heading above the cards is followed by; null while it is loading. */
+  readonly description?: string | null | undefined;
   readonly retry: () => void;
 }
 

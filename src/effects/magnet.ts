@@ -1,5 +1,7 @@
 import { magnet } from '#ui/tokens.ts';
+import { controlOf } from './controlOf.ts';
 import { frame, type Step } from './frame.ts';
+import { bootIds } from './gate.ts';
 import { magnetPull, type Point } from './magnetPull.ts';
 import { whileOff } from './mediaSwitch.ts';
 import { reducedMotion } from './motionPreference.ts';
@@ -12,23 +14,39 @@ interface Pulled {
 
 const STILL: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
 
-/** What can be pulled; anything that shows its state by moving must not move for this as well. */
-const MAGNETIC = '[data-magnetic]';
+/** The part of a control that moves where the control itself covers more than it shows. */
+const MOVING_PART = '[data-pull]';
 
+/**
+ * What moves under the pointer: any link or button that is a box. A link inside running text is
+ * an inline box, which CSS does not translate.
+ */
+function movingPart(target: EventTarget | null): HTMLElement | null {
+  const control = controlOf(target);
+  // There is no sound before the welcome gate is passed, and its discs move by themselves.
+  if (!control || control.closest(`#${bootIds.gate}`)) return null;
+  const part = control.querySelector<HTMLElement>(MOVING_PART) ?? control;
+  return getComputedStyle(part).display === 'inline' ? null : part;
+}
+
+/** The global style translates by these variables while the attribute is there. */
 function write(element: HTMLElement, { x, y }: Pulled) {
+  element.dataset['pulled'] = '';
   element.style.setProperty('--pull-x', `${x.at.toFixed(2)}px`);
   element.style.setProperty('--pull-y', `${y.at.toFixed(2)}px`);
 }
 
 function clear(element: HTMLElement) {
+  delete element.dataset['pulled'];
   element.style.removeProperty('--pull-x');
   element.style.removeProperty('--pull-y');
 }
 
-/** One engine for every magnetic element of the page: the one under the mouse follows it. */
+/** One engine for every control of the page: the one under the mouse follows it. */
 function attract(): () => void {
   const pulled = new Map<HTMLElement, Pulled>();
   const resting = new Set<HTMLElement>();
+  let seen: EventTarget | null = null;
   let held: HTMLElement | null = null;
   let box: DOMRect | null = null;
   let pointer: Point = { x: 0, y: 0 };
@@ -50,7 +68,8 @@ function attract(): () => void {
         y: advanceSpring(before.y, target.y, delta, magnet),
       };
       const rests = isAtRest(now.x, target.x) && isAtRest(now.y, target.y);
-      if (element.isConnected && !(rests && !isHeld)) {
+      const isBack = rests && target.x === 0 && target.y === 0;
+      if (element.isConnected && !isBack) {
         pulled.set(element, now);
         write(element, now);
         if (rests) resting.add(element);
@@ -64,42 +83,44 @@ function attract(): () => void {
     return pulled.size > resting.size;
   };
 
-  const onMove = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
-    if (pointerType !== 'mouse') return;
-    const found = target instanceof Element ? target.closest<HTMLElement>(MAGNETIC) : null;
-    if (!found && !held) return;
-    pointer = { x, y };
-    if (found !== held) {
+  const look = (target: EventTarget | null) => {
+    // Most moves stay on one element.
+    if (target !== seen) {
+      seen = target;
+      const found = movingPart(target);
+      if (found !== held) box = null;
+      if (!found && !held) return;
       held = found;
-      box = null;
     }
     if (held && !pulled.has(held)) pulled.set(held, STILL);
-    frame.request('motion', step);
+    if (pulled.size > 0) frame.request('motion', step);
   };
-  const release = () => {
-    if (!held) return;
-    held = null;
-    frame.request('motion', step);
+  // Also without a move: the page scrolls under the mouse.
+  const onPointer = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    pointer = { x, y };
+    look(target);
   };
+  const release = () => look(null);
   const remeasure = () => {
     box = null;
   };
 
-  document.addEventListener('pointermove', onMove, { passive: true });
-  document.documentElement.addEventListener('pointerleave', release);
-  window.addEventListener('scroll', remeasure, { passive: true });
-  window.addEventListener('blur', release);
+  const off = new AbortController();
+  const options = { passive: true, signal: off.signal };
+  document.addEventListener('pointerover', onPointer, options);
+  document.addEventListener('pointermove', onPointer, options);
+  document.documentElement.addEventListener('pointerleave', release, options);
+  window.addEventListener('scroll', remeasure, options);
+  window.addEventListener('blur', release, options);
   return () => {
-    document.removeEventListener('pointermove', onMove);
-    document.documentElement.removeEventListener('pointerleave', release);
-    window.removeEventListener('scroll', remeasure);
-    window.removeEventListener('blur', release);
+    off.abort();
     frame.cancel(step);
     for (const element of pulled.keys()) clear(element);
   };
 }
 
-/** Starts the magnet where motion is welcome, followed live; answers how to end it. */
+/** Runs the magnet while the visitor does not ask for less motion; the result ends it. */
 export function startMagnet(): () => void {
   return whileOff(reducedMotion, attract);
 }

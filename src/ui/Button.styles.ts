@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, magnetic, stepped, type, typeStep } from '#ui/mixins.ts';
+import { canHover, focusRingOnMedia, stepped, type, typeStep } from '#ui/mixins.ts';
 import { border, color, component, duration, easing, radius, weight } from '#ui/tokens.ts';
 
 const { small, medium, hero } = component.button;
@@ -26,7 +26,6 @@ export const button = css`
   border: ${border.control}px solid ${color.borderStrong};
   border-radius: ${radius.full}px;
   user-select: none;
-  ${magnetic}
   transition:
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.base}ms ${easing.out},

@@ -42,7 +42,6 @@ export function Button({
       data-shape={shape}
       data-dot={dot || undefined}
       data-on-media={onMedia || undefined}
-      data-magnetic={action.disabled ? undefined : ''}
     >
       <span className={styles.label}>{children}</span>
       {icon && <Icon name={icon} className={styles.icon} />}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, hitArea, magnetic } from '#ui/mixins.ts';
+import { canHover, focusRingOnMedia, hitArea } from '#ui/mixins.ts';
 import { border, color, component, duration, easing, radius } from '#ui/tokens.ts';
 
 const { glyph, padding } = component.iconButton;
@@ -14,7 +14,6 @@ export const iconButton = css`
   color: ${color.text};
   border: ${border.hairline}px solid transparent;
   border-radius: ${radius.full}px;
-  ${magnetic}
   transition:
     color ${duration.base}ms ${easing.out},
     background-color ${duration.base}ms ${easing.out},

@@ -32,7 +32,6 @@ export function IconButton({
       aria-label={label}
       data-size={size}
       data-look={look}
-      data-magnetic={action.disabled ? undefined : ''}
     >
       <Icon name={icon} />
     </Action>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, magnetic } from '#ui/mixins.ts';
+import { canHover, focusRingOnMedia } from '#ui/mixins.ts';
 import { border, color, duration, easing, hitAreaMin, radius, shadow, weight } from '#ui/tokens.ts';
 
 export const toggle = css`
@@ -13,7 +13,6 @@ export const toggle = css`
   white-space: nowrap;
   color: ${color.text};
   border-radius: ${radius.full}px;
-  ${magnetic}
   transition:
     color ${duration.base}ms ${easing.out},
     background-color ${duration.base}ms ${easing.out},

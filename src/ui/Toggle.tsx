@@ -23,7 +23,6 @@ export function Toggle({ icon, label, off, look = 'pill', className, ...action }
       className={cx(styles.toggle, className)}
       data-look={look}
       data-off={off || undefined}
-      data-magnetic=""
     >
       <Icon name={icon} />
       <span className={styles.label}>{label}</span>

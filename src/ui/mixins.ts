@@ -136,9 +136,6 @@ export const hitArea = `
   }
 `;
 
-/** Follows the pull that the cursor effect writes as `--pull-x` and `--pull-y`. */
-export const magnetic = 'translate: var(--pull-x, 0) var(--pull-y, 0);';
-
 /** Out of sight and still read aloud. */
 export const visuallyHidden = `
   position: absolute;

@@ -133,6 +133,11 @@ export const theme = css`
       ${focusRing}
     }
 
+    /* What the magnet moves, by the variables it writes. */
+    [data-pulled] {
+      translate: var(--pull-x) var(--pull-y);
+    }
+
     ::selection {
       color: ${color.selectionText};
       background: ${color.selection};

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { expectAccessible, visit } from '../support/visit.ts';
 
 /** The error catalogue of the specification (section 8) as a visitor meets it. */
 
@@ -113,6 +113,156 @@ test('code that does not come is an event first, and then a page that says so', 
   });
   await page.route('**/assets/CategoryScreen-*.js', (route) => route.abort());
   await follow(page, '/categories/development');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  const heading = 'This part of the site could not be loaded';
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${heading}`));
   expect(await page.evaluate(() => document.documentElement.dataset['preloadError'])).toBe('');
+  await expect(page.getByRole('main')).not.toContainText('content service');
+  await expectAccessible(page);
+  await page.unroute('**/assets/CategoryScreen-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
+});
+
+/** Goes to an address as the back button does, without leaving the document. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((path) => {
+    history.pushState({ key: path, usr: null }, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const FAILING: [address: string, heading: string][] = [
+  ['/', 'Home could not be loaded'],
+  ['/projects/public-services', 'This list could not be loaded'],
+  ['/project/paper-weather', 'This project could not be loaded'],
+  ['/case-study/low-tide', 'This case study could not be loaded'],
+  ['/colophon', 'This page could not be loaded'],
+];
+
+for (const [address, heading] of FAILING) {
+  test(`${address} that cannot be loaded has the title and the heading '${heading}'`, async ({
+    page,
+  }) => {
+    await visit(page, '/about');
+    await page.clock.install();
+    let asked = 0;
+    await page.route(SEARCH, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 502, body: 'Bad gateway' });
+    });
+    await goTo(page, address);
+    const shown = page.getByRole('heading', { level: 1, name: heading });
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(shown).toBeVisible({ timeout: 100 });
+    }).toPass();
+    expect(asked).toBeGreaterThanOrEqual(4);
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+/** Holds every answer of the content service back until it is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(SEARCH, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  return answer;
+}
+
+const LOADING: [
+  address: string,
+  from: string,
+  title: RegExp,
+  heading: string,
+  cards: number,
+  later: string,
+][] = [
+  ['/', '/about', /^Your Name/, 'Loading Home', 3, 'Product Designer & Creative Developer'],
+  [
+    '/portfolio/public-services',
+    '/about',
+    /^Your Name/,
+    'Loading Home',
+    3,
+    'Product Designer & Creative Developer',
+  ],
+  ['/portfolio', '/about', /^All Projects/, 'All Projects', 3, 'All Projects'],
+  ['/categories/motion', '/about', /^Motion/, 'Motion', 3, 'Motion'],
+  ['/projects/public-services', '/about', /^Loading list/, 'Loading list', 3, 'Public Services'],
+  ['/project/second-draft', '/about', /^Loading project/, 'Loading project', 0, 'Second Draft'],
+  ['/project/paper-weather', '/portfolio', /^Paper Weather/, 'Paper Weather', 0, 'Paper Weather'],
+  ['/project/two-rooms', '/portfolio', /^Two Rooms/, 'Two Rooms', 0, 'Two Rooms'],
+  ['/case-study/low-tide', '/about', /^Loading case study/, 'Loading case study', 0, 'Low Tide'],
+  ['/case-study/low-tide', '/portfolio', /^Low Tide/, 'Low Tide', 0, 'Low Tide'],
+  ['/colophon', '/portfolio', /^Loading page/, 'Loading page', 0, 'Colophon'],
+];
+
+for (const [address, from, title, heading, cards, later] of LOADING) {
+  test(`while ${address} loads, coming from ${from}, it is busy under the heading '${heading}'`, async ({
+    page,
+  }) => {
+    await visit(page, from);
+    const answer = await holdAnswers(page);
+    await goTo(page, address);
+    const headings = page.getByRole('heading', { level: 1 });
+    await expect(headings).toHaveAccessibleName(heading);
+    await expect(page).toHaveTitle(title);
+    const main = page.getByRole('main');
+    await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
+    if (cards > 0)
+      await expect(main.locator('section [aria-busy=true] > :not(output)')).toHaveCount(cards);
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        // Cast: put there above; the types of the platform do not know this entry yet.
+        const { shifts } = window as unknown as { shifts: number[] };
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    answer();
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(headings).toHaveAccessibleName(later);
+    // Cast: put there above.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+}
+
+test('the bar of a project whose card was seen is complete while the project loads, and stays', async ({
+  page,
+}) => {
+  await visit(page, '/portfolio');
+  const answer = await holdAnswers(page);
+  await follow(page, '/project/paper-weather');
+  const bar = page.getByRole('navigation', { name: 'Project' });
+  await expect(bar).toHaveText(/Paper Weather2024.*Project Link/);
+  await expect(bar).toHaveAttribute('data-edge', 'bottom');
+  const before = await bar.elementHandle();
+  answer();
+  await expect(page.getByText('The edition was ninety.')).toBeVisible();
+  expect(await bar.evaluate((now, then) => now === then, before)).toBe(true);
+});
+
+test('a page without its slices’ code is still loading', async ({ page }) => {
+  await visit(page, '/nothing');
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/assets/MovingGallery-*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const code = page.waitForRequest('**/assets/MovingGallery-*.js');
+  await goTo(page, '/project/paper-weather');
+  await code;
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  send();
+  await expect(page.getByRole('region', { name: 'Gallery' })).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });

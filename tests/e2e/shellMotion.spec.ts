@@ -1,5 +1,62 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { frames, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
+
+/** How far an element has been moved from its place by `translate`, in px. */
+function pulledBy(element: Element): { x: number; y: number } {
+  const part = element.querySelector('[data-pull]') ?? element;
+  const [x = 0, y = 0] = getComputedStyle(part)
+    .translate.split(' ')
+    .map((length) => Number.parseFloat(length) || 0);
+  return { x, y };
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+const main = (page: Page) => page.getByRole('main');
+
+/** One of each kind of control that plays the hover sound. */
+const PULLED: [what: string, address: string, find: (page: Page) => Locator, scrolled: boolean][] =
+  [
+    ['the logo', '/', (page) => page.locator('header a[href="/"]'), false],
+    ['a quick link', '/', (page) => page.getByRole('link', { name: 'Creative Dev' }), false],
+    ['Say Hello', '/', (page) => page.getByRole('link', { name: 'Say Hello' }), false],
+    [
+      'a profile',
+      '/',
+      (page) => page.getByRole('navigation', { name: 'Profiles' }).getByRole('link'),
+      false,
+    ],
+    ['a toggle', '/', (page) => page.getByRole('button', { name: 'Dark Mode' }), false],
+    [
+      'the title of a card',
+      '/categories/mobile',
+      (page) => main(page).locator('article h2 [data-pull]'),
+      true,
+    ],
+    ['a chip', '/categories/mobile', (page) => main(page).locator('article li a'), true],
+    [
+      'the button of a card',
+      '/categories/mobile',
+      (page) => main(page).locator('article a[data-variant]'),
+      true,
+    ],
+    ['a link of the footer', '/about', (page) => page.locator('footer li a'), true],
+    ['the email address', '/about', (page) => page.locator('footer a[href^="mailto:"]'), true],
+    [
+      'the floating bar',
+      '/project/paper-weather',
+      (page) =>
+        page
+          .getByRole('navigation', { name: 'Project' })
+          .getByRole('link', { name: 'Project Link' })
+          .last(),
+      false,
+    ],
+    ['a switch', '/case-study/low-tide', (page) => page.getByRole('switch'), true],
+  ];
 
 test.describe('motion', () => {
   test('a wheel scrolls smoothly, and a jump of the page ends it', async ({ page }) => {
@@ -63,6 +120,106 @@ test.describe('motion', () => {
     await expect(cursor).not.toHaveAttribute('data-pressed');
   });
 
+  for (const [what, address, find, scrolled] of PULLED) {
+    test(`the magnet pulls ${what} by 8 px at most and lets go`, async ({ page }) => {
+      await visit(page, address);
+      await page.mouse.move(700, 450);
+      await expect(page.locator('[data-cursor]')).toHaveCount(1);
+      const control = find(page).first();
+      if (scrolled)
+        await control.evaluate((one) =>
+          one.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        );
+      await expect(control).toBeVisible();
+      const box = await control.boundingBox();
+      if (!box) throw new Error('The control is not drawn');
+      const [x, y] = [box.x + box.width - 3, box.y + box.height / 2];
+      await page.mouse.move(x, y, { steps: 3 });
+      const pull = () => control.evaluate(pulledBy);
+      await expect.poll(async () => (await pull()).x).toBeGreaterThan(4);
+      const { x: dx, y: dy } = await pull();
+      expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(8.05);
+      // Still under the pointer, and nothing around it has moved.
+      expect(
+        await control.evaluate(
+          (one, at) => {
+            const hit = document.elementFromPoint(at.x, at.y)?.closest('a, button');
+            return hit === one.closest('a, button');
+          },
+          { x, y },
+        ),
+      ).toBe(true);
+      await page.mouse.move(2, 450);
+      await expect(page.locator('[data-pulled]')).toHaveCount(0);
+      expect(await pull()).toEqual({ x: 0, y: 0 });
+    });
+  }
+
+  test('the magnet leaves links inside running text where they are', async ({ page }) => {
+    await visit(page, '/colophon');
+    const link = page.getByRole('main').locator('p a').first();
+    await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not drawn');
+    await page.mouse.move(700, 450);
+    await expect(page.locator('[data-cursor]')).toHaveCount(1);
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+    // A control would have been pulled by then.
+    await twoFrames(page);
+    await expect(page.locator('[data-pulled]')).toHaveCount(0);
+    expect(await link.boundingBox()).toEqual(box);
+  });
+
+  test('the magnet pulls the title of a card only near its words', async ({ page }) => {
+    await visit(page, '/categories/mobile');
+    const card = page.getByRole('article').first();
+    await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const cover = await card.getByRole('img').first().boundingBox();
+    if (!cover) throw new Error('The cover is not drawn');
+    await page.mouse.move(10, 450);
+    await expect(page.locator('[data-cursor]')).toHaveCount(1);
+    await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 3 });
+    await twoFrames(page);
+    await expect(card.locator('[data-pulled]')).toHaveCount(0);
+    const words = await card.locator('[data-pull]').boundingBox();
+    if (!words) throw new Error('The title is not drawn');
+    await page.mouse.move(words.x + words.width - 3, words.y + words.height / 2);
+    await expect(card.locator('[data-pulled]')).toHaveCount(1);
+  });
+
+  test('the magnet pulls an item of a gallery, whose column stands still meanwhile', async ({
+    page,
+  }) => {
+    await visit(page, '/project/paper-weather');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    await gallery.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.mouse.move(500, 400);
+    await expect(page.locator('[data-cursor]')).toHaveCount(1);
+    const item = gallery.locator('button:hover');
+    await expect(async () => {
+      const box = await item.boundingBox({ timeout: 500 });
+      if (!box) throw new Error('Nothing of the gallery is under the mouse');
+      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2);
+      const { x, y } = await item.evaluate(pulledBy);
+      expect(Math.hypot(x, y)).toBeGreaterThan(1);
+      expect(Math.hypot(x, y)).toBeLessThanOrEqual(8.05);
+    }).toPass();
+  });
+
+  test('the magnet pulls a row of the menu, beside what moves in it', async ({ page }) => {
+    await visit(page);
+    await page.mouse.move(700, 450);
+    await expect(page.locator('[data-cursor]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    const row = menu(page).getByRole('link', { name: 'Motion Design' });
+    await row.hover({ position: { x: 20, y: 20 } });
+    await expect.poll(async () => (await row.evaluate(pulledBy)).x).toBeLessThan(-4);
+    const { x, y } = await row.evaluate(pulledBy);
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(8.05);
+    // The words move aside for the dot all the same.
+    await expect(row.locator('span').last()).toHaveCSS('translate', '44px');
+  });
+
   test('frames are counted for whoever asks', async ({ page }) => {
     await visit(page, '/about?fps');
     await expect(page.locator('[data-fps]')).toHaveText(/^\d+ fps$/);
@@ -123,6 +280,7 @@ test.describe('with less motion', () => {
     await page.waitForLoadState('networkidle');
     await frames(page, 20);
     expect(await hello.evaluate((link) => link.style.getPropertyValue('--pull-x'))).toBe('');
+    await expect(page.locator('[data-pulled]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.classList.contains('lenis'))).toBe(
       false,
     );

@@ -47,6 +47,78 @@ test('a card without a page of its own opens the project elsewhere, in a new tab
   await expect(links.first()).toHaveAttribute('rel', /noopener/);
 });
 
+test('all projects are a collection with its items, for search engines', async ({ page }) => {
+  await visit(page, '/portfolio');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  // Cast: what the page says of itself.
+  const collection = data.map((text) => JSON.parse(text) as Record<string, unknown>)[0];
+  expect(collection).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: 'All Projects',
+    url: new URL('/portfolio', page.url()).href,
+    mainEntity: { '@type': 'ItemList', numberOfItems: 43 },
+  });
+  // Cast: the members of a list, by schema.org's names.
+  const list = collection?.['mainEntity'] as
+    | { itemListElement: { position: number; name: string; url?: string }[] }
+    | undefined;
+  const items = list?.itemListElement ?? [];
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(items.map(({ name }) => name)).toEqual(titles);
+  expect(items.map(({ position }) => position)).toEqual(titles.map((_, index) => index + 1));
+  const linked = await page
+    .getByRole('article')
+    .locator('h2')
+    .evaluateAll((all) => all.map((one) => one.querySelector('a')?.href));
+  expect(items.map(({ url }) => url)).toEqual(linked);
+});
+
+test('a list has its name, then Selected Work with its description, then the cards', async ({
+  page,
+}) => {
+  await visit(page, '/projects/public-services');
+  const main = page.getByRole('main');
+  const headings = await main
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((one) => `${one.tagName} ${one.textContent}`));
+  expect(headings.slice(0, 3)).toEqual([
+    'H1 Public Services',
+    'H2 Selected Work',
+    expect.stringMatching(/^H3 /),
+  ]);
+  expect(headings.slice(2).every((one) => one.startsWith('H3 '))).toBe(true);
+  const work = page.getByRole('region', { name: 'Selected Work' });
+  const description = work.getByText(/^Work for councils, charities and hospitals/);
+  const boxes = [
+    work.getByRole('heading', { name: 'Selected Work' }),
+    description,
+    work.getByRole('article').first(),
+    page.getByRole('link', { name: 'More Portfolio Work (43)' }),
+  ].map((one) => one.boundingBox());
+  const tops = (await Promise.all(boxes)).map((box) => box?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('without the name of a list there is a page laid out like not found', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const disc = page.locator('main > section [data-kind]');
+  const places = async () => {
+    const [words, light] = await Promise.all([heading.boundingBox(), disc.boundingBox()]);
+    return [words?.x, words?.y, light?.x, light?.width];
+  };
+  await visit(page, '/nothing');
+  const notFound = await places();
+  await visit(page, '/projects');
+  expect(await places()).toEqual(notFound);
+  const link = page.getByRole('main').getByRole('link', { name: 'All Projects' });
+  const box = await link.boundingBox();
+  expect(box?.x).toBe(notFound[0]);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect(page).toHaveURL('/portfolio');
+});
+
 test('More Portfolio Work counts the projects and opens the menu', async ({ page }) => {
   await visit(page, '/projects/public-services');
   await page.getByRole('link', { name: 'More Portfolio Work (43)' }).click();

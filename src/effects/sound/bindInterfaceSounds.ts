@@ -1,12 +1,5 @@
+import { controlOf } from '../controlOf.ts';
 import type { SoundEngine } from './types.ts';
-
-/** What answers a pointer with a sound. */
-const CONTROLS = '[data-magnetic], a, button';
-
-function controlOf(target: EventTarget | null): Element | null {
-  const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  return control?.matches(':disabled, [aria-disabled="true"]') ? null : control;
-}
 
 /**
  * Sounds for everything under a root that can be pressed, now or later: hover for pointers that

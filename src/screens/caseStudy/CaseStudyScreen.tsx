@@ -1,10 +1,12 @@
 import { asText } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queriesContext.ts';
 import { isSealed } from '#content/sealed.ts';
 import { Framed } from '../framed/Framed.tsx';
+import { loadingFrame } from '../framed/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Head } from '../parts/Head.tsx';
@@ -19,11 +21,12 @@ import { caseStudyVariables } from './caseStudyVariables.ts';
 /** A long case study, opened by its own uid or its project's. */
 export function CaseStudyScreen() {
   const { projectUID = '' } = useParams();
+  const client = useQueryClient();
   const workData = useWorkData();
   const query = useQuery(useQueries().caseStudy(projectUID));
   if (query.isError) return <Failure what="This case study" retry={() => void query.refetch()} />;
   if (query.data === null) return <NotFoundScreen />;
-  if (!query.data) return null;
+  if (!query.data) return loadingFrame('case study', knownCard(client, projectUID));
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
   const name = data.project_name || (project && asText(project.data.project_title)) || 'Project';

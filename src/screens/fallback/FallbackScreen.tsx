@@ -1,14 +1,18 @@
-import { Link } from 'react-router-dom';
+import { Button } from '#ui/Button.tsx';
+import { HorizonScreen } from '../notFound/HorizonScreen.tsx';
 import { Head } from '../parts/Head.tsx';
-import { PageTitle } from '../parts/PageTitle.tsx';
+import * as styles from './styles.ts';
 
-/** Shown where a list was asked for but not which one. */
+/** Shown where the address of a list does not name one. */
 export function FallbackScreen() {
   return (
     <>
       <Head title="Project lists" noIndex />
-      <PageTitle note="This address needs the name of a list.">No list was chosen</PageTitle>
-      <Link to="/portfolio">All Projects</Link>
+      <HorizonScreen title="No list was chosen" note="This address needs the name of a list.">
+        <Button to="/portfolio" variant="primary" className={styles.action}>
+          All Projects
+        </Button>
+      </HorizonScreen>
     </>
   );
 }

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useQueries } from '#content/queriesContext.ts';
 import { isSealed } from '#content/sealed.ts';
+import { Container } from '#ui/Container.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { Busy } from '../parts/Busy.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Head } from '../parts/Head.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
 import { ZoneTitle } from '../parts/ZoneTitle.tsx';
 import { workOf } from '../parts/work.ts';
 import { SealedScreen } from '../sealed/SealedScreen.tsx';
@@ -22,6 +26,19 @@ export function PageScreen() {
   const work = useQuery({ ...queries.featured(), enabled: needsWork });
   const count = useQuery(queries.projectCount());
   if (page.isError) return <Failure what="This page" retry={() => void page.refetch()} />;
+  if (page.isPending) {
+    return (
+      <>
+        <Head title="Loading page" />
+        <Busy>
+          <PageTitle loading="Loading page" />
+          <Container>
+            <Skeleton aspect="16 / 9" />
+          </Container>
+        </Busy>
+      </>
+    );
+  }
   if (page.data === null) return <NotFoundScreen />;
   if (isSealed(page.data)) return <SealedScreen seal={page.data.data.sealed} title="Page" />;
   return (

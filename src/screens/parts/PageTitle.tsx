@@ -2,16 +2,20 @@ import { Container } from '#ui/Container.tsx';
 import { Disc } from '#ui/Disc.tsx';
 import { SplitHeading } from '#ui/SplitHeading.tsx';
 import * as styles from './styles.ts';
+import { TitleSkeleton } from './TitleSkeleton.tsx';
 
 interface PageTitleProps {
-  readonly children: string;
+  /** The title; a skeleton is shown until it is known. */
+  readonly children?: string | undefined;
+  /** What screen readers hear of the skeleton. */
+  readonly loading?: string | undefined;
   readonly note?: string | undefined;
   /** Lets the light in at the top right. */
   readonly lit?: boolean;
 }
 
 /** The head of a screen that is not made of slices alone. */
-export function PageTitle({ children, note, lit = false }: PageTitleProps) {
+export function PageTitle({ children, loading = 'loading...', note, lit = false }: PageTitleProps) {
   return (
     <header className={styles.head}>
       {lit && (
@@ -21,7 +25,11 @@ export function PageTitle({ children, note, lit = false }: PageTitleProps) {
       )}
       <Container>
         <div className={styles.headText}>
-          <SplitHeading as="h1" level="pageTitle" text={children} />
+          {children === undefined ? (
+            <TitleSkeleton name={loading} />
+          ) : (
+            <SplitHeading as="h1" level="pageTitle" text={children} />
+          )}
         </div>
         {note && <p className={styles.note}>{note}</p>}
       </Container>

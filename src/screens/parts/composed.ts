@@ -13,6 +13,12 @@ export const workSlice: Content.SelectedWorkSlice = {
   items: [],
 };
 
+/** Project cards under 'Selected Work', below the title of the screen. */
+export const selectedWorkSlice: Content.SelectedWorkSlice = {
+  ...workSlice,
+  primary: { label: null, heading: 'Selected Work' },
+};
+
 /** 'More Portfolio Work' and the number of projects. */
 export const moreWorkSlice: Content.MoreWorkSlice = {
   ...base,

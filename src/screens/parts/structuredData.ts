@@ -4,22 +4,6 @@ type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** The owner, for search engines. */
-export function personData(settings: Content.SettingsDocument['data'], absolute: Absolute) {
-  const profiles = settings.profile_links.flatMap(({ url }) =>
-    'url' in url && url.url ? [url.url] : [],
-  );
-  return {
-    '@context': CONTEXT,
-    '@type': 'Person',
-    name: settings.name,
-    jobTitle: [settings.gate_title_first, settings.gate_title_second].filter(Boolean).join(' '),
-    url: absolute('/'),
-    ...(settings.email && { email: `mailto:${settings.email}` }),
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
 interface Work {
   readonly name: string;
   readonly description: string;

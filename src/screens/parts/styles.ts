@@ -59,8 +59,12 @@ export const lamp = css`
   }
 `;
 
-export const cards = css`
-  ${stepped('padding-bottom', rhythm.sectionGap)}
+/** Where a case study and Home have their title, clear of the floating bar. */
+export const opening = css`
+  display: grid;
+  align-content: end;
+  min-height: 100svh;
+  padding-block: ${space[13]}px ${space[15]}px;
 `;
 
 export const unseen = css`

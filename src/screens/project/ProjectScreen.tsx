@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queriesContext.ts';
 import { isSealed } from '#content/sealed.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
 import { Framed } from '../framed/Framed.tsx';
+import { loadingFrame } from '../framed/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Head } from '../parts/Head.tsx';
@@ -21,11 +23,12 @@ import * as styles from './styles.ts';
 /** A project as a spread of slices, or as the external portfolio service shows it. */
 export function ProjectScreen() {
   const { projectUID = '' } = useParams();
+  const client = useQueryClient();
   const workData = useWorkData();
   const project = useQuery(useQueries().document('project', projectUID));
   if (project.isError) return <Failure what="This project" retry={() => void project.refetch()} />;
   if (project.data === null) return <NotFoundScreen />;
-  if (!project.data) return null;
+  if (!project.data) return loadingFrame('project', knownCard(client, projectUID));
   const { data } = project.data;
   const { title, description } = projectWords(data);
   if (isSealed(project.data)) {

@@ -87,7 +87,7 @@ export const link = css`
   position: relative;
   color: ${color.textMuted};
   opacity: var(--fade, 1);
-  translate: 0 var(--rise, 0);
+  translate: var(--pull-x, 0) calc(var(--rise, 0px) + var(--pull-y, 0px));
   transition: color ${duration.quick}ms ${easing.out};
   ${hitArea}
 

@@ -16,7 +16,7 @@ export function EmbedFrame({ plan: { title, address, aspect, provider } }: Embed
         style={{ aspectRatio: aspect }}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.play}>
+        <span className={styles.play} data-pull="">
           <Icon name="play" />
         </span>
         <span>{title}</span>

@@ -112,7 +112,7 @@ export function FileVideo({
             data-playing={wanted || undefined}
             onClick={toggle}
           >
-            <span className={styles.badge}>
+            <span className={styles.badge} data-pull="">
               <Icon name={wanted ? 'pause' : 'play'} />
             </span>
           </button>

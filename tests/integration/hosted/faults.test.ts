@@ -94,6 +94,31 @@ test('a service that is away when the site starts is waited for', async () => {
   }
 });
 
+const FIRST_HEADING = /<h1[^>]*>(.*?)<\/h1>/;
+
+test.each([
+  ['/', 'Home could not be loaded'],
+  ['/portfolio', 'All Projects'],
+  ['/portfolio/best', 'Home could not be loaded'],
+  ['/categories/3d-motion', '3D Motion'],
+  ['/projects/best', 'This list could not be loaded'],
+  ['/projects', 'No list was chosen'],
+  ['/project/one', 'This project could not be loaded'],
+  ['/case-study/one', 'This case study could not be loaded'],
+  ['/about', 'This page could not be loaded'],
+])(
+  'while the service fails, %s is a 503 with a title and the heading %j',
+  async (path, heading) => {
+    site.service.fault = () => ({ kind: 'status', status: 500 });
+    const { status, body } = await get(path);
+    expect(status).toBe(503);
+    expect(body).toMatch(/<title>[^<]+<\/title>/);
+    expect(FIRST_HEADING.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(heading);
+    // What the error says may name the service.
+    expect(body).not.toContain('status code');
+  },
+);
+
 test('a page served under the ref before is served on when the service fails right after', async () => {
   for (const path of PAGES) await get(path);
   await site.folder.write('documents/project/two.json', project('Zwei', '2023-05-01', []));

@@ -10,7 +10,6 @@ beforeEach(() => {
     <main><p>words</p>
       <a href="#a"><span>link</span><b>more</b></a>
       <button><i>press</i></button>
-      <div data-magnetic>disc</div>
       <button disabled class="dead">no</button>
       <a aria-disabled="true" class="dead">no</a>
     </main>`;
@@ -41,7 +40,6 @@ const click = (selector: string) =>
 test.each<[what: string, act: () => void, heard: string[]]>([
   ['entering a link', () => point('pointerover', 'a span', { from: 'p' }), ['hover']],
   ['entering a button', () => point('pointerover', 'button', { from: 'p' }), ['hover']],
-  ['entering a magnetic part', () => point('pointerover', '[data-magnetic]'), ['hover']],
   ['moving inside a link', () => point('pointerover', 'a b', { from: 'a span' }), []],
   ['moving from link to button', () => point('pointerover', 'i', { from: 'a span' }), ['hover']],
   ['entering words', () => point('pointerover', 'p'), []],

@@ -1,0 +1,6 @@
+import { css } from '@linaria/core';
+import { space } from '#ui/tokens.ts';
+
+export const action = css`
+  margin-block-start: ${space[9]}px;
+`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Container } from '#ui/Container.tsx';
+import { Disc } from '#ui/Disc.tsx';
+import { Grain } from '#ui/Grain.tsx';
+import { SplitHeading } from '#ui/SplitHeading.tsx';
+import * as styles from './styles.ts';
+
+interface HorizonScreenProps {
+  readonly title: string;
+  readonly note: string;
+  /** What follows the note. */
+  readonly children?: ReactNode;
+}
+
+/** The layout of screens that have nothing to show: a title, a note, and the disc almost set. */
+export function HorizonScreen({ title, note, children }: HorizonScreenProps) {
+  return (
+    <section className={styles.screen}>
+      <div className={styles.sky}>
+        <Disc kind="rise" className={styles.disc} />
+        <Grain />
+      </div>
+      <div className={styles.water} aria-hidden="true" />
+      <Container className={styles.text}>
+        <SplitHeading as="h1" level="pageTitle" stacked text={title} />
+        <p className={styles.note}>{note}</p>
+        {children}
+      </Container>
+    </section>
+  );
+}

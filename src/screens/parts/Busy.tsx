@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import * as styles from './styles.ts';
+
+/** Around the skeleton of a document that is loading. */
+export function Busy({ children }: { readonly children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <output className={styles.unseen}>loading...</output>
+      {children}
+    </div>
+  );
+}
