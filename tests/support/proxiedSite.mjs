@@ -47,7 +47,7 @@ const proxy = createServer(
     request.pipe(passed);
   },
 );
-proxy.listen(Number(process.env.PORT));
+proxy.listen(Number(process.env.PORT), '127.0.0.1');
 await once(proxy, 'listening');
 console.info(`The proxy is on https://${HOST}:${proxy.address().port}`);
 for (const signal of ['SIGTERM', 'SIGINT']) {

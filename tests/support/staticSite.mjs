@@ -46,7 +46,7 @@ async function answer(request, response) {
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.writeHead(400).end());
 });
-server.listen(port, () =>
+server.listen(port, 'localhost', () =>
   console.info(`The files are on http://localhost:${server.address().port}`),
 );
 for (const signal of ['SIGTERM', 'SIGINT']) {
