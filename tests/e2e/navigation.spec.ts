@@ -47,7 +47,9 @@ test('a page whose code does not come says so, and the way on is open', async ({
   await page.route(/CategoryScreen.*\.js$/, (route) => route.abort());
   await visit(page, '/about');
   await page.getByRole('link', { name: 'Design Systems' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This part of the site could not be loaded' }),
+  ).toBeVisible();
   await expect(page.locator('#contact')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
