@@ -50,8 +50,10 @@ test('a card without a page of its own opens the project elsewhere, in a new tab
 test('all projects are a collection with its items, for search engines', async ({ page }) => {
   await visit(page, '/portfolio');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  // Cast: what the page says of itself.
-  const collection = data.map((text) => JSON.parse(text) as Record<string, unknown>)[0];
+  // Cast: what the page says of itself, which the next assertion checks.
+  const collection = JSON.parse(data[0] ?? '{}') as {
+    mainEntity: { itemListElement: { position: number; name: string; url?: string }[] };
+  };
   expect(collection).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
@@ -59,11 +61,7 @@ test('all projects are a collection with its items, for search engines', async (
     url: new URL('/portfolio', page.url()).href,
     mainEntity: { '@type': 'ItemList', numberOfItems: 43 },
   });
-  // Cast: the members of a list, by schema.org's names.
-  const list = collection?.['mainEntity'] as
-    | { itemListElement: { position: number; name: string; url?: string }[] }
-    | undefined;
-  const items = list?.itemListElement ?? [];
+  const items = collection.mainEntity.itemListElement;
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(items.map(({ name }) => name)).toEqual(titles);
   expect(items.map(({ position }) => position)).toEqual(titles.map((_, index) => index + 1));
