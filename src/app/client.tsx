@@ -24,19 +24,6 @@ async function loadAnswers(isExport: boolean, siteOrigin: string) {
   return withSlices((await import('#content/fileAnswers.ts')).createFileAnswers());
 }
 
-/** The same for every question of a tab, so that the client's own cache of metadata serves them all. */
-function answersOnce(isExport: boolean, siteOrigin: string) {
-  let answers: ReturnType<typeof loadAnswers> | null = null;
-  return () => {
-    // A module that did not come is asked for again with the next question.
-    answers ??= loadAnswers(isExport, siteOrigin).catch((error: unknown) => {
-      answers = null;
-      throw error;
-    });
-    return answers;
-  };
-}
-
 async function start() {
   const root = document.getElementById('root');
   const text = document.getElementById(STATE_ID)?.textContent;
@@ -49,7 +36,7 @@ async function start() {
   const drawnAt = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(answersOnce(isExport, origin)),
+    queries: createQueries(() => loadAnswers(isExport, origin)),
     site: {
       origin,
       year: state.year,
