@@ -12,7 +12,7 @@ export function Failure({ retry }: FailureProps) {
     <div className={styles.message} role="alert">
       <SplitHeading level="sectionHeading" text="This project could not be loaded" />
       <p className={styles.reason}>
-        The portfolio service it comes from did not answer. Trying again often helps.
+        Its portfolio service did not answer. Trying again often helps.
       </p>
       <Button onClick={retry}>Try again</Button>
     </div>
