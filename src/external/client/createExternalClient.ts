@@ -4,16 +4,12 @@ import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
 import type { ScriptPort } from './scriptPort.ts';
 import { scriptRequest } from './scriptRequest.ts';
-import { embeddedService } from './serviceBase.ts';
+import type { ExternalService } from './serviceBase.ts';
 
 /** How long an answer may take, in ms (specification, section 7). */
 const TIMEOUT_MS = 60_000;
 
-export interface ExternalClientOptions {
-  /** Where the service's paths begin; the embedded service unless given. */
-  readonly base?: string | undefined;
-  /** The name under which the service knows this site. */
-  readonly clientId?: string | undefined;
+export interface ExternalClientOptions extends ExternalService {
   /** How long an answer may take, in ms; 60000 unless given. */
   readonly timeout?: number | undefined;
   /** How scripts come into the page; as elements of it unless given. */
@@ -37,12 +33,12 @@ export interface ExternalClient {
 
 /** The external portfolio service, asked by script tag because it lets no page ask otherwise. */
 export function createExternalClient({
-  base = embeddedService.base,
-  clientId = embeddedService.clientId,
+  base,
+  clientId,
   timeout = TIMEOUT_MS,
   scripts = pageScripts,
   log = (error) => console.error(error),
-}: ExternalClientOptions = {}): ExternalClient {
+}: ExternalClientOptions): ExternalClient {
   return {
     get: async (path, { parameters, signal } = {}) => {
       const callback = callbackName();

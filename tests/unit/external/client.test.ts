@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbackForm, callbackName } from '#external/client/callbackName.ts';
+import { embeddedService } from '#external/client/serviceBase.ts';
 import { createExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalError } from '#external/client/ExternalError.ts';
 import { externalPaths } from '#external/client/externalPaths.ts';
@@ -71,6 +72,7 @@ function fakeScripts() {
   const end = vi.fn<() => void>();
   const log = vi.fn<(error: ExternalError) => void>();
   const client = createExternalClient({
+    ...embeddedService,
     scripts: (call) => {
       calls.push(call);
       return end;
