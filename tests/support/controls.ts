@@ -101,10 +101,13 @@ async function readStop(): Promise<Stop | null> {
   const card = [...(element.closest('article')?.children ?? [])];
   const around = [...element.querySelectorAll('*'), element.parentElement, ...card];
   return {
+    // A field has its label's words.
     name:
       element.getAttribute('aria-label') ??
-      element.textContent?.trim().slice(0, 60) ??
-      element.tagName,
+      (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent
+        ?.trim()
+        .slice(0, 60) ??
+      '',
     coveredBy: cover ? (cover.getAttribute('aria-label') ?? cover.outerHTML.slice(0, 120)) : null,
     isInWindow: inside.length > 0,
     isLarge:
