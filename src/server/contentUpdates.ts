@@ -6,8 +6,11 @@ import { readSource, sourceProblem } from '#repository/content/readSource.ts';
 import { stampFile } from '#repository/content/listFiles.ts';
 import type { Problem } from '#repository/types.ts';
 
-/** Editors save in several steps that follow each other at once. */
-const SETTLED_MS = 15;
+/**
+ * The watcher reports a file once in 50 ms and drops what follows sooner, so files are read later than
+ * that: what was dropped is in what is read.
+ */
+const SETTLED_MS = 60;
 
 /** What the site's own module, loaded through Vite, knows of its content. */
 export interface ServedContent {
@@ -38,6 +41,7 @@ export function contentUpdates(server: ViteDevServer): ContentUpdates {
   let content: ServedContent | undefined;
   let model: Problem | null = null;
   let pending: { media: boolean; documents: boolean } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const announce = async () => {
     const changed = pending;
@@ -49,7 +53,8 @@ export function contentUpdates(server: ViteDevServer): ContentUpdates {
     else if (changed.documents) server.ws.send(CONTENT_CHANGED, {});
   };
   const soon = (what: Partial<NonNullable<typeof pending>>) => {
-    if (!pending) setTimeout(() => void announce().catch(logFailure), SETTLED_MS);
+    clearTimeout(timer);
+    timer = setTimeout(() => void announce().catch(logFailure), SETTLED_MS);
     pending = {
       media: pending?.media === true || what.media === true,
       documents: pending?.documents === true || what.documents === true,
