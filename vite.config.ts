@@ -64,7 +64,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         '**/packages/**',
         '**/scripts/**',
         '**/server/**',
-        '**/repository/**',
       ],
       // Cast: the option's type asks for every flag, the plugin fills in the rest.
       features: { happyDOM: false } as NonNullable<StyleOptions['features']>,
@@ -115,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     environment: 'node',
-    include: ['tests/{unit,integration,types}/**/*.test.{ts,tsx}'],
+    include: ['{tests/{unit,integration,types},packages/*/tests}/**/*.test.{ts,tsx}'],
     // The first render in a file compiles every style it reaches, and a machine may be slow.
     testTimeout: 240_000,
     // Left to itself it leaves one core idle, which of two is half.

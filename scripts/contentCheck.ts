@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { isAddressed } from '#content/addresses.ts';
-import { formatGroup } from '#repository/content/formatGroup.ts';
-import { groupProblems } from '#repository/content/groupProblems.ts';
-import { loadRepository } from '#repository/loadRepository.ts';
-import { checkModels } from '#repository/models/checkModels.ts';
+import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
+import { groupProblems } from '#prismic-folder/folder/groupProblems.ts';
+import { loadRepository } from '#prismic-folder/loadRepository.ts';
+import { checkModels } from '#prismic-folder/models/checkModels.ts';
 import { soundProblems } from './soundProblems.ts';
-import type { Problem, Snapshot } from '#repository/types.ts';
+import type { Problem, Snapshot } from '#prismic-folder/types.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),

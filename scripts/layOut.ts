@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseJson } from '#repository/content/parseJson.ts';
-import { listFiles } from '#repository/content/listFiles.ts';
-import { sourceProblem } from '#repository/content/readSource.ts';
-import { formatProblem } from '#repository/content/formatProblem.ts';
-import { shownPath } from '#repository/content/shownPath.ts';
+import { parseJson } from '#prismic-folder/folder/parseJson.ts';
+import { listFiles } from '#prismic-folder/folder/listFiles.ts';
+import { sourceProblem } from '#prismic-folder/folder/readSource.ts';
+import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
+import { shownPath } from '#prismic-folder/folder/shownPath.ts';
 
 /**
  * Lays out models, mock data and content as Slice Machine writes them, so that its next save changes

@@ -1,5 +1,5 @@
-import { push } from '#sync/push/push.ts';
-import { runCommand } from '#sync/runCommand.ts';
+import { push } from '#prismic-folder/sync/push/push.ts';
+import { runCommand } from '#prismic-folder/sync/runCommand.ts';
 
 /** Sends the project's models and the content folder to the hosted repository. */
 await runCommand(push);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readOrigins } from '#repository/api/serve/allowedOrigins.ts';
-import { listen } from '#repository/api/serve/listen.ts';
-import { repositoryServer } from '#repository/api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
-import { formatProblem } from '#repository/content/formatProblem.ts';
-import type { Snapshot } from '#repository/types.ts';
+import { readOrigins } from '#prismic-folder/api/serve/allowedOrigins.ts';
+import { listen } from '#prismic-folder/api/serve/listen.ts';
+import { repositoryServer } from '#prismic-folder/api/serve/repositoryServer.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
+import type { Snapshot } from '#prismic-folder/types.ts';
 
 /**
  * Serves the embedded repository by itself, with every part of its API, for any Prismic client on

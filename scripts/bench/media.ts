@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMedia } from '#server/media/createMedia.ts';
-import { diskCache } from '#server/media/diskCache.ts';
-import type { MediaCache } from '#server/media/MediaCache.ts';
-import { memoryCache } from '#server/media/memoryCache.ts';
-import { nodeFiles } from '#server/media/nodeFiles.ts';
-import { planTransform } from '#server/media/planTransform.ts';
-import { sharpImages } from '#server/media/sharpImages.ts';
-import { transformCost } from '#server/media/transformCost.ts';
-import { createTransformQueue } from '#server/media/transformQueue.ts';
+import { createMedia } from '#image-service/createMedia.ts';
+import { diskCache } from '#image-service/diskCache.ts';
+import type { MediaCache } from '#image-service/MediaCache.ts';
+import { memoryCache } from '#image-service/memoryCache.ts';
+import { nodeFiles } from '#image-service/nodeFiles.ts';
+import { planTransform } from '#image-service/planTransform.ts';
+import { sharpImages } from '#image-service/sharpImages.ts';
+import { transformCost } from '#image-service/transformCost.ts';
+import { createTransformQueue } from '#image-service/transformQueue.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
 
 const MEDIA = 'content/media';

@@ -1,10 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { CONTENT_CHANGED, CONTENT_REPORT, type ContentReport } from '#app/dev/contentReport.ts';
-import { formatProblem } from '#repository/content/formatProblem.ts';
-import { readSource, sourceProblem } from '#repository/content/readSource.ts';
-import { stampFile } from '#repository/content/listFiles.ts';
-import type { Problem } from '#repository/types.ts';
+import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
+import { readSource, sourceProblem } from '#prismic-folder/folder/readSource.ts';
+import { stampFile } from '#prismic-folder/folder/listFiles.ts';
+import type { Problem } from '#prismic-folder/types.ts';
 
 /**
  * The watcher reports a file once in 50 ms and drops what follows sooner, so files are read later than

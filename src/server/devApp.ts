@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
-import { allowOrigins, readOrigins } from '#repository/api/serve/allowedOrigins.ts';
-import { readModels } from '#repository/models/readModels.ts';
+import { allowOrigins, readOrigins } from '#prismic-folder/api/serve/allowedOrigins.ts';
+import { readModels } from '#prismic-folder/models/readModels.ts';
 import { createApp } from './createApp.ts';
 import { PAGE_SCRIPTS } from './delivery/pagePolicy.ts';
 import { documentHtml } from './document.ts';
@@ -11,8 +11,8 @@ import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
-import { createNodeMedia } from './media/createNodeMedia.ts';
-import { realNames } from './media/nodeFiles.ts';
+import { createNodeMedia } from '#image-service/createNodeMedia.ts';
+import { realNames } from '#image-service/nodeFiles.ts';
 import { openSource } from './openSource.ts';
 import { previewRules } from './preview/previewRules.ts';
 

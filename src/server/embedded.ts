@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { shownPath } from '#repository/content/shownPath.ts';
+import { shownPath } from '#prismic-folder/folder/shownPath.ts';
 import type { ContentSource } from '#content/contentSource.ts';
-import { formatGroup } from '#repository/content/formatGroup.ts';
-import { groupProblems, isWarning } from '#repository/content/groupProblems.ts';
-import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
-import type { Snapshot } from '#repository/types.ts';
+import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
+import { groupProblems, isWarning } from '#prismic-folder/folder/groupProblems.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
+import type { Snapshot } from '#prismic-folder/types.ts';
 import { EnvError } from './EnvError.ts';
 
 interface EmbeddedOptions {

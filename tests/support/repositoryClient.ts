@@ -1,7 +1,7 @@
 import { type ClientConfig, createClient, type PrismicDocument } from '@prismicio/client';
-import type { ContentSource } from '#repository/api/contentSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
-import type { Snapshot } from '#repository/types.ts';
+import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
+import type { Snapshot } from '#prismic-folder/types.ts';
 
 export const ENDPOINT = 'http://repository.test/api/v2';
 

@@ -1,6 +1,6 @@
-import { readSliceModel } from '#repository/models/readSliceModel.ts';
-import { readTypeModel } from '#repository/models/readTypeModel.ts';
-import type { Models } from '#repository/types.ts';
+import { readSliceModel } from '#prismic-folder/models/readSliceModel.ts';
+import { readTypeModel } from '#prismic-folder/models/readTypeModel.ts';
+import type { Models } from '#prismic-folder/types.ts';
 
 const types = import.meta.glob('/customtypes/*/index.json', { eager: true, import: 'default' });
 const slices = import.meta.glob('/slices/*/model.json', { eager: true, import: 'default' });

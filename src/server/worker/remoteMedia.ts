@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { fileOf } from '../gateway/guards/mediaGuard.ts';
 import type { HostedSettings } from '../hosted/hostedSettings.ts';
-import { ALWAYS, cacheControl } from '../media/answerHeaders.ts';
-import { isTransformable } from '../media/contentTypes.ts';
-import { imageParameters } from '../media/imageParameters.ts';
-import { MediaError, mediaRefusal, missingFile } from '../media/MediaError.ts';
+import { ALWAYS, cacheControl } from '#image-service/answerHeaders.ts';
+import { isTransformable } from '#image-service/contentTypes.ts';
+import { imageParameters } from '#image-service/imageParameters.ts';
+import { MediaError, mediaRefusal, missingFile } from '#image-service/MediaError.ts';
 
 /** What a visitor's request for a file may say to the service that has it. */
 const ASKED = ['accept', 'range', 'if-none-match', 'if-modified-since'];

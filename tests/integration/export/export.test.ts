@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/export/exportSite.ts';
-import { createMedia } from '#server/media/createMedia.ts';
-import { nodeFiles } from '#server/media/nodeFiles.ts';
-import type { MediaImages } from '#server/media/MediaImages.ts';
+import { createMedia } from '#image-service/createMedia.ts';
+import { nodeFiles } from '#image-service/nodeFiles.ts';
+import type { MediaImages } from '#image-service/MediaImages.ts';
 import { PASSWORDS, plantContent, type PlantedContent } from '../sealed/planted.ts';
 
 const ORIGIN = 'https://your-name.com';

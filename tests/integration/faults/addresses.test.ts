@@ -5,8 +5,8 @@ import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createExternalVisits } from '#server/external/createExternalVisits.ts';
 import { createPages } from '#server/unlock/createPages.ts';
 import { createKeys } from '#server/unlock/keys.ts';
-import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
 
 const ORIGIN = 'https://example.com';
 const search = '/api/v2/documents/search?ref=';

@@ -1,5 +1,5 @@
-import { createSnapshotSource } from '#repository/content/createSnapshotSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
 import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
 import type { PreviewRules } from '#server/preview/previewAccess.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';

@@ -1,6 +1,6 @@
-import type { ContentSource } from '#repository/api/contentSource.ts';
-import { createRepository } from '#repository/createRepository.ts';
-import type { AlternateLanguage, RepositoryDocument, Snapshot } from '#repository/types.ts';
+import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
+import type { AlternateLanguage, RepositoryDocument, Snapshot } from '#prismic-folder/types.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { createReport } from '#repository/content/createReport.ts';
-import { fillFields } from '#repository/content/fill/fillFields.ts';
-import type { PendingLink } from '#repository/content/fill/pendingLink.ts';
-import { formatProblem } from '#repository/content/formatProblem.ts';
-import { isRecord } from '#repository/content/isRecord.ts';
-import { mediaKind } from '#repository/content/mediaCatalog.ts';
-import type { Problem } from '#repository/types.ts';
+import { createReport } from '#prismic-folder/folder/createReport.ts';
+import { fillFields } from '#prismic-folder/folder/fill/fillFields.ts';
+import type { PendingLink } from '#prismic-folder/folder/fill/pendingLink.ts';
+import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
+import { isRecord } from '#prismic-folder/folder/isRecord.ts';
+import { mediaKind } from '#prismic-folder/folder/mediaCatalog.ts';
+import type { Problem } from '#prismic-folder/types.ts';
 import { must, mustHaveOnly } from './answer.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

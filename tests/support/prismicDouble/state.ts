@@ -1,6 +1,6 @@
-import { readSliceModel } from '#repository/models/readSliceModel.ts';
-import { readTypeModel } from '#repository/models/readTypeModel.ts';
-import type { Language, Models } from '#repository/types.ts';
+import { readSliceModel } from '#prismic-folder/models/readSliceModel.ts';
+import { readTypeModel } from '#prismic-folder/models/readTypeModel.ts';
+import type { Language, Models } from '#prismic-folder/types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

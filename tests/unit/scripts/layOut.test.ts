@@ -4,7 +4,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { jsonText } from '../../../packages/adapter-react/src/files/layOut.ts';
-import { createProject, field, typeModel } from '../repository/content/createProject.ts';
+import {
+  createProject,
+  field,
+  typeModel,
+} from '../../../packages/prismic-folder/tests/folder/createProject.ts';
 
 const run = promisify(execFile);
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');

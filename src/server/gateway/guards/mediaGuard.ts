@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { MediaError } from '#server/media/MediaError.ts';
-import { mediaPath } from '#server/media/mediaPath.ts';
+import { MediaError } from '#image-service/MediaError.ts';
+import { mediaPath } from '#image-service/mediaPath.ts';
 import { PERSONAL, type Gateway } from '../createGateway.ts';
 import { mediaKey } from '../policy/collect.ts';
 import { opens, type Visitor } from '../Visitor.ts';

@@ -1,4 +1,4 @@
-import type { FieldModel, SliceModel } from '#repository/types.ts';
+import type { FieldModel, SliceModel } from '#prismic-folder/types.ts';
 import { isRecord, recordsIn, type Json } from '../rawDocument.ts';
 import { shapeEmbed } from './shapeEmbed.ts';
 import { shapeImage } from './shapeImage.ts';

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import type { AdapterOptions } from '../src/options.ts';
+import { jsonText, sliceModel, typeModel } from './models.ts';
+import { exportsOf, interfacesOf, registryOf } from './parse.ts';
+import {
+  call,
+  createProject,
+  createSliceMachinePluginRunner,
+  type ProjectOptions,
+} from './project.ts';
+
+interface Kind extends ProjectOptions {
+  /** The library slices are made in, as the configuration names it. */
+  readonly libraryID: string;
+  readonly folder: string;
+  readonly typesFile: string;
+  readonly extension: 'ts' | 'js';
+}
+
+const REGISTRY: AdapterOptions = {
+  registry: { typeModule: './registry.ts', typeName: 'Registry' },
+};
+const plain = {
+  libraryID: './slices',
+  folder: 'slices',
+  typesFile: 'prismicio-types.d.ts',
+} as const;
+
+const KINDS: Record<string, Kind> = {
+  'a TypeScript project': { ...plain, extension: 'ts' },
+  'a JavaScript project, formatted, with an eager index': {
+    ...plain,
+    extension: 'js',
+    typescript: false,
+    options: { format: true, lazyLoadSlices: false },
+    files: { '.prettierrc': '{ "semi": false, "tabWidth": 4 }' },
+  },
+  'a TypeScript project of several libraries with paths of its own': {
+    extension: 'ts',
+    libraryID: './src/more/',
+    folder: 'src/more',
+    typesFile: 'src/types/prismic.d.ts',
+    libraries: ['./slices', './src/more/'],
+    options: {
+      generatedTypesFilePath: './src/types/prismic.d.ts',
+      customTypesPath: 'models/types',
+    },
+  },
+  'a project with a registry of its own': { ...plain, extension: 'ts', options: REGISTRY },
+  'a JavaScript project with a registry of its own': {
+    ...plain,
+    extension: 'js',
+    typescript: false,
+    options: REGISTRY,
+  },
+};
+
+describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
+  const { libraryID, folder, typesFile, extension, options } = kind;
+  const index = `${folder}/index.${extension}`;
+  const component = (name: string) => `${folder}/${name}/index.${extension}x`;
+  const typesPath = options?.customTypesPath ?? 'customtypes';
+  const open = () => createProject(kind);
+  const withHero = async () => {
+    const project = await open();
+    await call(project.runner, 'slice:create', { libraryID, model: sliceModel('hero', 'Hero') });
+    return project;
+  };
+
+  test('a new slice has a model, a component and mock data, and stands in types and registry', async () => {
+    const { runner, json, read } = await open();
+    const model = sliceModel('hero_image', 'Hero Image');
+    await call(runner, 'slice:create', { libraryID, model });
+    expect(await json(`${folder}/HeroImage/model.json`)).toEqual(model);
+    expect(await json(`${folder}/HeroImage/mocks.json`)).toMatchObject([
+      { __TYPE__: 'SharedSliceContent', variation: 'default' },
+    ]);
+    expect(exportsOf(await read(component('HeroImage')), `${extension}x`)).toEqual([
+      options?.registry ? 'HeroImage' : 'default',
+    ]);
+    expect(interfacesOf(await read(typesFile)).get('HeroImageSliceDefaultPrimary')).toEqual([
+      'title',
+    ]);
+    expect(registryOf(await read(index)).keys).toEqual(['hero_image']);
+  });
+
+  test('a slice of given source keeps it', async () => {
+    const { runner, read } = await open();
+    const componentContents = 'export default function Given() {\n  return null;\n}\n';
+    const model = sliceModel('hero', 'Hero');
+    await call(runner, 'slice:create', { libraryID, model, componentContents });
+    expect(await read(component('Hero'))).toContain('function Given');
+  });
+
+  test('a field added to a slice comes into the types', async () => {
+    const { runner, json, read } = await withHero();
+    const model = sliceModel('hero', 'Hero', ['title', 'subtitle']);
+    await call(runner, 'slice:update', { libraryID, model });
+    expect(await json(`${folder}/Hero/model.json`)).toEqual(model);
+    expect(interfacesOf(await read(typesFile)).get('HeroSliceDefaultPrimary')).toEqual([
+      'title',
+      'subtitle',
+    ]);
+  });
+
+  test('saving a slice mends a registry that was lost', async () => {
+    const { runner, read, write } = await withHero();
+    await write(index, '// lost\n');
+    await call(runner, 'slice:update', { libraryID, model: sliceModel('hero', 'Hero') });
+    expect(registryOf(await read(index)).keys).toEqual(['hero']);
+  });
+
+  test('a renamed slice moves with all its files and keeps its id', async () => {
+    const { runner, files, read, json } = await withHero();
+    await call(runner, 'slice:rename', { libraryID, model: sliceModel('hero', 'Masthead') });
+    const names = Object.keys(await files());
+    expect(names.filter((name) => name.includes('/Hero/'))).toEqual([]);
+    expect(names).toContain(`${folder}/Masthead/mocks.json`);
+    expect(await json(`${folder}/Masthead/model.json`)).toMatchObject({ name: 'Masthead' });
+    const { keys, lazy, eager } = registryOf(await read(index));
+    expect(keys).toEqual(['hero']);
+    expect([...lazy, ...eager].some((source) => source.startsWith('./Masthead'))).toBe(true);
+    expect(exportsOf(await read(component('Masthead')), `${extension}x`)).toEqual([
+      options?.registry ? 'Masthead' : 'default',
+    ]);
+  });
+
+  test('a deleted slice leaves types and registry, and the others stay', async () => {
+    const { runner, files, read } = await withHero();
+    await call(runner, 'slice:create', { libraryID, model: sliceModel('quote', 'Quote') });
+    await call(runner, 'slice:delete', { libraryID, model: sliceModel('hero', 'Hero') });
+    expect(Object.keys(await files()).filter((name) => name.includes('/Hero/'))).toEqual([]);
+    expect(registryOf(await read(index)).keys).toEqual(['quote']);
+    expect([...interfacesOf(await read(typesFile)).keys()]).not.toContain(
+      'HeroSliceDefaultPrimary',
+    );
+  });
+
+  test('slices are listed and read', async () => {
+    const { runner } = await withHero();
+    await call(runner, 'slice:create', { libraryID, model: sliceModel('card', 'Card') });
+    expect(await call(runner, 'slice-library:read', { libraryID })).toEqual({
+      id: libraryID,
+      sliceIDs: ['card', 'hero'],
+    });
+    const { model } = await runner.rawActions.readSliceModel({ libraryID, sliceID: 'hero' });
+    expect(model).toEqual(sliceModel('hero', 'Hero'));
+  });
+
+  test('assets of a slice are written, read and deleted', async () => {
+    const { runner, files } = await withHero();
+    const data = Buffer.from([137, 80, 78, 71, 0, 255]);
+    const slice = { libraryID, sliceID: 'hero' };
+    await call(runner, 'slice:asset:update', {
+      ...slice,
+      asset: { id: 'screenshot-default.png', data },
+    });
+    const asset = { ...slice, assetID: 'screenshot-default.png' };
+    expect(await call(runner, 'slice:asset:read', asset)).toEqual({ data });
+    await call(runner, 'slice:asset:delete', asset);
+    expect(Object.keys(await files())).not.toContain(`${folder}/Hero/screenshot-default.png`);
+  });
+
+  test('a type is made, changed, renamed, listed, read and deleted, and its types follow', async () => {
+    const { runner, json, read, files } = await withHero();
+    const names = async () => interfacesOf(await read(typesFile));
+    await call(runner, 'custom-type:create', { model: typeModel('page', ['hero']) });
+    expect((await names()).get('PageDocumentData')).toEqual(['slices']);
+
+    const changed = typeModel('page', ['hero'], ['intro']);
+    await call(runner, 'custom-type:update', { model: changed });
+    expect(await json(`${typesPath}/page/index.json`)).toEqual(changed);
+    expect((await names()).get('PageDocumentData')).toEqual(['intro', 'slices']);
+
+    await call(runner, 'custom-type:rename', { model: { ...changed, label: 'A page' } });
+    expect(await call(runner, 'custom-type:read', { id: 'page' })).toEqual({
+      model: { ...changed, label: 'A page' },
+    });
+    expect(await call(runner, 'custom-type-library:read', undefined)).toEqual({ ids: ['page'] });
+
+    await call(runner, 'custom-type:delete', { model: changed });
+    expect(Object.keys(await files()).filter((name) => name.startsWith(typesPath))).toEqual([]);
+    expect([...(await names()).keys()]).not.toContain('PageDocumentData');
+  });
+
+  test('assets of a type are written, read and deleted', async () => {
+    const { runner, files } = await open();
+    await call(runner, 'custom-type:create', { model: typeModel('page', []) });
+    const type = { customTypeID: 'page' };
+    const data = Buffer.from('words');
+    await call(runner, 'custom-type:asset:update', { ...type, asset: { id: 'notes.txt', data } });
+    const asset = { ...type, assetID: 'notes.txt' };
+    expect(await call(runner, 'custom-type:asset:read', asset)).toEqual({ data });
+    await call(runner, 'custom-type:asset:delete', asset);
+    expect(Object.keys(await files())).not.toContain(`${typesPath}/page/notes.txt`);
+  });
+
+  test('the environment is set, read, changed and taken away without a word on other lines', async () => {
+    const { runner, read, write } = await open();
+    const active = () => call(runner, 'project:environment:read', undefined);
+    expect(await active()).toEqual({ environment: undefined });
+    await write('.env.local', '# mine\nTOKEN=abc');
+    await call(runner, 'project:environment:update', { environment: 'example-staging' });
+    expect(await read('.env.local')).toBe(
+      '# mine\nTOKEN=abc\nVITE_PRISMIC_ENVIRONMENT=example-staging\n',
+    );
+    expect(await active()).toEqual({ environment: 'example-staging' });
+    await call(runner, 'project:environment:update', { environment: 'example-dev' });
+    expect(await active()).toEqual({ environment: 'example-dev' });
+    await call(runner, 'project:environment:update', { environment: undefined });
+    expect(await read('.env.local')).toBe('# mine\nTOKEN=abc\n');
+    expect(await active()).toEqual({ environment: undefined });
+  });
+});
+
+test('slices of two libraries are all in the types, each in the registry of its own', async () => {
+  const { runner, read } = await createProject({ libraries: ['./slices', './more'] });
+  await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
+  await call(runner, 'slice:create', { libraryID: './more', model: sliceModel('two', 'Two') });
+  expect(registryOf(await read('slices/index.ts')).keys).toEqual(['one']);
+  expect(registryOf(await read('more/index.ts')).keys).toEqual(['two']);
+  const types = [...interfacesOf(await read('prismicio-types.d.ts')).keys()];
+  expect(types).toEqual(
+    expect.arrayContaining(['OneSliceDefaultPrimary', 'TwoSliceDefaultPrimary']),
+  );
+});
+
+test('a lazy index loads components when they are drawn, an eager one at once', async () => {
+  for (const lazyLoadSlices of [true, false]) {
+    const { runner, read } = await createProject({ options: { lazyLoadSlices } });
+    await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
+    const { lazy, eager } = registryOf(await read('slices/index.ts'));
+    expect([lazy, eager]).toEqual(lazyLoadSlices ? [['./One'], ['react']] : [[], ['./One']]);
+  }
+});
+
+test('models saved at once are all in the types', async () => {
+  const { runner, read } = await createProject();
+  const ids = ['one', 'two', 'three', 'four'];
+  await Promise.all(
+    ids.map((id) => call(runner, 'custom-type:create', { model: typeModel(id, []) })),
+  );
+  const types = [...interfacesOf(await read('prismicio-types.d.ts')).keys()];
+  expect(types).toEqual(
+    expect.arrayContaining(ids.map((id) => `${id[0]?.toUpperCase()}${id.slice(1)}DocumentData`)),
+  );
+});
+
+test('mock data that Slice Machine sends indented by tabs is laid out as models are', async () => {
+  const { runner, read } = await createProject();
+  await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
+  const mocks = [{ variation: 'default', primary: {} }];
+  const data = Buffer.from(JSON.stringify(mocks, null, '\t'));
+  const asset = { id: 'mocks.json', data };
+  await call(runner, 'slice:asset:update', { libraryID: './slices', sliceID: 'one', asset });
+  expect(await read('slices/One/mocks.json')).toBe(jsonText(mocks));
+});
+
+test("a slice of the project's own template has its files, with its names in the blanks", async () => {
+  const { runner, read } = await createProject({
+    options: { sliceTemplate: './templates/slice' },
+    files: {
+      'templates/slice/index.tsx.template': 'export const __Name__ = "__id__ __Type__";\n',
+      'templates/slice/__Name__.test.tsx.template': '// __Name__\n',
+      'templates/slice/README.md': 'not a part of a slice\n',
+    },
+  });
+  const model = sliceModel('hero_image', 'HeroImage');
+  await call(runner, 'slice:create', { libraryID: './slices', model });
+  expect(await read('slices/HeroImage/index.tsx')).toBe(
+    'export const HeroImage = "hero_image HeroImageSlice";\n',
+  );
+  expect(await read('slices/HeroImage/HeroImage.test.tsx')).toBe('// HeroImage\n');
+});
+
+test('options that Slice Machine passes count where the configuration file has none', async () => {
+  const { root, read } = await createProject();
+  const runner = createSliceMachinePluginRunner({
+    project: {
+      root,
+      config: {
+        repositoryName: 'example',
+        libraries: ['./slices'],
+        adapter: {
+          resolve: '@slicemachine/adapter-react',
+          options: { format: false, generatedTypesFilePath: 'types/prismic.d.ts' },
+        },
+      },
+    },
+  });
+  await runner.init();
+  await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('hero', 'Hero') });
+  expect(await read('types/prismic.d.ts')).toContain('HeroSlice');
+});

@@ -1,0 +1,128 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import type * as pluginKit from '@slicemachine/plugin-kit';
+import type { SliceMachineHooks, SliceMachinePluginRunner } from '@slicemachine/plugin-kit';
+import { onTestFinished, vi } from 'vitest';
+import type { AdapterOptions } from '../src/options.ts';
+
+// Slice Machine loads both as CommonJS: the ES modules of the one below them do not load in Node.
+const require = createRequire(import.meta.url);
+export const {
+  createSliceMachinePluginRunner,
+}: typeof pluginKit = require('@slicemachine/plugin-kit');
+
+/** A project in a temporary folder, removed with its test. */
+export interface AdapterProject {
+  readonly root: string;
+  /** The real plugin runner, with the adapter loaded as Slice Machine loads it. */
+  readonly runner: SliceMachinePluginRunner;
+  readonly read: (file: string) => Promise<string>;
+  readonly json: (file: string) => Promise<unknown>;
+  readonly write: (file: string, text: string) => Promise<void>;
+  /** Every file and what it holds, but for the packages. */
+  readonly files: () => Promise<Record<string, string>>;
+}
+
+export interface ProjectOptions {
+  readonly typescript?: boolean;
+  readonly libraries?: readonly string[];
+  readonly options?: AdapterOptions;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Keeps what the adapter says in Slice Machine's terminal out of the tests' own. */
+function listen() {
+  for (const way of ['warn', 'error'] as const) {
+    vi.spyOn(console, way)
+      .mockReset()
+      .mockImplementation(() => {});
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+/** Makes a project with a configuration and what else a case needs, and loads the adapter in it. */
+export async function createProject({
+  typescript = true,
+  libraries = ['./slices'],
+  options = {},
+  files = {},
+}: ProjectOptions = {}): Promise<AdapterProject> {
+  listen();
+  const root = await mkdtemp(join(tmpdir(), 'adapter-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
+  await chmod(root, 0o755);
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  const config = {
+    repositoryName: 'example',
+    adapter: { resolve: '@slicemachine/adapter-react', options: { format: false, ...options } },
+    libraries: [...libraries],
+  };
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  };
+  await write('slicemachine.config.json', `${JSON.stringify(config, null, 2)}\n`);
+  if (typescript) await write('tsconfig.json', '{}\n');
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  const runner = createSliceMachinePluginRunner({ project: { root, config } });
+  await runner.init();
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  return {
+    root,
+    runner,
+    read,
+    json: async (file) => JSON.parse(await read(file)),
+    write,
+    files: () => filesBelow(root),
+  };
+}
+
+async function filesBelow(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(
+    files.map(async (file) => [relative(root, file), await readFile(file, 'utf8')] as const),
+  );
+  return Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+type Hooks = SliceMachineHooks;
+type Given<Type extends keyof Hooks> = Parameters<Hooks[Type]['fn']>[0];
+type Answer<Type extends keyof Hooks> = Awaited<ReturnType<Hooks[Type]['fn']>>;
+
+/** The name of a hook and what it is called with. */
+export type HookCall = { [Type in keyof Hooks]: [type: Type, data: Given<Type>] }[keyof Hooks];
+
+// Cast: the runner's own signature ties a hook's data to its name by a rest parameter, which a
+// generic caller cannot spell.
+const hook = (runner: SliceMachinePluginRunner) =>
+  runner.callHook as unknown as (
+    type: string,
+    data: unknown,
+  ) => Promise<{ data: unknown[]; errors: Error[] }>;
+
+/** What a hook answers; fails with the hook's own errors. */
+export async function call<Type extends keyof Hooks>(
+  runner: SliceMachinePluginRunner,
+  type: Type,
+  data: Given<Type>,
+): Promise<Answer<Type>> {
+  const { data: answers, errors } = await hook(runner)(type, data);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  // Cast: what the hook of this name answers.
+  return answers[0] as Answer<Type>;
+}
+
+/** The only error a hook meets; fails where there is none. */
+export async function failure(
+  runner: SliceMachinePluginRunner,
+  ...[type, data]: HookCall
+): Promise<string> {
+  const { errors } = await hook(runner)(type, data);
+  if (errors.length !== 1) throw new Error(`${errors.length} errors, one was expected`);
+  return errors[0]?.message ?? '';
+}

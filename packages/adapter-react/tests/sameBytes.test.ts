@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { regenerate } from '../src/codegen/index.ts';
+import { models } from '../src/vite.ts';
+import { jsonText, sliceModel } from './models.ts';
+import { call, createProject, type AdapterProject, type ProjectOptions } from './project.ts';
+
+const PROJECTS: Record<string, ProjectOptions> = {
+  'in TypeScript': {},
+  'in JavaScript, formatted, with an eager index': {
+    typescript: false,
+    options: { format: true, lazyLoadSlices: false },
+    files: { '.prettierrc': '{ "semi": false, "useTabs": true }' },
+  },
+  'with a registry of its own': {
+    options: { registry: { typeModule: './registry.ts', typeName: 'Registry' } },
+  },
+};
+
+/** The dev server's part of the work, without a port. */
+async function develop({ root }: AdapterProject) {
+  const server = await createServer({
+    root,
+    configFile: false,
+    mode: 'development',
+    logLevel: 'silent',
+    cacheDir: join(root, '.vite'),
+    plugins: [models()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+}
+
+test.each(Object.entries(PROJECTS))(
+  'Slice Machine, the command and the development server write the same bytes in a project %s',
+  async (_, options) => {
+    const project = await createProject(options);
+    const index = options.typescript === false ? 'slices/index.js' : 'slices/index.ts';
+    const generated = () => Promise.all(['prismicio-types.d.ts', index].map(project.read));
+    const forget = () =>
+      Promise.all(['prismicio-types.d.ts', index].map((file) => rm(join(project.root, file))));
+    const create = (id: string, name: string) =>
+      call(project.runner, 'slice:create', { libraryID: './slices', model: sliceModel(id, name) });
+    await create('hero', 'Hero');
+    await create('quote', 'Quote');
+    const bySliceMachine = await generated();
+
+    await forget();
+    await regenerate(project.root);
+    expect(await generated()).toEqual(bySliceMachine);
+
+    await forget();
+    await develop(project);
+    await vi.waitFor(async () => expect(await generated()).toEqual(bySliceMachine), 20_000);
+
+    const model = sliceModel('hero', 'Hero', ['title', 'more']);
+    await vi.waitFor(
+      async () => {
+        // Written until it is seen: a watcher misses what happens before it is ready.
+        await project.write('slices/Hero/model.json', jsonText(model));
+        expect(await generated()).not.toEqual(bySliceMachine);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const byServer = await generated();
+    await call(project.runner, 'slice:update', { libraryID: './slices', model });
+    expect(await generated()).toEqual(byServer);
+  },
+);
+
+test("generated files follow the project's formatter where formatting is on", async () => {
+  const [formatted, plain] = await Promise.all(
+    [true, false].map((format) =>
+      createProject({
+        options: { format },
+        files: { '.prettierrc': '{ "semi": false, "singleQuote": false }' },
+      }),
+    ),
+  );
+  const registryIn = async (project: AdapterProject | undefined) => {
+    if (!project) throw new Error('there is no project');
+    await call(project.runner, 'slice:create', {
+      libraryID: './slices',
+      model: sliceModel('hero', 'Hero'),
+    });
+    return project.read('slices/index.ts');
+  };
+  expect(await registryIn(formatted)).not.toMatch(/[;']/);
+  expect(await registryIn(plain)).toMatch(/'.\/Hero'/);
+});

@@ -1,0 +1,377 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMedia, type MediaOptions } from '../src/createMedia.ts';
+import { MediaError } from '../src/MediaError.ts';
+import { memoryCache } from '../src/memoryCache.ts';
+import { nodeFiles } from '../src/nodeFiles.ts';
+import { sharpImages } from '../src/sharpImages.ts';
+import { createTransformQueue } from '../src/transformQueue.ts';
+import { noise, pixel, quarters, temporaryFolder } from './support.ts';
+
+const { folder, remove } = await temporaryFolder();
+const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+const webpOnly = { accept: 'image/webp,*/*' };
+
+/** An endpoint of its own, with what it logged and the means to wait for it. */
+function setUp(options: Partial<MediaOptions> = {}) {
+  const lines: string[] = [];
+  const queue = createTransformQueue({ quiet: 0 });
+  const images = sharpImages();
+  const transform = vi.spyOn(images, 'transform');
+  const media = createMedia({
+    files: nodeFiles(folder),
+    images,
+    log: (line) => lines.push(line),
+    queue,
+    ...options,
+  });
+  const site = new Hono().route('/media', media);
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    site.request(`/media/${address}`, { headers });
+  return { site, get, lines, queue, transform };
+}
+
+const measure = async (answer: Response) => {
+  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+  return { width, height, format };
+};
+
+beforeAll(async () => {
+  await mkdir(join(folder, 'deep'));
+  await quarters(400, 200).jpeg({ quality: 95 }).toFile(join(folder, 'a.jpg'));
+  await quarters(400, 200)
+    .png()
+    .toFile(join(folder, 'deep', 'ä b.png'));
+  await noise(300, 200).jpeg({ quality: 95 }).toFile(join(folder, 'noise.jpg'));
+  await quarters(40, 20).webp({ quality: 5 }).toFile(join(folder, 'tiny.webp'));
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((background) =>
+      sharp({ create: { width: 40, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toFile(join(folder, 'moving.gif'));
+  await writeFile(join(folder, 'broken.jpg'), 'no picture at all');
+  await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'loop.mp4'), 'not really');
+});
+afterAll(remove);
+
+describe('a picture', () => {
+  test.each([
+    ['a.jpg?w=100', 100, 50],
+    ['a.jpg?width=100&w=200', 100, 50],
+    ['a.jpg?h=100', 200, 100],
+    ['a.jpg?w=100&dpr=2', 200, 100],
+    ['a.jpg?w=4000', 400, 200],
+    ['a.jpg?w=100&h=100&fit=crop', 100, 100],
+    ['a.jpg?w=100&h=100&fit=fill', 100, 100],
+    ['a.jpg?w=800&h=800&fit=min', 200, 200],
+    ['a.jpg?w=50&h=100&fit=scale', 50, 100],
+    ['a.jpg?w=8192&h=8192&fit=scale', 200, 200],
+    ['a.jpg?w=8192&h=8192&fit=crop', 200, 200],
+    ['a.jpg?rect=1,1,1,1&w=8192', 1, 1],
+    ['a.jpg?rect=0,0,100,200&h=100', 50, 100],
+    ['deep/%C3%A4%20b.png?w=100', 100, 50],
+  ])('%s is %i by %i px in its own format', async (address, width, height) => {
+    const answer = await setUp().get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
+    expect(await measure(answer)).toMatchObject({ width, height });
+  });
+
+  test('shows the rect it was asked for', async () => {
+    const answer = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
+    const [red = 0, green = 0] = await pixel(new Uint8Array(await answer.arrayBuffer()), 25, 12);
+    expect([red < 20, green > 235]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['w=100&auto=format', webpOnly, 'image/webp', 'Accept'],
+    ['w=100&auto=format', { accept: '*/*' }, 'image/jpeg', 'Accept'],
+    ['auto=format', { accept: '*/*' }, 'image/jpeg', 'Accept'],
+    ['w=100', modern, 'image/jpeg', null],
+    ['w=100&fm=png', modern, 'image/png', null],
+    ['w=100&fm=avif', {}, 'image/avif', null],
+  ] as const)('with %s and %j is %s, Vary %s', async (query, headers, type, vary) => {
+    const answer = await setUp().get(`a.jpg?${query}`, headers);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('vary')).toBe(vary);
+  });
+
+  test('is smaller with lower quality', async () => {
+    const { get } = setUp();
+    const sizes = [];
+    for (const q of [80, 40, 20]) {
+      sizes.push(Number((await get(`noise.jpg?w=200&q=${q}`)).headers.get('content-length')));
+    }
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    expect(new Set(sizes).size).toBe(3);
+  });
+
+  test('keeps moving', async () => {
+    const { get } = setUp();
+    const answer = await get('moving.gif?w=20&auto=format', webpOnly);
+    const made = await sharp(await answer.arrayBuffer(), { animated: true }).metadata();
+    expect({ format: made.format, pages: made.pages, width: made.width }).toEqual({
+      format: 'webp',
+      pages: 2,
+      width: 20,
+    });
+    const own = await get('moving.gif?w=20');
+    expect(own.headers.get('content-type')).toBe('image/gif');
+  });
+
+  test('is the source itself where that is smaller and readable', async () => {
+    const answer = await setUp().get('tiny.webp?auto=format&q=100', webpOnly);
+    const source = await (await setUp().get('tiny.webp')).arrayBuffer();
+    expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(source))).toBe(0);
+  });
+
+  test('comes with validators and a day of freshness, a year with a version', async () => {
+    const { get } = setUp();
+    const answer = await get('a.jpg?w=100');
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    const versioned = await get('a.jpg?w=100&v=7');
+    expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(versioned.headers.get('etag')).toBe(answer.headers.get('etag'));
+  });
+
+  test('in development is asked for again each time', async () => {
+    const { get } = setUp({ revalidate: true });
+    for (const address of ['a.jpg?w=100', 'a.jpg', 'loop.mp4?v=1']) {
+      expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('is confirmed with 304 without being made again', async () => {
+    const etag = (await setUp().get('a.jpg?w=100')).headers.get('etag') ?? '';
+    const { get, transform } = setUp();
+    const answer = await get('a.jpg?w=100', { 'if-none-match': etag });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('etag')).toBe(etag);
+    expect(await answer.text()).toBe('');
+    expect(transform).not.toHaveBeenCalled();
+  });
+
+  test('is made anew when its file changes', async () => {
+    const { get, transform } = setUp();
+    const file = join(folder, 'changing.jpg');
+    await quarters(50, 50).jpeg().toFile(file);
+    const before = await get('changing.jpg?w=10');
+    const later = new Date(Date.now() + 5000);
+    await utimes(file, later, later);
+    const after = await get('changing.jpg?w=10');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(transform).toHaveBeenCalledTimes(2);
+  });
+
+  test('is made once for many readers at the same time, and kept for the next', async () => {
+    const { get, transform } = setUp();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('a.jpg?w=90')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    await get('a.jpg?w=90&dpr=1');
+    expect(transform).toHaveBeenCalledTimes(1);
+  });
+
+  test('is described to HEAD without a body', async () => {
+    const { site } = setUp();
+    const answer = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('ignores image parameters on what is no picture', async () => {
+    const { get } = setUp();
+    expect(await (await get('loop.mp4?w=100000')).text()).toBe('not really');
+    expect(await (await get('drawing.svg?w=100&auto=format')).text()).toContain('<svg');
+  });
+});
+
+describe('a reader of AVIF and WebP', () => {
+  test('gets WebP for a minute at first and AVIF from then on', async () => {
+    const { get, queue } = setUp();
+    const address = 'noise.jpg?w=200&auto=compress,format';
+    const first = await get(address, modern);
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(first.headers.get('vary')).toBe('Accept');
+    const firstTag = first.headers.get('etag') ?? '';
+
+    await queue.idle();
+    const second = await get(address, { ...modern, 'if-none-match': firstTag });
+    expect(second.status).toBe(200);
+    expect(second.headers.get('content-type')).toBe('image/avif');
+    expect(second.headers.get('cache-control')).toContain('max-age=86400');
+    expect(await measure(second)).toMatchObject({ width: 200, format: 'heif' });
+
+    const other = await get(address, webpOnly);
+    expect(other.headers.get('content-type')).toBe('image/webp');
+    expect(other.headers.get('etag')).toBe(firstTag);
+    expect(other.headers.get('cache-control')).toContain('max-age=86400');
+  });
+
+  test('gets a short-lived 304 while AVIF is not there yet', async () => {
+    const { get } = setUp({ queue: createTransformQueue({ quiet: 60_000 }) });
+    const address = 'noise.jpg?w=150&auto=format';
+    const etag = (await get(address, modern)).headers.get('etag') ?? '';
+    const again = await get(address, { ...modern, 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=60');
+    const versioned = await get(`${address}&v=1`, modern);
+    expect(versioned.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  test('keeps WebP where AVIF would be larger or cannot be made', async () => {
+    const images = sharpImages();
+    const failing = {
+      inspect: images.inspect,
+      transform: vi.fn<typeof images.transform>(async (plan, bytes) => {
+        if (plan.format === 'avif') throw new Error('no encoder');
+        return images.transform(plan, bytes);
+      }),
+    };
+    const { get, queue, lines } = setUp({ images: failing });
+    const address = 'a.jpg?w=100&auto=format';
+    await get(address, modern);
+    await queue.idle();
+    const second = await get(address, modern);
+    expect(second.headers.get('content-type')).toBe('image/webp');
+    expect(second.headers.get('cache-control')).toContain('max-age=86400');
+    expect(lines.join('\n')).toContain('no encoder');
+    await queue.idle();
+    expect(failing.transform).toHaveBeenCalledTimes(2);
+  });
+
+  test('gets AVIF at once without WebP to answer first', async () => {
+    const answer = await setUp().get('a.jpg?w=100&auto=format', { accept: 'image/avif' });
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['a.jpg?w=100000', 400, 'w=100000 is over the limit of 8192 px'],
+    ['a.jpg?h=5000&dpr=2', 400, 'h=5000 at dpr=2, 10000 px, is over the limit of 8192 px'],
+    ['a.jpg?q=0', 400, 'q=0 is not a number from 1 to 100'],
+    ['a.jpg?rect=0,0,500,10', 400, 'outside the picture of 400 × 200 px'],
+    ['a.jpg?fit=cover', 400, 'fit=cover is not one of'],
+    ['missing.jpg?w=10', 404, 'there is no file "missing.jpg" in content/media'],
+    ['missing.mp4', 404, 'there is no file "missing.mp4" in content/media'],
+    ['deep', 404, 'there is no file "deep"'],
+    ['', 404, 'no file is named'],
+    ['..%2f..%2fpackage.json', 400, 'leads outside content/media'],
+    ['%2e%2e%5cpackage.json', 400, 'leads outside content/media'],
+    ['/etc/passwd', 400, 'leads outside content/media'],
+    ['.env', 400, 'leads outside content/media'],
+    ['a.jpg%00', 400, 'leads outside content/media'],
+    ['%E0%A4%A', 400, 'is not valid percent-encoding'],
+    ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as a picture'],
+  ])('%s is %i', async (address, status, message) => {
+    const answer = await setUp().get(address);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const body = await answer.json();
+    expect(body).toEqual({ type: 'media_error', message: expect.stringContaining(message) });
+  });
+
+  test('climbing out in plain letters never reaches a file', async () => {
+    const { site } = setUp();
+    const answer = await site.request('http://site/media/../../etc/passwd');
+    expect(answer.status).toBe(404);
+  });
+
+  test('leaves a log line for a broken picture, and none for a wrong address', async () => {
+    const { get, lines } = setUp();
+    await get('broken.jpg?w=10');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"broken.jpg" could not be read as a picture');
+    await get('a.jpg?w=0');
+    await get('missing.jpg');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('other methods are refused', async () => {
+    const answer = await setUp().site.request('/media/a.jpg', { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(await answer.json()).toMatchObject({ type: 'media_error' });
+  });
+
+  test('a failure of the server shows no details', async () => {
+    const files = {
+      stat: () => Promise.reject(new Error('secret detail')),
+      read: nodeFiles(folder).read,
+    };
+    const { get, lines } = setUp({ files });
+    const answer = await get('a.jpg');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(lines[0]).toContain('secret detail');
+  });
+
+  test('too many pictures at once are put off with retry-after', async () => {
+    const { get } = setUp({
+      queue: createTransformQueue({ concurrency: 1, limit: 60, share: 60 }),
+    });
+    const widths = Array.from({ length: 40 }, (_, index) => 20 + index);
+    const answers = await Promise.all(widths.map((width) => get(`noise.jpg?w=${width}`)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  });
+
+  test('what cannot be read is not read again until its file changes', async () => {
+    const { get, lines } = setUp();
+    const file = join(folder, 'broken-later.jpg');
+    await writeFile(file, 'no picture at all');
+    for (const query of ['w=10', 'w=10', 'w=11', 'h=12&fm=png']) {
+      const answer = await get(`broken-later.jpg?${query}`);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({
+        type: 'media_error',
+        message: '"broken-later.jpg" could not be read as a picture',
+      });
+    }
+    expect(lines).toHaveLength(1);
+    await quarters(50, 50).jpeg().toFile(file);
+    expect((await get('broken-later.jpg?w=10')).status).toBe(200);
+  });
+
+  test('a transform that failed is not tried again at once, a refused one is', async () => {
+    const images = sharpImages();
+    const transform = vi.fn<typeof images.transform>(() => Promise.reject(new Error('broken')));
+    const { get } = setUp({ images: { inspect: images.inspect, transform } });
+    expect((await get('a.jpg?w=77')).status).toBe(422);
+    expect((await get('a.jpg?w=77')).status).toBe(422);
+    expect(transform).toHaveBeenCalledTimes(1);
+    expect((await get('a.jpg?w=78')).status).toBe(422);
+    expect(transform).toHaveBeenCalledTimes(2);
+
+    const queue = createTransformQueue();
+    const stopped = setUp({ queue });
+    const refuse = vi.spyOn(queue, 'run').mockRejectedValue(new MediaError(503, 'busy'));
+    expect((await stopped.get('a.jpg?w=77')).status).toBe(503);
+    refuse.mockRestore();
+    expect((await stopped.get('a.jpg?w=77')).status).toBe(200);
+  });
+
+  test('a cache that forgets everything still answers', async () => {
+    const { get } = setUp({ cache: memoryCache(0) });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await get('a.jpg?w=100&auto=format', modern)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { TransformPlan } from '../src/MediaImages.ts';
+import { sharpImages } from '../src/sharpImages.ts';
+import { pixel, quarters } from './support.ts';
+
+const images = sharpImages();
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+const source = await bytesOf(quarters(200, 100).png());
+const plan = (change: Partial<TransformPlan>): TransformPlan => ({
+  extract: null,
+  resizing: null,
+  format: 'png',
+  quality: 75,
+  compress: false,
+  animated: false,
+  ...change,
+});
+const frame = (background: string) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+const moving = async (format: 'webp' | 'gif') =>
+  bytesOf(
+    sharp(await Promise.all(['#f00', '#0f0', '#00f'].map(frame)), { join: { animated: true } })[
+      format
+    ](),
+  );
+
+describe('the libvips engine', () => {
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('measures %s', async (format) => {
+    const bytes = await bytesOf(quarters(60, 30)[format]());
+    expect(await images.inspect(bytes)).toMatchObject({
+      width: 60,
+      height: 30,
+      format: format === 'jpeg' ? 'jpg' : format,
+      frames: 1,
+    });
+  });
+
+  test('measures as shown, orientation applied', async () => {
+    const turned = await bytesOf(quarters(60, 30).jpeg().withMetadata({ orientation: 6 }));
+    expect(await images.inspect(turned)).toMatchObject({ width: 30, height: 60 });
+    const made = await images.transform(plan({}), turned);
+    expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test.each(['webp', 'gif'] as const)(
+    'counts and keeps the frames of a moving %s',
+    async (format) => {
+      const bytes = await moving(format);
+      expect(await images.inspect(bytes)).toMatchObject({ width: 40, height: 20, frames: 3 });
+      const made = await images.transform(
+        plan({
+          format,
+          animated: true,
+          extract: { x: 0, y: 0, width: 20, height: 20 },
+          resizing: { mode: 'cover', width: 10, height: 5, position: 'entropy' },
+        }),
+        bytes,
+      );
+      const { width, pageHeight, pages } = await sharp(made.bytes, { animated: true }).metadata();
+      expect({ width, pageHeight, pages }).toEqual({ width: 10, pageHeight: 5, pages: 3 });
+    },
+  );
+
+  test('pads every frame', async () => {
+    const resizing = {
+      mode: 'pad',
+      width: 40,
+      height: 40,
+      inner: { width: 40, height: 20 },
+      filling: 'white',
+    } as const;
+    const made = await images.transform(
+      plan({ format: 'webp', animated: true, resizing }),
+      await moving('webp'),
+    );
+    const { pageHeight, pages } = await sharp(made.bytes, { animated: true }).metadata();
+    expect({ pageHeight, pages }).toEqual({ pageHeight: 40, pages: 3 });
+  });
+
+  test('takes the rect before resizing', async () => {
+    const made = await images.transform(
+      plan({
+        extract: { x: 100, y: 0, width: 100, height: 50 },
+        resizing: { mode: 'exact', width: 10, height: 5 },
+      }),
+      source,
+    );
+    expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 10, height: 5 });
+    expect(await pixel(made.bytes, 5, 2)).toEqual([0, 255, 0, 255]);
+  });
+
+  test.each([
+    ['left top', [255, 0, 0, 255]],
+    ['right top', [0, 255, 0, 255]],
+    ['left bottom', [0, 0, 255, 255]],
+    ['right bottom', [255, 255, 255, 255]],
+  ] as const)('crops at %s', async (position, colour) => {
+    const tall = { mode: 'cover', width: 20, height: 60, position } as const;
+    const wide = { mode: 'cover', width: 120, height: 10, position } as const;
+    const column = await images.transform(plan({ resizing: tall }), source);
+    const row = await images.transform(plan({ resizing: wide }), source);
+    const [x, y] = [position.startsWith('left') ? 5 : 115, position.endsWith('top') ? 2 : 8];
+    expect(await pixel(row.bytes, x, y)).toEqual(colour);
+    expect(await sharp(column.bytes).metadata()).toMatchObject({ width: 20, height: 60 });
+  });
+
+  test('pads with white, or with nothing', async () => {
+    const pad = {
+      mode: 'pad',
+      width: 100,
+      height: 100,
+      inner: { width: 100, height: 50 },
+    } as const;
+    const white = await images.transform(plan({ resizing: { ...pad, filling: 'white' } }), source);
+    expect(await pixel(white.bytes, 50, 5)).toEqual([255, 255, 255, 255]);
+    expect(await pixel(white.bytes, 5, 30)).toEqual([255, 0, 0, 255]);
+    const clear = { ...pad, filling: 'transparent' } as const;
+    const nothing = await images.transform(plan({ resizing: clear, format: 'webp' }), source);
+    expect((await pixel(nothing.bytes, 50, 5))[3]).toBe(0);
+    const flat = await images.transform(plan({ resizing: clear, format: 'jpg' }), source);
+    expect(await pixel(flat.bytes, 50, 5)).toEqual([255, 255, 255, 255]);
+  });
+
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+    ['png', 'image/png', 'png'],
+    ['gif', 'image/gif', 'gif'],
+  ] as const)('writes %s', async (format, type, written) => {
+    const made = await images.transform(plan({ format, compress: true }), source);
+    expect(made.type).toBe(type);
+    expect((await sharp(made.bytes).metadata()).format).toBe(written);
+  });
+
+  test('leaves no metadata', async () => {
+    const tagged = await bytesOf(
+      quarters(60, 30)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'Your Name' } }),
+    );
+    expect((await sharp(tagged).metadata()).exif).toBeDefined();
+    const made = await images.transform(plan({ format: 'jpg' }), tagged);
+    expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('refuses what is no picture, cut short, or a drawing under another name', async () => {
+    const jpeg = await bytesOf(quarters(200, 100).jpeg());
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    );
+    await expect(images.inspect(new Uint8Array([1, 2, 3]))).rejects.toThrow();
+    await expect(images.inspect(svg)).rejects.toThrow('the format svg is not answered');
+    await expect(images.transform(plan({}), jpeg.slice(0, jpeg.length / 2))).rejects.toThrow();
+  });
+});

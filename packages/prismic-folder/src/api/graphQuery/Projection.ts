@@ -1,0 +1,49 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import type { View } from '../../query/View.ts';
+import { invalid } from '../ApiError.ts';
+
+/** Linked documents one answer may bring in; beyond it the query goes round in circles. */
+const MOST_LINKS = 20_000;
+
+/** What a projection reads besides the value. */
+export class Reader {
+  readonly view: View;
+  #left = MOST_LINKS;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  /** Counts one more linked document. Throws a 400 when there are too many. */
+  count(): void {
+    this.#left--;
+    if (this.#left < 0) {
+      throw invalid(`graphQuery brings in more than ${MOST_LINKS} linked documents: ask for less`);
+    }
+  }
+}
+
+/** Makes of a stored value what a graphQuery asked for. */
+export type Projection = (value: unknown, reader: Reader) => unknown;
+
+/** Fields of a set by name. */
+export type Projections = ReadonlyMap<string, Projection>;
+
+export const asItIs: Projection = (value) => value;
+
+/** The chosen fields of a record. */
+export function project(value: unknown, fields: Projections, reader: Reader) {
+  const chosen: Record<string, unknown> = {};
+  if (!isRecord(value)) return chosen;
+  for (const [name, projection] of fields) {
+    const field = value[name];
+    if (field !== undefined) chosen[name] = projection(field, reader);
+  }
+  return chosen;
+}
+
+/** The chosen fields of every item. */
+export function projectItems(fields: Projections): Projection {
+  return (value, reader) =>
+    Array.isArray(value) ? value.map((item) => project(item, fields, reader)) : [];
+}

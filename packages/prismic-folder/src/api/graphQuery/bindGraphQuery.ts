@@ -1,0 +1,77 @@
+import { fieldKind } from '../../query/fields/fieldKind.ts';
+import { hint } from '../../query/hint.ts';
+import type { FieldModel, Models } from '../../types.ts';
+import { bindLink } from './bindLink.ts';
+import { bindZone } from './bindZone.ts';
+import { graphFault, parseGraphQuery } from './parseGraphQuery.ts';
+import { asItIs, type Projection, projectItems, type Projections } from './Projection.ts';
+import type { GraphItem, GraphSet } from './syntax.ts';
+
+/** What the parts of the binder share: the models, the text for messages, and each other. */
+export interface Binder {
+  readonly models: Models;
+  readonly source: string;
+  readonly fields: BindFields;
+}
+
+type Fields = Readonly<Record<string, FieldModel>>;
+export type BindFields = (fields: Fields, set: GraphSet, owner: string) => Projections;
+
+/** Reads a graphQuery into the fields it takes of each type's documents. Throws a QueryError. */
+export function bindGraphQuery(models: Models, source: string): ReadonlyMap<string, Projections> {
+  const binder: Binder = { models, source, fields: (...args) => bindFields(binder, ...args) };
+  const types = new Map<string, Projections>();
+  for (const item of parseGraphQuery(source).items) {
+    const type = item.kind === 'all' ? item.of : item.name;
+    const model = models.types.get(type);
+    if (item.kind !== 'field' || !item.set) {
+      throw graphFault(source, item.at, 'expected a type and its fields', '; write type { field }');
+    }
+    if (!model) {
+      const names = hint(type, models.types.keys());
+      throw graphFault(source, item.at, `unexpected type '${type}'`, names);
+    }
+    types.set(
+      type,
+      new Map([...(types.get(type) ?? []), ...binder.fields(model.fields, item.set, type)]),
+    );
+  }
+  return types;
+}
+
+function bindFields(binder: Binder, fields: Fields, set: GraphSet, owner: string): Projections {
+  const bound = new Map<string, Projection>();
+  for (const item of set.items) {
+    if (item.kind === 'all') {
+      if (item.of !== owner) {
+        const other = `; all fields here are ...${owner}Fields`;
+        throw graphFault(binder.source, item.at, `unexpected '...${item.of}Fields'`, other);
+      }
+      for (const name of Object.keys(fields)) if (!bound.has(name)) bound.set(name, asItIs);
+    } else if (item.kind === 'on') {
+      const reason = `'${owner}' has fields, not kinds: ...on stands in links and slice zones`;
+      throw graphFault(binder.source, item.at, reason);
+    } else bound.set(item.name, bindField(binder, fields, item));
+  }
+  return bound;
+}
+
+function bindField(
+  binder: Binder,
+  fields: Fields,
+  { name, at, set }: Extract<GraphItem, { kind: 'field' }>,
+): Projection {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const kind = field && fieldKind(field);
+  if (!kind) {
+    const names = hint(name, Object.keys(fields));
+    throw graphFault(binder.source, at, `unexpected field '${name}'`, names);
+  }
+  if (!set) return asItIs;
+  if (kind === 'link') return bindLink(binder, field, name, set);
+  if (kind === 'slice zone') return bindZone(binder, field, name, set);
+  if (kind === 'group') {
+    return projectItems(binder.fields(field.config?.fields ?? {}, set, name));
+  }
+  throw graphFault(binder.source, set.at, `the ${kind} field '${name}' has no fields of its own`);
+}

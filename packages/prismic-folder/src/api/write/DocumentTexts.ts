@@ -1,0 +1,48 @@
+import type { RepositoryDocument } from '../../types.ts';
+import { type Part, textParts } from './textParts.ts';
+
+/** A document's JSON text in the pieces that are the same in every answer. */
+export interface DocumentText {
+  /** Up to the address. */
+  readonly head: string;
+  /** From there up to `href`. */
+  readonly type: string;
+  /** What `href` ends with. */
+  readonly href: string;
+  /** From there up to `data`. */
+  readonly middle: string;
+  readonly data: readonly Part[];
+}
+
+/** The texts of a snapshot's documents, each written once. */
+export class DocumentTexts {
+  // A plain map, because thousands of weak keys slow down every garbage collection.
+  readonly #texts = new Map<RepositoryDocument, DocumentText>();
+
+  of(document: RepositoryDocument): DocumentText {
+    let text = this.#texts.get(document);
+    if (!text) this.#texts.set(document, (text = writeText(document)));
+    return text;
+  }
+}
+
+function writeText(document: RepositoryDocument): DocumentText {
+  const { id, uid, type, tags, slugs, lang, alternate_languages, data } = document;
+  const { first_publication_date, last_publication_date } = document;
+  const rest = JSON.stringify({
+    tags,
+    first_publication_date,
+    last_publication_date,
+    slugs,
+    linked_documents: [],
+    lang,
+    alternate_languages,
+  });
+  return {
+    head: `${JSON.stringify({ id, uid }).slice(0, -1)},"url":`,
+    type: `,"type":${JSON.stringify(type)},"href":`,
+    href: encodeURIComponent(`[[at(document.id, "${id}")]]`),
+    middle: `,${rest.slice(1, -1)},"data":`,
+    data: textParts(data),
+  };
+}

@@ -1,0 +1,94 @@
+import { MEDIA_SCHEME } from '../../types.ts';
+import { type DocumentLink, isDocumentLink } from './documentLink.ts';
+
+/** A place in a document's JSON text that differs from answer to answer. */
+export type Part =
+  | string
+  /** The members that describe a link's document; `broken` where the view does not show it. */
+  | { readonly id: string; readonly broken: string }
+  /** The origin of a media address, whose `/media/` begins the next part. */
+  | typeof MEDIA;
+
+export const MEDIA = Symbol('media');
+
+/** What a link says of the document it leads to, as against what was said at the link itself. */
+const HEAD: ReadonlySet<string> = new Set([
+  'id',
+  'type',
+  'tags',
+  'lang',
+  'slug',
+  'first_publication_date',
+  'last_publication_date',
+  'uid',
+  'url',
+  'link_type',
+  'isBroken',
+]);
+
+// Control characters are escaped in JSON text and a quote inside a string follows a backslash, so
+// that neither mark can occur within a value.
+const LINK_KEY = '\u0001';
+const LINK = /\{"\\u0001":(\d+)/g;
+const ANY_LINK = '"link_type":"Document"';
+const MEDIA_START = `"${MEDIA_SCHEME}`;
+const MEDIA_CUT = MEDIA_SCHEME.indexOf('/media/') + 1;
+
+/** The JSON text of a value, cut where links and media addresses stand. */
+export function textParts(value: unknown): Part[] {
+  const plain = JSON.stringify(value) ?? 'null';
+  const parts: Part[] = [];
+  // Most documents have no links, and marking links costs more than writing the text.
+  if (!plain.includes(ANY_LINK)) {
+    cutMedia(plain, parts);
+    return parts;
+  }
+  const links: DocumentLink[] = [];
+  const text = JSON.stringify(markLinks(value, links));
+  let at = 0;
+  for (const cut of text.matchAll(LINK)) {
+    const link = links[Number(cut[1])];
+    if (!link) continue;
+    cutMedia(text.slice(at, cut.index + 1), parts);
+    parts.push(linkPart(link));
+    at = cut.index + cut[0].length;
+  }
+  cutMedia(text.slice(at), parts);
+  return parts;
+}
+
+/** Adds a text with each media address cut before its `/media/`. */
+function cutMedia(text: string, parts: Part[]): void {
+  let from = 0;
+  for (let at = text.indexOf(MEDIA_START); at !== -1; at = text.indexOf(MEDIA_START, at + 1)) {
+    if (text[at - 1] === '\\') continue;
+    parts.push(text.slice(from, at + 1), MEDIA);
+    from = at + MEDIA_CUT;
+  }
+  parts.push(text.slice(from));
+}
+
+/** The value with a number for each link's head; whatever holds no link is not copied. */
+function markLinks(value: unknown, links: DocumentLink[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const marked = value.map((item) => markLinks(item, links));
+    return marked.every((item, index) => item === value[index]) ? value : marked;
+  }
+  const link = isDocumentLink(value);
+  const marked: [string, unknown][] = link ? [[LINK_KEY, links.push(value) - 1]] : [];
+  let changed = link;
+  for (const [key, member] of Object.entries(value)) {
+    if (link && HEAD.has(key)) continue;
+    const other = markLinks(member, links);
+    marked.push([key, other]);
+    changed ||= other !== member;
+  }
+  return changed ? Object.fromEntries(marked) : value;
+}
+
+function linkPart(link: DocumentLink): Part {
+  const head = Object.entries(link).filter(([key]) => HEAD.has(key) && key !== 'url');
+  const broken = JSON.stringify({ ...Object.fromEntries(head), isBroken: true });
+  return { id: link.id, broken: broken.slice(1, -1) };
+}

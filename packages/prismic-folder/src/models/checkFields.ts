@@ -1,0 +1,85 @@
+import type { Report } from '../folder/createReport.ts';
+import { formatPath } from '../folder/formatPath.ts';
+import { isRecord } from '../folder/isRecord.ts';
+import { nearest } from '../folder/nearest.ts';
+import type { Models } from '../types.ts';
+
+type Path = readonly (string | number)[];
+
+const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+
+/** True for ids as this project writes them. */
+export function isSnakeCase(id: string): boolean {
+  return SNAKE_CASE.test(id);
+}
+
+/** Checks a record of fields, and those of its groups: names, UID, descriptions, linked types. */
+export function checkFields(report: Report, fields: unknown, at: Path, models: Models): void {
+  if (!isRecord(fields)) return;
+  for (const [name, field] of Object.entries(fields)) {
+    const path = [...at, name];
+    const place = formatPath(path);
+    if (!isSnakeCase(name)) report.error(place, 'a field is named in snake_case, like body_text');
+    if (!isRecord(field)) continue;
+    checkUid(report, name, field, place);
+    checkDescription(report, field, place);
+    checkLinkedTypes(report, field, place, models);
+    const config = isRecord(field['config']) ? field['config'] : {};
+    if (field['type'] === 'Group')
+      checkFields(report, config['fields'], [...path, 'config', 'fields'], models);
+  }
+}
+
+function checkUid(report: Report, name: string, field: Record<string, unknown>, place: string) {
+  const isUid = field['type'] === 'UID';
+  if (isUid && name !== 'uid') report.error(place, 'a UID field is named uid');
+  if (!isUid && name === 'uid') report.error(place, 'the name uid is for a UID field');
+}
+
+/** A link may name the types it admits, by id or as an object that chooses fields of theirs. */
+function checkLinkedTypes(
+  report: Report,
+  field: Record<string, unknown>,
+  place: string,
+  models: Models,
+) {
+  const types = isRecord(field['config']) ? field['config']['customtypes'] : undefined;
+  for (const entry of Array.isArray(types) ? types : []) {
+    const id: unknown = isRecord(entry) ? entry['id'] : entry;
+    if (typeof id !== 'string' || models.types.has(id)) continue;
+    const hint = nearest(id, models.types.keys());
+    report.error(`${place}.config.customtypes`, `there is no type "${id}"${hint}`);
+  }
+}
+
+/** The editor shows these where the owner types; a table has no room for more than its label. */
+function checkDescription(report: Report, field: Record<string, unknown>, place: string) {
+  const config = isRecord(field['config']) ? field['config'] : {};
+  const say = (key: string, text: unknown, where = 'config.') => {
+    const label = config['label'];
+    if (typeof text !== 'string' || text.trim() === '') {
+      report.error(`${place}.${where}${key}`, 'describe the field for whoever fills it in');
+    } else if (key !== 'label' && text === label) {
+      report.error(`${place}.${where}${key}`, 'says no more than the label');
+    }
+  };
+  switch (field['type']) {
+    case 'Slices':
+    case 'Choice':
+    case 'Separator':
+      return;
+    case 'Group':
+      say('description', field['description'], '');
+      return;
+    case 'Boolean':
+      say('placeholder_true', config['placeholder_true']);
+      return;
+    // Their models know no placeholder.
+    case 'GeoPoint':
+    case 'Table':
+      say('label', config['label']);
+      return;
+    default:
+      say('placeholder', config['placeholder']);
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createReport } from '../folder/createReport.ts';
+import { stampFile } from '../folder/listFiles.ts';
+import { readSource, rememberSources, sourceProblem } from '../folder/readSource.ts';
+import { withLines } from '../folder/withLines.ts';
+import type { Models, Problem } from '../types.ts';
+import { checkMocks } from './checkMocks.ts';
+import { checkSchema, type ModelSchema } from './checkSchema.ts';
+import { checkSliceModel } from './checkSliceModel.ts';
+import { checkTypeModel } from './checkTypeModel.ts';
+import { listModelFiles, type ModelFile } from './modelFiles.ts';
+import { readModels } from './readModels.ts';
+
+interface Schemas {
+  readonly CustomTypeModelSchema: ModelSchema;
+  readonly SharedSliceModelSchema: ModelSchema;
+  readonly SharedSliceContentSchema: ModelSchema;
+}
+
+const COMPONENTS = ['index.tsx', 'index.jsx', 'index.ts', 'index.js'];
+
+/** Everything wrong with a project's models, mocks and slice components; each names file and field. */
+export async function checkModels(root: string): Promise<readonly Problem[]> {
+  // Loaded here alone: the schemas are large, and the server has no use for them.
+  const schemas: Schemas = await import('@prismicio/types-internal/zod4');
+  const read = rememberSources(readSource);
+  const files = listModelFiles(root, read);
+  const { models, problems: unreadable } = await readModels(root, read, files);
+  const problems: Problem[] = [...unreadable];
+
+  for (const file of files.types) {
+    const { parsed } = read(file);
+    if (!parsed.ok) continue;
+    const report = createReport(file.name, problems);
+    checkSchema(report, schemas.CustomTypeModelSchema, parsed.value);
+    checkTypeModel(report, parsed.value, file.folder, models);
+    checkLayout(file, parsed.value, problems);
+  }
+  for (const file of files.slices) {
+    const { parsed } = read(file);
+    if (!parsed.ok) continue;
+    const report = createReport(file.name, problems);
+    checkSchema(report, schemas.SharedSliceModelSchema, parsed.value);
+    checkSliceModel(report, parsed.value, file.folder, models);
+    checkLayout(file, parsed.value, problems);
+    checkCompanions(root, file, models, schemas.SharedSliceContentSchema, problems);
+  }
+  checkUse(models, problems);
+  return withLines(root, problems);
+}
+
+/** Another layout would be rewritten, line by line, when Slice Machine next saves the model. */
+function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void {
+  if (readFileSync(file.path, 'utf8') === `${JSON.stringify(json, null, 2)}\n`) return;
+  const reason =
+    'must be laid out as JSON indented by two spaces, with a final newline: run npm run format';
+  problems.push({ file: file.name, reason });
+}
+
+/** What stands beside a slice's model: its component and its mock content. */
+function checkCompanions(
+  root: string,
+  file: ModelFile,
+  models: Models,
+  schema: ModelSchema,
+  problems: Problem[],
+): void {
+  const folder = dirname(file.name);
+  const beside = (name: string) => stampFile(join(root, folder, name), `${folder}/${name}`);
+  if (COMPONENTS.every((name) => beside(name) === undefined)) {
+    problems.push({ file: `${folder}/index.tsx`, reason: 'the slice has no component' });
+  }
+  const mocks = beside('mocks.json');
+  if (mocks === undefined) {
+    problems.push({ file: `${folder}/mocks.json`, reason: 'the slice has no mock content' });
+    return;
+  }
+  const { parsed } = readSource(mocks);
+  const slice = [...models.slices.values()].find((model) => model.file === file.name);
+  if (!parsed.ok) problems.push(sourceProblem(mocks.name, parsed));
+  else if (slice !== undefined) {
+    checkMocks(createReport(mocks.name, problems), schema, parsed.value, slice);
+  }
+}
+
+/** A slice that no zone admits cannot be placed by the owner. */
+function checkUse(models: Models, problems: Problem[]): void {
+  const used = new Set<string>();
+  for (const { fields } of models.types.values()) {
+    for (const { config } of Object.values(fields)) {
+      for (const id of Object.keys(config?.choices ?? {})) used.add(id);
+    }
+  }
+  for (const { id, file } of models.slices.values()) {
+    if (!used.has(id)) {
+      problems.push({ file, field: 'id', reason: `no type has a slice zone that admits ${id}` });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Report } from '../folder/createReport.ts';
+import { formatPath } from '../folder/formatPath.ts';
+import { isRecord } from '../folder/isRecord.ts';
+import { schemaFaults, type SchemaIssue } from './schemaIssues.ts';
+
+/** The part of a zod schema that is used here. */
+export interface ModelSchema {
+  safeParse(json: unknown): {
+    readonly success: boolean;
+    readonly data?: unknown;
+    readonly error?: { readonly issues: readonly unknown[] } | undefined;
+  };
+}
+
+type Path = readonly (string | number)[];
+
+/** Holds JSON against its schema, and reports keys that the schema does not know. */
+export function checkSchema(
+  report: Report,
+  schema: ModelSchema,
+  json: unknown,
+  at: Path = [],
+): void {
+  const { success, data, error } = schema.safeParse(json);
+  if (success) {
+    reportUnknownKeys(report, json, data, at);
+    return;
+  }
+  for (const issue of error?.issues ?? []) {
+    // The shape of zod's issues is documented; the schemas' own types leave it unknown here.
+    for (const { path, reason } of schemaFaults(issue as SchemaIssue, json)) {
+      report.error(formatPath([...at, ...path]), reason);
+    }
+  }
+}
+
+/** A parsed value holds known keys only: what the input has beside them is unknown. */
+function reportUnknownKeys(report: Report, json: unknown, parsed: unknown, at: Path): void {
+  if (Array.isArray(json) && Array.isArray(parsed)) {
+    for (const [index, entry] of json.entries()) {
+      reportUnknownKeys(report, entry, parsed[index], [...at, index]);
+    }
+  }
+  if (!isRecord(json) || !isRecord(parsed)) return;
+  for (const [key, value] of Object.entries(json)) {
+    const path = [...at, key];
+    if (Object.hasOwn(parsed, key)) reportUnknownKeys(report, value, parsed[key], path);
+    else report.error(formatPath(path), 'unknown key: models do not have it');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Report } from '../folder/createReport.ts';
+import { formatPath } from '../folder/formatPath.ts';
+import { isRecord } from '../folder/isRecord.ts';
+import { nearest } from '../folder/nearest.ts';
+import type { Models } from '../types.ts';
+import { checkFields, isSnakeCase } from './checkFields.ts';
+
+/** Checks of a custom type beyond its schema: id, tabs, fields, and the slices of its zones. */
+export function checkTypeModel(
+  report: Report,
+  json: unknown,
+  folder: string,
+  models: Models,
+): void {
+  if (!isRecord(json)) return;
+  const { id, json: tabs } = json;
+  if (typeof id === 'string' && !isSnakeCase(id)) {
+    report.error('id', `"${id}" is not snake_case, like case_study`);
+  }
+  if (id !== folder) report.error('id', `must be the folder's name, ${folder}`);
+  if (!isRecord(tabs)) return;
+  if (Object.keys(tabs).length === 0) report.error('json', 'the type has no tab');
+  const tabOf = new Map<string, string>();
+  for (const [tab, fields] of Object.entries(tabs)) {
+    if (!isRecord(fields)) continue;
+    const at = formatPath(['json', tab]);
+    if (tab.trim() === '') report.error(at, 'the tab has no name');
+    if (Object.keys(fields).length === 0) report.error(at, 'the tab is empty');
+    checkFields(report, fields, ['json', tab], models);
+    for (const [name, field] of Object.entries(fields)) {
+      const place = formatPath(['json', tab, name]);
+      const other = tabOf.get(name);
+      if (other !== undefined) report.error(place, `the tab ${other} has a field of this name too`);
+      tabOf.set(name, tab);
+      checkZone(report, field, place, models);
+    }
+  }
+}
+
+function checkZone(report: Report, field: unknown, place: string, models: Models): void {
+  if (!isRecord(field) || field['type'] !== 'Slices') return;
+  const choices = isRecord(field['config']) ? field['config']['choices'] : undefined;
+  if (!isRecord(choices) || Object.keys(choices).length === 0) {
+    report.error(`${place}.config.choices`, 'the slice zone admits no slice');
+    return;
+  }
+  for (const [id, choice] of Object.entries(choices)) {
+    const at = `${place}.config.choices.${id}`;
+    if (!isRecord(choice) || choice['type'] !== 'SharedSlice') {
+      report.error(at, 'only shared slices are served');
+    } else if (!models.slices.has(id)) {
+      report.error(at, `there is no slice "${id}"${nearest(id, models.slices.keys())}`);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { listFolders, stampFile, type FileStamp } from '../folder/listFiles.ts';
+import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
+import { isRecord } from '../folder/isRecord.ts';
+import type { Problem } from '../types.ts';
+
+/** A model's file and the folder it is named after. */
+export interface ModelFile extends FileStamp {
+  readonly folder: string;
+}
+
+/** Where a project keeps its models. `name` of each file is its path below the project. */
+export interface ModelFiles {
+  readonly types: readonly ModelFile[];
+  readonly slices: readonly ModelFile[];
+  readonly problems: readonly Problem[];
+}
+
+const CONFIG = 'slicemachine.config.json';
+
+/** Finds `customtypes/<id>/index.json` and, in each library of the configuration, `<Name>/model.json`. */
+export function listModelFiles(root: string, read: ReadSource = readSource): ModelFiles {
+  const { libraries, problems } = readLibraries(root, read);
+  return {
+    types: inFolders(root, 'customtypes', 'index.json'),
+    slices: libraries.flatMap((library) => inFolders(root, library, 'model.json')),
+    problems,
+  };
+}
+
+function inFolders(root: string, parent: string, file: string): ModelFile[] {
+  return listFolders(join(root, parent)).flatMap((folder) => {
+    const name = `${parent}/${folder}/${file}`;
+    const stamp = stampFile(join(root, name), name);
+    return stamp === undefined ? [] : [{ ...stamp, folder }];
+  });
+}
+
+function readLibraries(root: string, read: ReadSource) {
+  const standard = { libraries: ['slices'], problems: [] as Problem[] };
+  const file = stampFile(join(root, CONFIG), CONFIG);
+  if (file === undefined) return standard;
+  const { parsed } = read(file);
+  if (!parsed.ok) return { ...standard, problems: [sourceProblem(CONFIG, parsed)] };
+  const listed = isRecord(parsed.value) ? parsed.value['libraries'] : undefined;
+  if (listed === undefined) return standard;
+  if (!Array.isArray(listed)) {
+    const reason = 'must be a list of folders';
+    return { ...standard, problems: [{ file: CONFIG, field: 'libraries', reason }] };
+  }
+  const libraries = listed
+    .filter((library) => typeof library === 'string')
+    .map((library) => library.replace(/^\.\//, '').replace(/\/$/, ''));
+  return { libraries, problems: [] };
+}

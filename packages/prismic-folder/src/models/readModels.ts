@@ -1,0 +1,52 @@
+import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
+import { withLines } from '../folder/withLines.ts';
+import type { Models, Problem } from '../types.ts';
+import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
+import { readSliceModel } from './readSliceModel.ts';
+import { readTypeModel } from './readTypeModel.ts';
+
+export interface ReadModels {
+  readonly models: Models;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The models of a project: custom types and shared slices by id. A file that is not JSON or not a
+ * model is a problem; the rest is read. Whether the models are good ones says `checkModels`.
+ */
+export async function readModels(
+  root: string,
+  read: ReadSource = readSource,
+  files: ModelFiles = listModelFiles(root, read),
+): Promise<ReadModels> {
+  const problems: Problem[] = [...files.problems];
+  const models = {
+    types: readEach(files.types, read, readTypeModel, problems),
+    slices: readEach(files.slices, read, readSliceModel, problems),
+  };
+  const located = withLines(root, problems);
+  return { models, problems: located.map((problem) => ({ ...problem, kind: 'model' })) };
+}
+
+function readEach<Model extends { readonly id: string; readonly file: string }>(
+  files: readonly ModelFile[],
+  read: ReadSource,
+  toModel: (json: unknown, file: string) => Model | string,
+  problems: Problem[],
+): Map<string, Model> {
+  const models = new Map<string, Model>();
+  for (const file of files) {
+    const { parsed } = read(file);
+    if (!parsed.ok) {
+      problems.push({ ...sourceProblem(file.name, parsed), leftOut: true });
+      continue;
+    }
+    const model = toModel(parsed.value, file.name);
+    if (typeof model === 'string') problems.push({ file: file.name, reason: model, leftOut: true });
+    else if (models.has(model.id)) {
+      const reason = `"${model.id}" is already the id of ${models.get(model.id)?.file}`;
+      problems.push({ file: file.name, field: 'id', reason, leftOut: true });
+    } else models.set(model.id, model);
+  }
+  return models;
+}

@@ -1,0 +1,93 @@
+import { isRecord } from '../folder/isRecord.ts';
+import { kindOf } from '../folder/kindOf.ts';
+import { nearest } from '../folder/nearest.ts';
+
+type Key = string | number | symbol;
+
+/** What this project reads of an issue of zod's; `errors` are the branches of a union. */
+export interface SchemaIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly Key[];
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly values?: readonly unknown[];
+  readonly options?: readonly unknown[];
+  readonly keys?: readonly string[];
+  readonly errors?: readonly (readonly SchemaIssue[])[];
+}
+
+/** An issue in words: the schemas themselves say 'Invalid input' and no more. */
+export interface SchemaFault {
+  readonly path: readonly Key[];
+  readonly reason: string;
+}
+
+/** Puts an issue into words, by its code and the value it is about. */
+export function schemaFaults(
+  issue: SchemaIssue,
+  json: unknown,
+  at: readonly Key[] = [],
+): SchemaFault[] {
+  const path = [...at, ...issue.path];
+  const value = valueAt(json, path);
+  if (issue.code === 'invalid_union' && issue.errors?.length) {
+    const kinds = plainKinds(issue.errors);
+    if (kinds !== undefined) return [{ path, reason: `must be ${kinds}, is ${kindOf(value)}` }];
+    return closestBranch(issue.errors).flatMap((inner) => schemaFaults(inner, json, path));
+  }
+  return [{ path, reason: reasonOf(issue, value) }];
+}
+
+function reasonOf(issue: SchemaIssue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined
+        ? `is missing, must be ${String(issue.expected)}`
+        : `must be ${String(issue.expected)}, is ${kindOf(value)}`;
+    case 'invalid_value':
+      return `must be ${issue.values?.map(quote).join(' or ')}, is ${quote(value)}`;
+    case 'invalid_union': {
+      const known = issue.options?.map(String) ?? [];
+      const hint = typeof value === 'string' ? nearest(value, known) : '';
+      return `${quote(value)} is none of ${known.join(', ')}${hint}`;
+    }
+    case 'unrecognized_keys':
+      return `unknown key ${issue.keys?.map(quote).join(', ')}`;
+    default:
+      return issue.message;
+  }
+}
+
+/** `number or string`, when all that distinguishes the branches is the kind of one value. */
+function plainKinds(branches: readonly (readonly SchemaIssue[])[]): string | undefined {
+  const kinds = branches.map(([only, ...more]) =>
+    only?.code === 'invalid_type' && only.path.length === 0 && more.length === 0
+      ? String(only.expected)
+      : undefined,
+  );
+  return kinds.includes(undefined) ? undefined : kinds.join(' or ');
+}
+
+/** The branch that was probably meant: the one of the right kind, then the one with least to mend. */
+function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly SchemaIssue[] {
+  const distance = (branch: readonly SchemaIssue[]): number =>
+    branch.reduce((sum, issue) => {
+      if (issue.errors?.length) return sum + distance(closestBranch(issue.errors));
+      const isOtherKind = issue.code === 'invalid_value' || issue.path.length === 0;
+      return sum + (isOtherKind ? 10 : 1);
+    }, 0);
+  return branches.toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
+}
+
+function valueAt(json: unknown, path: readonly Key[]): unknown {
+  let value = json;
+  for (const key of path) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else value = isRecord(value) ? value[String(key)] : undefined;
+  }
+  return value;
+}
+
+function quote(value: unknown): string {
+  return JSON.stringify(value) ?? 'missing';
+}

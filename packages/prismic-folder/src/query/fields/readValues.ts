@@ -1,0 +1,23 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import type { RepositoryDocument } from '../../types.ts';
+import type { Target } from './Target.ts';
+
+/** Every value a document holds at a target: one, none, or one for each item of a group. */
+export function readValues(document: RepositoryDocument, target: Target): readonly unknown[] {
+  if (target.scope === 'whole') return [];
+  if (target.scope === 'document') {
+    const value = document[target.key];
+    return typeof value === 'string' ? [value] : value;
+  }
+  if (document.type !== target.type) return [];
+  if (target.kind === 'uid' && target.names.length === 1) {
+    return document.uid === null ? [] : [document.uid];
+  }
+  let values: readonly unknown[] = [document.data];
+  for (const [depth, name] of target.names.entries()) {
+    const found = values.map((value) => (isRecord(value) ? value[name] : undefined));
+    // Only a group opens into its items; the array of a rich text is one value.
+    values = depth < target.names.length - 1 ? found.flat() : found;
+  }
+  return values;
+}

@@ -1,0 +1,92 @@
+import type { RepositoryDocument } from '../../types.ts';
+import type { Target } from '../fields/Target.ts';
+import { cachedPerView, type View } from '../View.ts';
+import { searchableText } from './searchableText.ts';
+import { words } from './words.ts';
+
+/** Constants of BM25, the usual ones: how soon repeats stop counting, how much length matters. */
+const SATURATION = 1.2;
+const LENGTH = 0.75;
+
+/** The words of a view's documents at one target: the whole document, or one of its fields. */
+interface TermIndex {
+  /** By term, the places of the documents that hold it and how often each does, alternating. */
+  readonly terms: ReadonlyMap<string, readonly number[]>;
+  /** Words of each document. */
+  readonly lengths: readonly number[];
+  readonly averageLength: number;
+}
+
+const termIndex: (view: View, target: Target) => TermIndex = cachedPerView(
+  ({ path }: Target) => path,
+  ({ documents, models }, target) => {
+    const terms = new Map<string, number[]>();
+    const lengths = documents.map((document, place) => {
+      const found = words(searchableText(document, target, models));
+      for (const term of found) {
+        const list = terms.get(term);
+        if (!list) terms.set(term, [place, 1]);
+        else if (list.at(-2) === place) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
+        else list.push(place, 1);
+      }
+      return found.length;
+    });
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    return { terms, lengths, averageLength: total / Math.max(1, documents.length) };
+  },
+);
+
+/** Scores of documents by their places in a view. */
+type Scores = ReadonlyMap<number, number>;
+
+/** Documents that hold every term, and how well each matches (BM25): higher is better. */
+export function matchTerms(view: View, target: Target, terms: readonly string[]): Scores {
+  const { terms: lists, lengths, averageLength } = termIndex(view, target);
+  const found = [...new Set(terms)]
+    .map((term) => lists.get(term) ?? [])
+    .sort((one, other) => one.length - other.length);
+  let scores: Map<number, number> | undefined;
+  for (const list of found) {
+    const weight = rarity(list.length / 2, view.documents.length);
+    const next = new Map<number, number>();
+    for (let index = 0; index < list.length; index += 2) {
+      const [place = 0, count = 0] = [list[index], list[index + 1]];
+      const before = scores ? scores.get(place) : 0;
+      if (before === undefined) continue;
+      const length = 1 - LENGTH + LENGTH * ((lengths[place] ?? 0) / (averageLength || 1));
+      const frequency = (count * (SATURATION + 1)) / (count + SATURATION * length);
+      next.set(place, before + weight * frequency);
+    }
+    scores = next;
+  }
+  return scores ?? new Map();
+}
+
+/**
+ * Documents that share words with another, and how telling those are. Words that more than
+ * `maxHolders` documents hold do not count.
+ */
+export function shareTerms(
+  view: View,
+  target: Target,
+  document: RepositoryDocument,
+  maxHolders: number,
+): Scores {
+  const { terms } = termIndex(view, target);
+  const scores = new Map<number, number>();
+  for (const term of new Set(words(searchableText(document, target, view.models)))) {
+    const list = terms.get(term) ?? [];
+    const holders = list.length / 2;
+    if (holders > maxHolders) continue;
+    for (let index = 0; index < list.length; index += 2) {
+      const place = list[index] ?? 0;
+      scores.set(place, (scores.get(place) ?? 0) + rarity(holders, view.documents.length));
+    }
+  }
+  return scores;
+}
+
+/** How telling a term is that so many of the documents hold. */
+function rarity(holders: number, documents: number): number {
+  return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5));
+}

@@ -1,0 +1,61 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import { readValues } from '../fields/readValues.ts';
+import type { RepositoryDocument } from '../../types.ts';
+import type { Target, TargetKind } from '../fields/Target.ts';
+import { expectCount, numberArgument } from './arguments.ts';
+import type { Predicate } from './Predicate.ts';
+
+/** In degrees. */
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The point lies within so many kilometres of another; the nearest comes first. */
+export const near: Predicate = {
+  name: 'geopoint.near',
+  usage: 'geopoint.near(path, latitude, longitude, kilometres)',
+  accepts: new Set<TargetKind>(['geopoint']),
+  bind: (target, call) => {
+    expectCount(call, 3);
+    const latitude = within(90, numberArgument(call, 0));
+    const longitude = within(180, numberArgument(call, 1));
+    if (latitude === undefined) call.fail(call.args[0], 'a latitude lies between -90 and 90');
+    if (longitude === undefined) call.fail(call.args[1], 'a longitude lies between -180 and 180');
+    const radius = numberArgument(call, 2);
+    const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+    return (view) => {
+      const distance = (place: number) =>
+        Math.min(...readPoints(view.at(place), target).map((point) => kilometres(centre, point)));
+      return { holds: (place) => distance(place) <= radius, rank: distance };
+    };
+  },
+};
+
+function readPoints(document: RepositoryDocument, target: Target): readonly Point[] {
+  return readValues(document, target).flatMap((value) => {
+    if (!isRecord(value)) return [];
+    const { latitude, longitude } = value;
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+    return [{ latitude, longitude }];
+  });
+}
+
+function within(limit: number, degrees: number): number | undefined {
+  return Math.abs(degrees) <= limit ? degrees : undefined;
+}
+
+/** Mean radius of the earth. */
+const EARTH = 6371;
+
+/** Great-circle distance (haversine). */
+function kilometres(one: Point, other: Point): number {
+  const [south, north] = [radians(one.latitude), radians(other.latitude)];
+  const height = Math.sin((north - south) / 2) ** 2;
+  const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(height + Math.cos(south) * Math.cos(north) * width));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,61 @@
+import type { RepositoryDocument } from '../../types.ts';
+import { isFilled } from '../fields/isFilled.ts';
+import { readValues } from '../fields/readValues.ts';
+import type { Target, TargetKind } from '../fields/Target.ts';
+import { expectCount } from './arguments.ts';
+import type { Predicate } from './Predicate.ts';
+
+const FIELDS: ReadonlySet<TargetKind> = new Set<TargetKind>([
+  'uid',
+  'text',
+  'rich text',
+  'select',
+  'number',
+  'boolean',
+  'date',
+  'timestamp',
+  'color',
+  'link',
+  'image',
+  'embed',
+  'geopoint',
+  'table',
+  'integration',
+]);
+
+/** The field is filled, in documents of the path's type. */
+export const has: Predicate = {
+  name: 'has',
+  usage: 'has(path)',
+  accepts: FIELDS,
+  inGroups: false,
+  bind: (target, call) => {
+    expectCount(call, 0);
+    return (view) => ({ holds: (place) => isFilledAt(view.at(place), target) });
+  },
+};
+
+/** The field is empty, in documents of the path's type. */
+export const missing: Predicate = {
+  name: 'missing',
+  usage: 'missing(path)',
+  accepts: FIELDS,
+  inGroups: false,
+  bind: (target, call) => {
+    expectCount(call, 0);
+    return (view) => ({
+      holds: (place) => {
+        const document = view.at(place);
+        return canHold(document, target) && !isFilledAt(document, target);
+      },
+    });
+  },
+};
+
+function isFilledAt(document: RepositoryDocument, target: Target): boolean {
+  return readValues(document, target).some(isFilled);
+}
+
+function canHold({ type }: RepositoryDocument, target: Target): boolean {
+  return target.scope !== 'field' || type === target.type;
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listContentFiles } from '../../folder/contentFiles.ts';
+import { pathId } from '../../folder/documentHeader.ts';
+import { documentPlace } from '../../folder/documentPlace.ts';
+import { formatProblem } from '../../folder/formatProblem.ts';
+import { isRecord } from '../../folder/isRecord.ts';
+import type { FileStamp } from '../../folder/listFiles.ts';
+import { readSource } from '../../folder/readSource.ts';
+import { type RepositoryFolders, loadRepository } from '../../loadRepository.ts';
+import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
+import { SyncError } from '../errors.ts';
+import { documentKey } from '../form/documentKey.ts';
+
+export interface FolderDocument {
+  readonly key: string;
+  readonly document: RepositoryDocument;
+  readonly model: TypeModel;
+  readonly file: FileStamp;
+}
+
+/** One file of `content/media`. */
+export interface FolderMedia {
+  /** Path below `content/media`. */
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  /** SHA-256 in hex. */
+  readonly digest: string;
+}
+
+/** A content folder as push and pull see it: without fault, everything under its key. */
+export interface Folder {
+  readonly contentDir: string;
+  readonly snapshot: Snapshot;
+  readonly masterLang: string;
+  readonly documents: ReadonlyMap<string, FolderDocument>;
+  readonly media: ReadonlyMap<string, FolderMedia>;
+  /** Key of a document by the id it has in the folder. */
+  keyOf(id: string): string | undefined;
+}
+
+/** Loads a folder; one with errors is refused with all of them, as the content check names them. */
+export async function loadFolder(
+  { root, contentDir }: RepositoryFolders,
+  isBrokenLinkError: boolean,
+): Promise<Folder> {
+  const snapshot = await loadRepository({ root, contentDir });
+  const errors = snapshot.problems.filter(({ severity, kind }) =>
+    kind === 'broken-link' ? isBrokenLinkError : severity !== 'warning',
+  );
+  // A pull may make the folder.
+  const isThere = existsSync(contentDir);
+  if (errors.length > 0 && (isThere || isBrokenLinkError)) {
+    const lines = errors.map(formatProblem).join('\n');
+    throw new SyncError(`${lines}\nThe folder has errors: mend them first`);
+  }
+  const masterLang = snapshot.languages[0].id;
+  const files = listContentFiles(contentDir);
+  const fileById = new Map(files.documents.map((file) => [idOf(file, snapshot), file]));
+  const documents = new Map<string, FolderDocument>();
+  const keys = new Map<string, string>();
+  for (const document of snapshot.documents) {
+    const model = snapshot.models.types.get(document.type);
+    const file = fileById.get(document.id);
+    if (model === undefined || file === undefined) continue;
+    const key = documentKey(document, snapshot.models, masterLang);
+    documents.set(key, { key, document, model, file });
+    keys.set(document.id, key);
+  }
+  const media = new Map<string, FolderMedia>();
+  for (const { name, path, size } of files.media) {
+    media.set(name, { name, path, size, digest: digestBytes(await readFile(path)) });
+  }
+  return { contentDir, snapshot, masterLang, documents, media, keyOf: (id) => keys.get(id) };
+}
+
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
+}
+
+/** Where the folder keeps a document. */
+export function documentPath(contentDir: string, name: string): string {
+  return join(contentDir, 'documents', name);
+}
+
+function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {
+  const { parsed } = readSource(file);
+  const own = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;
+  if (typeof own === 'string') return own;
+  const place = documentPlace(file.name, languages);
+  return typeof place === 'string' ? undefined : pathId(place);
+}

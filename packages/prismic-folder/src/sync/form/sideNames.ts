@@ -1,0 +1,57 @@
+import { mediaAddress } from '../../folder/mediaAddress.ts';
+import type { HostedDocument } from '../hosted/contentApi.ts';
+import type { Folder } from '../folder/loadFolder.ts';
+import type { CommonNames } from './digestForm.ts';
+import { documentKey } from './documentKey.ts';
+import type { Json } from './writers.ts';
+
+/** Names of the folder's side: files by their content, targets by their key. */
+export function folderNames(folder: Folder): CommonNames {
+  return {
+    models: folder.snapshot.models,
+    media: (value) => {
+      const name = mediaName(value);
+      return folder.media.get(name ?? '')?.digest ?? String(value['url']);
+    },
+    target: ({ id }) => folder.keyOf(String(id)) ?? 'missing',
+  };
+}
+
+/** The file below `content/media` that an image or a link shows, if it is there. */
+export function mediaName(value: Json): string | undefined {
+  const address = mediaAddress(String(value['url']));
+  return address.at === 'media' ? address.name : undefined;
+}
+
+/** Names of the hosted side; a file whose content is not known goes by its id. */
+export function hostedNames(
+  { snapshot: { models } }: Folder,
+  keys: ReadonlyMap<string, string>,
+  masterLang: string,
+  digestOf: (assetId: string) => string | undefined,
+): CommonNames {
+  return {
+    models,
+    media: ({ id }) => digestOf(String(id)) ?? `asset ${String(id)}`,
+    target: ({ id, type, lang, uid }) => {
+      const named = { id: String(id), type: String(type), lang: String(lang) };
+      const ownUid = typeof uid === 'string' ? { uid } : {};
+      return keys.get(named.id) ?? documentKey({ ...named, ...ownUid }, models, masterLang);
+    },
+  };
+}
+
+/** Keys of hosted documents by id: the recorded one, else the one their names make. */
+export function hostedKeys(
+  documents: readonly HostedDocument[],
+  { snapshot: { models } }: Folder,
+  masterLang: string,
+  recorded: (id: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  return new Map(
+    documents.map((document) => [
+      document.id,
+      recorded(document.id) ?? documentKey(document, models, masterLang),
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import { SyncError, UnsureError } from '../errors.ts';
+import { createService } from '../http/createService.ts';
+import { createSurely } from '../http/createSurely.ts';
+import type { HostedSettings } from '../hostedSettings.ts';
+import type { Ports } from '../ports.ts';
+
+/** A file in the hosted media library. */
+export interface Asset {
+  readonly id: string;
+  readonly url: string;
+  /** Digest of its content, where a push has noted it. */
+  readonly digest?: string;
+}
+
+export interface AssetFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** SHA-256 in hex. */
+  readonly digest: string;
+  readonly contentType: string;
+}
+
+/** The Asset API. A file's digest is kept in its notes, so that it is found again by content. */
+export interface AssetApi {
+  list(): Promise<readonly Asset[]>;
+  upload(file: AssetFile): Promise<Asset>;
+}
+
+const PAGE = 100;
+/** Milliseconds for one upload: a long video over a slow line. */
+const UPLOAD_TIMEOUT = 10 * 60_000;
+
+export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi {
+  const send = createService(ports, settings, settings.assetEndpoint, settings.pace);
+
+  const list = async () => {
+    const task = `read the media library of ${settings.repository}`;
+    const assets: Asset[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ limit: String(PAGE), ...(cursor && { cursor }) });
+      const path = `assets?${query}`;
+      const page = await send({ method: 'GET', path, task, repeatable: true });
+      const items: unknown = isRecord(page) ? page['items'] : undefined;
+      if (!isRecord(page) || !Array.isArray(items)) {
+        throw new SyncError(
+          `Could not ${task}: the service answered with something that is no list`,
+        );
+      }
+      assets.push(...items.flatMap((item: unknown) => readAsset(item) ?? []));
+      const next = page['cursor'];
+      cursor = typeof next === 'string' && next !== cursor && items.length > 0 ? next : undefined;
+    } while (cursor !== undefined);
+    return assets;
+  };
+
+  const upload = async ({ name, bytes, digest, contentType }: AssetFile) => {
+    const form = () => {
+      const data = new FormData();
+      data.append('file', new File([bytes], name, { type: contentType }));
+      data.append('notes', noteOf(digest));
+      return data;
+    };
+    const created = await send({
+      method: 'POST',
+      path: 'assets',
+      form,
+      task: `upload ${name}`,
+      repeatable: false,
+      timeout: UPLOAD_TIMEOUT,
+    });
+    const asset = readAsset(created);
+    if (asset === undefined) throw new UnsureError(`Could not read the answer to ${name}`);
+    return { ...asset, digest };
+  };
+
+  return {
+    list,
+    upload: (file) =>
+      createSurely(
+        ports,
+        () => upload(file),
+        async () => (await list()).find(({ digest }) => digest === file.digest),
+      ),
+  };
+}
+
+function noteOf(digest: string): string {
+  return `sha256 ${digest}`;
+}
+
+function readAsset(value: unknown): Asset | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, url, notes } = value;
+  if (typeof id !== 'string' || typeof url !== 'string') return undefined;
+  const digest = typeof notes === 'string' ? /sha256 ([\da-f]{64})/.exec(notes)?.[1] : undefined;
+  return { id, url, ...(digest !== undefined && { digest }) };
+}

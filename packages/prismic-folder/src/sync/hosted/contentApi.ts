@@ -1,0 +1,81 @@
+import {
+  createClient,
+  ForbiddenError,
+  NotFoundError,
+  type PrismicDocument,
+  PrismicError,
+} from '@prismicio/client';
+import type { Language } from '../../types.ts';
+import { SyncError } from '../errors.ts';
+import type { HostedSettings } from '../hostedSettings.ts';
+import { sendPatiently } from '../http/sendPatiently.ts';
+import type { Ports } from '../ports.ts';
+
+/** A hosted document; its data is read by the models, whatever they are. */
+export type HostedDocument = PrismicDocument;
+
+/** What the hosted repository publishes. */
+export interface ContentApi {
+  /** The repository's first language first. */
+  languages(): Promise<readonly Language[]>;
+  /** Every published document, in all languages. */
+  published(): Promise<readonly HostedDocument[]>;
+  /** Documents of every release the token may read. */
+  released(): Promise<readonly HostedDocument[]>;
+}
+
+export function createContentApi(ports: Ports, settings: HostedSettings): ContentApi {
+  const { repository, endpoint, accessToken } = settings;
+  const task = `read the repository ${repository}`;
+  // Made for each question: the client keeps metadata for five seconds, and a draft made within
+  // them must be found.
+  const client = () =>
+    createClient<HostedDocument>(repository, {
+      documentAPIEndpoint: endpoint,
+      ...(accessToken && { accessToken }),
+      fetch: async (url: string) => {
+        const patience = { task, repeatable: true };
+        const { status, text } = await sendPatiently(ports, url, () => ({}), patience);
+        return new Response(text, { status });
+      },
+    });
+  const all = (ref: string) => client().dangerouslyGetAll({ ref, lang: '*', pageSize: 100 });
+
+  return {
+    languages: () =>
+      explain(settings, async () => {
+        const { languages } = await client().getRepository();
+        return languages.map(({ id, name }) => ({ id, name }));
+      }),
+    published: () => explain(settings, async () => all((await client().getMasterRef()).ref)),
+    released: () =>
+      explain(settings, async () => {
+        const refs = (await client().getRefs()).filter(({ isMasterRef }) => isMasterRef !== true);
+        const documents: HostedDocument[] = [];
+        for (const { ref } of refs) documents.push(...(await all(ref)));
+        return documents;
+      }),
+  };
+}
+
+/** Puts the client's errors into words that say what to mend. */
+async function explain<Answer>(
+  { repository, endpoint, accessToken }: HostedSettings,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ForbiddenError) {
+      const why = accessToken ? 'is not a token of it' : 'is not set, and it is private';
+      throw new SyncError(`${repository} may not be read: PRISMIC_ACCESS_TOKEN ${why}`);
+    }
+    if (error instanceof NotFoundError) {
+      throw new SyncError(`There is no repository at ${endpoint}: is PRISMIC_REPOSITORY right?`);
+    }
+    if (error instanceof PrismicError) {
+      throw new SyncError(`${endpoint} answered: ${error.message}`);
+    }
+    throw error;
+  }
+}

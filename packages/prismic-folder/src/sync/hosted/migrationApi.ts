@@ -1,0 +1,50 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import { UnsureError } from '../errors.ts';
+import { createService } from '../http/createService.ts';
+import type { HostedSettings } from '../hostedSettings.ts';
+import type { Ports } from '../ports.ts';
+
+/** A document as the Migration API takes it. */
+export interface DraftBody {
+  /** Shown in the editor's list. */
+  readonly title: string;
+  readonly uid?: string;
+  readonly tags: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface NewDraftBody extends DraftBody {
+  readonly type: string;
+  readonly lang: string;
+  /** Id of the version in the repository's first language. */
+  readonly alternate_language_id?: string;
+}
+
+/** The Migration API: documents become drafts in the repository's migration release. */
+export interface MigrationApi {
+  /** Answers the id the service gave. Throws an UnsureError when the answer got lost. */
+  create(name: string, body: NewDraftBody): Promise<string>;
+  update(name: string, id: string, body: DraftBody): Promise<void>;
+}
+
+/**
+ * Asked directly: `migrate()` of Prismic's client keeps its ids in memory, so that an interrupted
+ * run could not go on, and it gives up at the first dropped connection.
+ */
+export function createMigrationApi(ports: Ports, settings: HostedSettings): MigrationApi {
+  const send = createService(ports, settings, settings.migrationEndpoint, settings.pace);
+  return {
+    async create(name, json) {
+      const task = `create ${name}`;
+      const path = 'documents';
+      const created = await send({ method: 'POST', path, json, task, repeatable: false });
+      const id = isRecord(created) ? created['id'] : undefined;
+      if (typeof id !== 'string') throw new UnsureError(`Could not ${task}: the answer has no id`);
+      return id;
+    },
+    async update(name, id, json) {
+      const path = `documents/${encodeURIComponent(id)}`;
+      await send({ method: 'PUT', path, json, task: `update ${name}`, repeatable: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import { SyncError, RefusedError } from '../errors.ts';
+import { createService } from '../http/createService.ts';
+import type { HostedSettings } from '../hostedSettings.ts';
+import type { Ports } from '../ports.ts';
+
+export type ModelKind = 'customtypes' | 'slices';
+export type ModelJson = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The Custom Types API: models of documents and of slices. Nothing is ever removed. */
+export interface ModelApi {
+  list(kind: ModelKind): Promise<readonly ModelJson[]>;
+  insert(kind: ModelKind, model: ModelJson): Promise<void>;
+  update(kind: ModelKind, model: ModelJson): Promise<void>;
+}
+
+export function createModelApi(ports: Ports, settings: HostedSettings): ModelApi {
+  const send = createService(ports, settings, settings.customTypesEndpoint, 0);
+  const write = (kind: ModelKind, verb: 'insert' | 'update', model: ModelJson) =>
+    send({
+      method: 'POST',
+      path: `${kind}/${verb}`,
+      json: model,
+      task: `${verb} the model ${model.id}`,
+      repeatable: true,
+    });
+  const update: ModelApi['update'] = async (kind, model) => {
+    await write(kind, 'update', model);
+  };
+  return {
+    update,
+    async list(kind) {
+      const task = `read the ${kind} of ${settings.repository}`;
+      const models = await send({ method: 'GET', path: kind, task, repeatable: true });
+      if (Array.isArray(models) && models.every(isModel)) return models;
+      throw new SyncError(`Could not ${task}: the service answered with something that is no list`);
+    },
+    async insert(kind, model) {
+      try {
+        await write(kind, 'insert', model);
+      } catch (error) {
+        // An earlier attempt, whose answer was lost, had gone through.
+        if (!(error instanceof RefusedError) || error.status !== 409) throw error;
+        await update(kind, model);
+      }
+    },
+  };
+}
+
+function isModel(value: unknown): value is ModelJson {
+  return isRecord(value) && typeof value['id'] === 'string';
+}

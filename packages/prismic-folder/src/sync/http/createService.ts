@@ -1,0 +1,72 @@
+import { isRecord } from '../../folder/isRecord.ts';
+import { RefusedError, SyncError } from '../errors.ts';
+import type { HostedSettings } from '../hostedSettings.ts';
+import type { Ports } from '../ports.ts';
+import { createPace } from './createPace.ts';
+import { sendPatiently } from './sendPatiently.ts';
+
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the service's address, with its query. */
+  readonly path: string;
+  readonly json?: unknown;
+  /** Made anew for each attempt. */
+  readonly form?: () => FormData;
+  readonly task: string;
+  readonly repeatable: boolean;
+  readonly timeout?: number;
+}
+
+/** Sends one request and answers its JSON. Throws a RefusedError for a 4xx. */
+export type Service = (request: ServiceRequest) => Promise<unknown>;
+
+/** One of Prismic's writing services: every request names the repository and carries the token. */
+export function createService(
+  ports: Ports,
+  { repository, writeToken }: HostedSettings,
+  endpoint: string,
+  pace: number,
+): Service {
+  const turn = createPace(ports, pace);
+  return async ({ method, path, json, form, task, repeatable, timeout }) => {
+    const init = (): RequestInit => ({
+      method,
+      headers: {
+        repository,
+        authorization: `Bearer ${writeToken}`,
+        accept: 'application/json',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: form() }),
+    });
+    const patience = { task, repeatable, turn, ...(timeout && { timeout }) };
+    const { status, text } = await sendPatiently(ports, `${endpoint}/${path}`, init, patience);
+    if (status < 400) return text === '' ? undefined : JSON.parse(text);
+    if (status === 401 || status === 403) {
+      throw new SyncError(
+        `Could not ${task}: the service answered ${status}. Is PRISMIC_WRITE_TOKEN a write token of "${repository}"?`,
+      );
+    }
+    throw new RefusedError(`Could not ${task}: ${status}, ${reasonOf(text)}`, status);
+  };
+}
+
+/** What a refusal says, under `message` or `error`, with details of each field. */
+function reasonOf(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (!isRecord(body)) return text.slice(0, 200) || 'without a reason';
+  const { message, Message, error, details } = body;
+  const said = [message, Message, error].filter((part) => typeof part === 'string' && part !== '');
+  const more = Array.isArray(details) ? details.filter(isRecord).map(detailOf) : [];
+  return [...new Set(said), ...more].join('; ') || text.slice(0, 200);
+}
+
+function detailOf({ property, error }: Record<string, unknown>): string {
+  return typeof property === 'string' ? `${property}: ${String(error)}` : String(error);
+}

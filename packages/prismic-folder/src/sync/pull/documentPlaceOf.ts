@@ -1,0 +1,49 @@
+import { pathId } from '../../folder/documentHeader.ts';
+import type { Models } from '../../types.ts';
+import type { FolderDocument } from '../folder/loadFolder.ts';
+import { documentKey } from '../form/documentKey.ts';
+import type { HostedDocument } from '../hosted/contentApi.ts';
+
+/** A document's file: its path below `documents`, and what the path says. */
+export interface Place {
+  readonly path: string;
+  /** Without language and `.json`. */
+  readonly name: string;
+  /** Set when the file name ends in `.<lang>.json`. */
+  readonly lang?: string;
+}
+
+/** A name that would be read as one with a language behind it. */
+const LIKE_A_LANGUAGE = /\.[a-z]{2,3}-[a-z0-9]{2,4}$/;
+
+/** Where a hosted document stands in the folder: where it stood, else after its uid. */
+export function documentPlaceOf(
+  { id, type, uid, lang }: HostedDocument,
+  local: FolderDocument | undefined,
+  models: Models,
+  masterLang: string,
+): Place {
+  if (local !== undefined) {
+    const { name: path } = local.file;
+    const stem = path.slice(path.indexOf('/') + 1, -'.json'.length);
+    const isNamed = stem.endsWith(`.${lang}`);
+    return isNamed ? { path, name: stem.slice(0, -lang.length - 1), lang } : { path, name: stem };
+  }
+  const isOnly = models.types.get(type)?.repeatable === false;
+  const name = uid ?? (isOnly ? type : id);
+  if (lang === masterLang && !LIKE_A_LANGUAGE.test(name))
+    return { path: `${type}/${name}.json`, name };
+  return { path: `${type}/${name}.${lang}.json`, name, lang };
+}
+
+/** The key a hosted document has once its file is there. */
+export function keyInFolder(
+  hosted: HostedDocument,
+  local: FolderDocument | undefined,
+  models: Models,
+  masterLang: string,
+): string {
+  const { name, lang } = documentPlaceOf(hosted, local, models, masterLang);
+  const made = pathId({ type: hosted.type, name, ...(lang !== undefined && { lang }) });
+  return documentKey({ ...hosted, id: local?.document.id ?? made }, models, masterLang);
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
+import type { Language } from '../../types.ts';
+import { createSteps } from '../createSteps.ts';
+import { type Folder, type FolderDocument, loadFolder } from '../folder/loadFolder.ts';
+import { digestDocument } from '../form/digestForm.ts';
+import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
+import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
+import type { Ports } from '../ports.ts';
+import type { SyncRecord } from '../record/syncRecord.ts';
+import type { SyncJob } from '../runCommand.ts';
+import { keyInFolder } from './documentPlaceOf.ts';
+import type { Downloads, HostedFile } from './downloads.ts';
+import { filesOf } from './filesOf.ts';
+import { unreadable } from './unreadable.ts';
+
+export interface IncomingDocument {
+  /**
+   * here: changed in the folder only; both: changed on both sides. Neither is written, unless it
+   * was asked for.
+   */
+  readonly kind: 'new' | 'changed' | 'same' | 'here' | 'both';
+  readonly key: string;
+  readonly hosted: HostedDocument;
+  readonly local?: FolderDocument;
+  readonly digest: string;
+}
+
+export interface PullPlan {
+  readonly folder: Folder;
+  /** Language of files that name none. */
+  readonly masterLang: string;
+  /** Languages of `repository.json`; none where there is no such file yet. */
+  readonly knownLanguages: readonly Language[];
+  /** Languages `repository.json` lacks. */
+  readonly newLanguages: readonly Language[];
+  readonly documents: readonly IncomingDocument[];
+  /** Documents that cannot be taken over, each with its reason. */
+  readonly leftOut: readonly string[];
+  /** Keys of documents the hosted repository does not publish. */
+  readonly onlyHere: readonly string[];
+  /** Every file the hosted documents show, by id, and the digest of its content. */
+  readonly files: ReadonlyMap<string, HostedFile & { readonly digest: string }>;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Reads both sides and works out what a pull would change. Changes nothing but its downloads. */
+export async function planPull(
+  { root, contentDir, options, ports }: SyncJob,
+  content: ContentApi,
+  downloads: Downloads,
+  record: SyncRecord,
+): Promise<PullPlan> {
+  const folder = await loadFolder({ root, contentDir }, false);
+  const { snapshot } = folder;
+  const languages = await content.languages();
+  const hasSettings = existsSync(join(contentDir, SETTINGS_FILE));
+  const isNew = !hasSettings && folder.documents.size === 0;
+  const masterLang = (isNew ? languages[0]?.id : undefined) ?? folder.masterLang;
+  const knownLanguages = isNew ? [] : snapshot.languages;
+
+  const published = await content.published();
+  const readable: HostedDocument[] = [];
+  const leftOut: string[] = [];
+  const keys = new Map(hostedKeys(published, folder, masterLang, record.keyOf));
+  for (const document of published) {
+    const reason = unreadable(document, snapshot.models);
+    if (reason === undefined) {
+      readable.push(document);
+      const isHere = folder.documents.has(keys.get(document.id) ?? '');
+      if (!isHere) {
+        keys.set(document.id, keyInFolder(document, undefined, snapshot.models, masterLang));
+      }
+    } else leftOut.push(`${document.type}/${document.uid ?? document.id}: ${reason}`);
+  }
+
+  const files = await identify(readable, folder, downloads, record, ports);
+  const names = hostedNames(folder, keys, masterLang, (id) => files.get(id)?.digest);
+  const locals = folderNames(folder);
+  const documents = readable.flatMap((hosted): IncomingDocument[] => {
+    const model = snapshot.models.types.get(hosted.type);
+    if (model === undefined) return [];
+    const key = keys.get(hosted.id) ?? hosted.id;
+    const local = folder.documents.get(key);
+    const digest = digestDocument({ ...hosted, uid: hosted.uid ?? null }, model, names);
+    if (local === undefined) return [{ kind: 'new', key, hosted, digest }];
+    const own = digestDocument(local.document, model, locals);
+    const entry = record.document(key);
+    const kind = (): IncomingDocument['kind'] => {
+      if (own === digest) return 'same';
+      if (options.overwrite || entry?.same === undefined || own === entry.same) {
+        // What was sent and waits as a draft must not be taken back.
+        return digest === entry?.published && !options.overwrite ? 'here' : 'changed';
+      }
+      return digest === entry.same || digest === entry.published ? 'here' : 'both';
+    };
+    return [{ kind: kind(), key, hosted, local, digest }];
+  });
+
+  const there = new Set(keys.values());
+  return {
+    folder,
+    masterLang,
+    knownLanguages,
+    newLanguages: languages.filter(({ id }) => knownLanguages.every((known) => known.id !== id)),
+    documents: documents.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    leftOut: leftOut.toSorted(),
+    onlyHere: [...folder.documents.keys()].filter((key) => !there.has(key)),
+    files,
+    keys,
+  };
+}
+
+/** Finds out which content every shown file has; those never seen before are fetched for it. */
+async function identify(
+  documents: readonly HostedDocument[],
+  { snapshot, media }: Folder,
+  downloads: Downloads,
+  record: SyncRecord,
+  ports: Ports,
+) {
+  const files = new Map<string, HostedFile & { digest: string }>();
+  const shown = new Map(documents.flatMap((one) => [...filesOf(one, snapshot.models)]));
+  const here = new Set([...media.values()].map(({ digest }) => digest));
+  const unknown: HostedFile[] = [];
+  for (const file of shown.values()) {
+    const digest = record.digestOf(file.id);
+    if (digest !== undefined && here.has(digest)) files.set(file.id, { ...file, digest });
+    else unknown.push(file);
+  }
+  const step = createSteps(ports, unknown.length);
+  for (const file of unknown) {
+    step(`fetch ${file.url}`);
+    files.set(file.id, { ...file, digest: await downloads.fetch(file) });
+  }
+  return files;
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../folder/isRecord.ts';
+import { parseJson } from '../../folder/parseJson.ts';
+import { SyncError } from '../errors.ts';
+import { writeFile } from '../folder/writeFile.ts';
+
+/** A document that stands on both sides. */
+export interface DocumentEntry {
+  /** Hosted id; missing while it is not known whether the service has created it. */
+  readonly id?: string;
+  /** Digest of what was last sent or fetched; missing while its content is still to be sent. */
+  readonly same?: string;
+  /** Digest of what was published when it was last sent. */
+  readonly published?: string;
+}
+
+/** A file of the hosted media library. */
+export interface AssetEntry {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * What is known to stand on both sides, kept in `content/.hosted/<repository>.json`: hosted ids of
+ * documents by key and of files by the SHA-256 of their content. Written after every step, so that
+ * an interrupted run goes on where it stopped.
+ */
+export interface SyncRecord {
+  /** Path of the file, for messages. */
+  readonly path: string;
+  document(key: string): DocumentEntry | undefined;
+  /** Key of a hosted document. */
+  keyOf(id: string): string | undefined;
+  setDocument(key: string, entry: DocumentEntry | undefined): void;
+  asset(digest: string): AssetEntry | undefined;
+  digestOf(assetId: string): string | undefined;
+  setAsset(digest: string, entry: AssetEntry): void;
+  /** Makes several entries and writes the file once. */
+  together(make: () => void): void;
+}
+
+/** Opens the record of a repository, an empty one if there is none. Throws a SyncError. */
+export function openRecord(contentDir: string, repository: string): SyncRecord {
+  const path = join(contentDir, '.hosted', `${repository}.json`);
+  const { documents, assets } = readRecord(path);
+  const keys = new Map([...documents].flatMap(([key, { id }]) => (id ? [[id, key]] : [])));
+  const digests = new Map([...assets].map(([digest, { id }]) => [id, digest]));
+  let isHeld = false;
+  const write = () => {
+    if (!isHeld) writeRecord(path, { documents, assets });
+  };
+  return {
+    path,
+    document: (key) => documents.get(key),
+    keyOf: (id) => keys.get(id),
+    setDocument(key, entry) {
+      if (JSON.stringify(documents.get(key)) === JSON.stringify(entry)) return;
+      if (entry === undefined) documents.delete(key);
+      else documents.set(key, entry);
+      if (entry?.id !== undefined) keys.set(entry.id, key);
+      write();
+    },
+    asset: (digest) => assets.get(digest),
+    digestOf: (id) => digests.get(id),
+    setAsset(digest, { id, url }) {
+      digests.set(id, digest);
+      const known = assets.get(digest);
+      if (known?.id === id && known.url === url) return;
+      assets.set(digest, { id, url });
+      write();
+    },
+    together(make) {
+      const before = JSON.stringify([[...documents], [...assets]]);
+      isHeld = true;
+      make();
+      isHeld = false;
+      if (JSON.stringify([[...documents], [...assets]]) !== before) write();
+    },
+  };
+}
+
+interface Entries {
+  readonly documents: Map<string, DocumentEntry>;
+  readonly assets: Map<string, AssetEntry>;
+}
+
+function readRecord(path: string): Entries {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { documents: new Map(), assets: new Map() };
+    }
+    throw error;
+  }
+  const parsed = parseJson(text);
+  const json = parsed.ok ? parsed.value : undefined;
+  const documents = isRecord(json) ? entriesOf(json['documents'], readDocumentEntry) : undefined;
+  const assets = isRecord(json) ? entriesOf(json['assets'], readAssetEntry) : undefined;
+  if (documents !== undefined && assets !== undefined) return { documents, assets };
+  throw new SyncError(
+    `${path} cannot be read: mend it, or take it back from version control. Without it a push would not know which hosted documents are its own`,
+  );
+}
+
+/** Sorted, so that versions of it are easy to compare. */
+function writeRecord(path: string, { documents, assets }: Entries): void {
+  const sorted = (entries: ReadonlyMap<string, object>) =>
+    Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const json = { documents: sorted(documents), assets: sorted(assets) };
+  writeFile(path, `${JSON.stringify(json, null, 2)}\n`);
+}
+
+function entriesOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined) {
+  const entries = new Map<string, Entry>();
+  if (!isRecord(value)) return undefined;
+  for (const [key, json] of Object.entries(value)) {
+    const entry = read(json);
+    if (entry === undefined) return undefined;
+    entries.set(key, entry);
+  }
+  return entries;
+}
+
+function readDocumentEntry(value: unknown): DocumentEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, same, published } = value;
+  return {
+    ...(typeof id === 'string' && { id }),
+    ...(typeof same === 'string' && { same }),
+    ...(typeof published === 'string' && { published }),
+  };
+}
+
+function readAssetEntry(value: unknown): AssetEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, url } = value;
+  return typeof id === 'string' && typeof url === 'string' ? { id, url } : undefined;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRepository } from '../../src/createRepository.ts';
+import { ask, ENDPOINT } from '../../../../tests/support/repositoryClient.ts';
+import { works } from '../../../../tests/support/works.ts';
+
+const source = createRepository({ snapshot: () => works });
+const send = (path: string, init?: RequestInit) =>
+  source(new Request(new URL(path, 'http://repository.test'), init));
+const search = '/api/v2/documents/search?ref=master-1';
+
+describe('the API over HTTP', () => {
+  it.each([
+    ['/api/v2', 'public, max-age=5'],
+    ['/api/v2/', 'public, max-age=5'],
+    ['/api/v2/tags', 'public, max-age=5'],
+    [search, 'public, max-age=31536000, immutable'],
+    ['/deep/er/api/v2/documents/search?ref=master-1', 'public, max-age=31536000, immutable'],
+  ])('answers %s, kept as %s', async (path, kept) => {
+    const response = await send(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe(kept);
+    // Which origins may read it is decided where it is served.
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('names addresses below the base it is asked at', async () => {
+    const metadata: unknown = await (await send('/deep/er/api/v2')).json();
+    expect(metadata).toMatchObject({
+      forms: { everything: { action: 'http://repository.test/deep/er/api/v2/documents/search' } },
+    });
+  });
+
+  it('puts another origin before media when it is told one', async () => {
+    const cdn = createRepository({ snapshot: () => works, mediaOrigin: 'https://cdn.test/' });
+    const response = await cdn(new Request(`http://x/api/v2/documents/search?ref=master-1`));
+    const text = await response.text();
+    expect(text).toContain('"https://cdn.test/media/alps.webp"');
+    expect(text).not.toContain('repository:/');
+  });
+
+  it('answers HEAD without a body and OPTIONS with what is allowed', async () => {
+    const head = await send(search, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const options = await send(search, { method: 'OPTIONS' });
+    expect(options.status).toBe(204);
+    expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
+    const response = await send(search, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(await response.json()).toMatchObject({ type: 'method_not_allowed_error' });
+  });
+
+  it.each([
+    '/',
+    '/api',
+    '/api/v2/documents',
+    '/api/v2/nothing',
+    '/api/v22',
+    '/api/v2/previews/a/b',
+  ])('has nothing at %s', async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ type: 'not_found_error' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('ignores parameters it does not know', async () => {
+    const { status } = await ask(works, {
+      'x-c': 'js-7',
+      'x-d': '1',
+      integrationFieldsRef: 'x',
+      y: '',
+    });
+    expect(status).toBe(200);
+  });
+
+  it('says nothing of an unforeseen failure but in its log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = createRepository({
+      snapshot: () => {
+        throw new Error('disk /home/owner on fire');
+      },
+    });
+    const response = await broken(new Request(ENDPOINT));
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ type: 'internal_error' });
+    expect(text).not.toContain('disk');
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, linkTo, snapshotOf } from '../../../../tests/support/snapshot.ts';
+import { ask, clientOf } from '../../../../tests/support/repositoryClient.ts';
+import { works, worksWithRelease } from '../../../../tests/support/works.ts';
+
+describe('routes', () => {
+  it('give documents and the links to them an address', async () => {
+    const client = clientOf(works, {
+      routes: [
+        { type: 'work', path: '/work/:uid' },
+        { type: 'person', path: '/people/:uid' },
+        { type: 'front', path: '/' },
+      ],
+      brokenRoute: '/404',
+    });
+    const alps = await client.getByUID('work', 'alps');
+    expect(alps.url).toBe('/work/alps');
+    expect(alps.data['author']).toMatchObject({ url: '/people/ada' });
+    expect(alps.data['authors']).toMatchObject([{ url: '/people/ada' }, { url: '/people/ben' }]);
+    expect(alps.data['body'][0].primary.by).toMatchObject({ url: '/people/ben' });
+    const front = await client.getSingle('front');
+    expect(front.url).toBe('/');
+    expect(front.data['picks']).toMatchObject([
+      { work: { url: '/work/alps' } },
+      { work: { url: '/404', isBroken: true } },
+    ]);
+    const north = await client.getByUID('studio', 'north');
+    expect(north.url).toBeNull();
+    expect(north.data['parent']).not.toHaveProperty('url');
+  });
+
+  it('reach links in fetched data', async () => {
+    const client = clientOf(works, { routes: [{ type: 'studio', path: '/studios/:uid' }] });
+    const { data } = await client.getByUID('work', 'alps', { fetchLinks: 'person.studio' });
+    expect(data['author']).toMatchObject({ data: { studio: { url: '/studios/north' } } });
+  });
+
+  it('reach links inside texts', async () => {
+    const spans = [{ type: 'hyperlink', start: 0, end: 3, data: linkTo('person/ada') }];
+    const story = [{ type: 'paragraph', text: 'Ada says {"\\u0001":0', spans }];
+    const snapshot = snapshotOf([documentOf('work/one', { story }), documentOf('person/ada', {})]);
+    const client = clientOf(snapshot, { routes: [{ type: 'person', path: '/:uid' }] });
+    const { data } = await client.getByUID('work', 'one');
+    expect(data['story'][0].text).toBe('Ada says {"\\u0001":0');
+    expect(data['story'][0].spans[0].data).toMatchObject({ uid: 'ada', url: '/ada' });
+  });
+
+  it.each([
+    ['its uid', [{ type: 'studio', uid: 'north', path: '/home' }], '/home'],
+    ['its language', [{ type: 'studio', lang: 'en-gb', path: '/en/:uid' }], '/en/north'],
+    ['not another uid', [{ type: 'studio', uid: 'south', path: '/home' }], null],
+    ['not another language', [{ type: 'studio', lang: 'fr-fr', path: '/fr/:uid' }], null],
+    [
+      'the most particular route',
+      [
+        { type: 'studio', path: '/:uid' },
+        { type: 'studio', uid: 'north', path: '/home' },
+        { type: 'studio', lang: 'en-gb', path: '/en/:uid' },
+      ],
+      '/home',
+    ],
+    [
+      'a resolver',
+      [{ type: 'studio', path: '/:up/:uid', resolvers: { up: 'parent' } }],
+      '/world/north',
+    ],
+    [
+      'the route that follows most',
+      [
+        { type: 'studio', path: '/:uid' },
+        { type: 'studio', path: '/:up/:uid', resolvers: { up: 'parent' } },
+      ],
+      '/world/north',
+    ],
+    [
+      'an optional resolver that leads nowhere',
+      [
+        {
+          type: 'studio',
+          path: '/:far?/:up?/:uid',
+          resolvers: { up: 'parent', far: 'parent.parent' },
+        },
+      ],
+      '/world/north',
+    ],
+    [
+      'no route whose resolver leads nowhere',
+      [{ type: 'studio', path: '/:far/:uid', resolvers: { far: 'parent.parent' } }],
+      null,
+    ],
+    ['the language', [{ type: 'studio', path: '/:lang/:uid' }], '/en-gb/north'],
+    ['no optional master language', [{ type: 'studio', path: '/:lang?/:uid' }], '/north'],
+  ])('take %s', async (_, routes, url) => {
+    const client = clientOf(works, { routes });
+    expect((await client.getByUID('studio', 'north')).url).toBe(url);
+  });
+
+  it('keep the language of documents that are not in the master language', async () => {
+    const client = clientOf(works, { routes: [{ type: 'work', path: '/:lang?/:uid' }] });
+    expect((await client.getByUID('work', 'rocher', { lang: 'fr-fr' })).url).toBe('/fr-fr/rocher');
+  });
+
+  it('follow the release that is read', async () => {
+    const client = clientOf(worksWithRelease, {
+      routes: [{ type: 'work', path: '/work/:uid' }],
+      ref: 'release-spring-1',
+    });
+    expect((await client.getByID('id-brook')).url).toBe('/work/river');
+  });
+
+  it.each([
+    ['{', 'routes is not JSON'],
+    ['[5]', 'routes [0] is not an object'],
+    ['[{"path":"/"}]', 'routes [0].type is not a string'],
+    ['[{"type":"wrok","path":"/"}]', 'did you mean "work"?'],
+    ['[{"type":"work","path":"work"}]', 'routes [0].path is not a string that begins with /'],
+    [
+      '[{"type":"work","path":"/:uid"},{"type":"work","path":"/:udi"}]',
+      "routes [1].path: ':udi' has no resolver",
+    ],
+    ['[{"type":"work","path":"/:a","resolvers":{"a":"autor"}}]', 'did you mean "author"?'],
+    ['[{"type":"work","path":"/:a","resolvers":{"a":"client"}}]', "'client' is no link of work"],
+    ['[{"type":"work","path":"/","resolvers":5}]', 'routes [0].resolvers is not an object'],
+  ])('%s is a 400', async (routes, message) => {
+    const { status, body } = await ask(works, { routes });
+    expect([status, body.type]).toEqual([400, 'api_validation_error']);
+    expect(body.message).toContain(message);
+  });
+});

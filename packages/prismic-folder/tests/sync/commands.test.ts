@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ContentFolder,
+  createContentFolder,
+} from '../../../../tests/support/contentFolder.ts';
+import {
+  type PrismicDouble,
+  startDouble,
+} from '../../../../tests/support/prismicDouble/startDouble.ts';
+
+let folder: ContentFolder;
+let double: PrismicDouble;
+
+beforeEach(async () => {
+  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
+  await Promise.all(
+    Array.from({ length: 6 }, (_, at) => folder.write(`media/${at}.svg`, svg(at + 1))),
+  );
+  const slices = Array.from({ length: 6 }, (_, at) => ({
+    slice_type: 'image',
+    variation: 'plain',
+    primary: { image: { url: `/media/${at}.svg` } },
+  }));
+  await folder.write('documents/page/gallery.json', { data: { slices } });
+});
+afterEach(async () => {
+  await Promise.all([folder.remove(), double.stop()]);
+});
+
+const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
+
+/** Runs a command in the folder, with nobody at the terminal. */
+function start(command: 'push' | 'pull', args: readonly string[], env = double.env) {
+  const script = resolve(`scripts/${command}.ts`);
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [jiti, script, ...args], {
+    cwd: folder.root,
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => (out += String(text)));
+  child.stderr.on('data', (text) => (err += String(text)));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) => {
+    child.on('close', (code) => done({ code, out, err }));
+  });
+  return { child, ended };
+}
+
+const run = (...call: Parameters<typeof start>) => start(...call).ended;
+
+describe('the commands', () => {
+  it('push and pull, show how far they are, and end with 0', async () => {
+    const pushed = await run('push', ['--yes']);
+    expect(pushed).toMatchObject({ code: 0, err: '' });
+    expect(pushed.out).toMatch(/^\[\d+\/\d+\] upload 3\.svg$/m);
+    expect(pushed.out).toMatch(/Done\. 4 drafts wait in the migration release of my-portfolio/);
+    double.publish();
+    const env = { ...double.env, CONTENT_DIR: 'came', PRISMIC_WRITE_TOKEN: '' };
+    expect(await run('pull', ['--yes'], env)).toMatchObject({ code: 0, err: '' });
+    expect(await readFile(join(folder.root, 'came/media/3.svg'), 'utf8')).toBe(svg(4));
+  });
+
+  it.each([
+    [[], {}, 'Nothing was changed: nobody is there to answer, so say --yes to go ahead'],
+    [['--force'], {}, '"--force" is no option here; there are --yes, --plan, --overwrite'],
+    [['--yes'], { PRISMIC_REPOSITORY: '' }, 'PRISMIC_REPOSITORY is not set'],
+  ])('end with 1 and one reason: push %j %j', async (args, env, reason) => {
+    const { code, err } = await run('push', args, { ...double.env, ...env });
+    expect(err).toContain(reason);
+    expect(err).not.toContain(' at ');
+    expect(code).toBe(1);
+    expect(double.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  it('read what the environment does not say from .env', async () => {
+    const { PRISMIC_REPOSITORY: name, ...rest } = double.env;
+    await folder.write('../.env', `PRISMIC_REPOSITORY=${name}\nPRISMIC_WRITE_TOKEN=guess\n`);
+    const { code, out } = await run('push', ['--plan'], rest);
+    expect(out).toContain('To the hosted repository my-portfolio:');
+    expect(code).toBe(0);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stop at %s with nothing half done', async (signal) => {
+    const hidden = await startDouble();
+    const { child, ended } = start('push', ['--yes'], hidden.env);
+    hidden.onRequest = (line) => {
+      if (!line.startsWith('POST /migration')) return;
+      // A second signal would end it at once.
+      hidden.onRequest = () => {};
+      child.kill(signal);
+    };
+    const { code, err } = await ended;
+    expect([code, err]).toEqual([1, 'Stopped. Run the command again, it goes on from here\n']);
+    expect(await run('push', ['--yes'], hidden.env)).toMatchObject({ code: 0, err: '' });
+    expect(hidden.state.drafts.size).toBe(4);
+    await hidden.stop();
+  });
+
+  it('go on where they were killed, and nothing is there twice', async () => {
+    for (const last of [/customtypes\/insert/, /POST \/assets-api/, /POST \/migration/]) {
+      const { child, ended } = start('push', ['--yes']);
+      double.onRequest = (line) => {
+        if (last.test(line)) child.kill('SIGKILL');
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ended).code).toBe(null);
+    }
+    double.onRequest = () => {};
+    expect(await run('push', ['--yes'])).toMatchObject({ code: 0, err: '' });
+    const { drafts, assets } = double.state;
+    const names = [...drafts.values()].map(({ uid }) => uid).toSorted();
+    expect(names).toEqual(['best', 'gallery', 'one', 'two']);
+    expect(assets.size).toBe(6);
+    expect(await run('push', ['--yes'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/Nothing to send\.\n$/),
+    });
+  }, 90_000);
+});
+
+function svg(size: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+}

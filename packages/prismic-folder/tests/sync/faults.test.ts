@@ -1,0 +1,190 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pull } from '../../src/sync/pull/pull.ts';
+import { push } from '../../src/sync/push/push.ts';
+import {
+  type ContentFolder,
+  createContentFolder,
+} from '../../../../tests/support/contentFolder.ts';
+import {
+  type Fault,
+  type PrismicDouble,
+  startDouble,
+} from '../../../../tests/support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+
+let folder: ContentFolder;
+let double: PrismicDouble;
+
+beforeEach(async () => {
+  [folder, double] = await Promise.all([createContentFolder(), startDouble({ showsDrafts: true })]);
+  await folder.write('media/a.svg', svg(10));
+  await folder.write('media/b.svg', svg(20));
+  await folder.write('documents/page/egg.json', page('hen', 'a.svg'));
+  await folder.write('documents/page/hen.json', page('egg', 'b.svg'));
+});
+afterEach(async () => {
+  await Promise.all([folder.remove(), double.stop()]);
+});
+
+const LOST: readonly Fault['kind'][] = ['drop', 'dropAfter', 'error', 'errorAfter', 'rubbishAfter'];
+const BUSY: readonly Fault['kind'][] = ['busy', 'silent'];
+const STEPS = {
+  'reading models': /GET \/models/,
+  'inserting models': /POST \/models/,
+  'listing files': /GET \/assets-api/,
+  'uploading files': /POST \/assets-api/,
+  'creating documents': /POST \/migration/,
+  'filling documents': /PUT \/migration/,
+  'reading documents': /GET \/api\/v2/,
+};
+
+describe('a push', () => {
+  it.each([...LOST, ...BUSY])(
+    'that meets %s at every step ends whole, nothing twice',
+    async (kind) => {
+      for (const on of Object.values(STEPS)) double.fail({ on, kind, times: 2 });
+      await push(syncJob(folder, double));
+      expectWhole(double);
+      const before = double.requests.length;
+      await push(syncJob(folder, double));
+      expect(writes(double, before)).toEqual([]);
+    },
+  );
+
+  it('waits as long as a service asks', async () => {
+    double.fail({ on: STEPS['creating documents'], kind: 'busy', times: 1 });
+    const ports = testPorts();
+    await push(syncJob(folder, double, ports));
+    expect(ports.waits).toContain(7000);
+  });
+
+  it.each([
+    ['a dead line', 'drop', 'could not be reached'],
+    ['a broken service', 'error', 'answered 503'],
+    ['a service that is always busy', 'busy', 'is too busy and asks to wait 7 s'],
+  ] as const)('stops at %s with a reason, and goes on later', async (_, kind, reason) => {
+    let uploads = 0;
+    double.onRequest = (line) => {
+      if (STEPS['uploading files'].test(line)) uploads += 1;
+      if (uploads === 1) double.fail({ on: STEPS['uploading files'], kind, times: 60 });
+      if (uploads === 1) uploads += 1;
+    };
+    await expect(push(syncJob(folder, double))).rejects.toThrow(reason);
+    expect(double.state.assets.size).toBe(1);
+    double.onRequest = () => {};
+    double.mend();
+    const before = double.requests.length;
+    await push(syncJob(folder, double));
+    expect(writes(double, before).filter((line) => line.includes('assets'))).toHaveLength(1);
+    expect(writes(double, before).filter((line) => line.includes('models'))).toEqual([]);
+    expectWhole(double);
+  });
+
+  it('names the document whose draft nobody can see, makes no second one, and takes its id', async () => {
+    const hidden = await startDouble();
+    hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });
+    const hint =
+      /is taken; why\n.*take the id from its address and put it into .*\.hosted\/my-portfolio\.json as "page\/hen"/;
+    await expect(push(syncJob(folder, hidden))).rejects.toThrow(hint);
+    await expect(push(syncJob(folder, hidden))).rejects.toThrow(hint);
+    const uids = [...hidden.state.drafts.values()].map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(uids.length);
+
+    const draft = [...hidden.state.drafts.values()].find(({ uid }) => uid === 'hen');
+    const path = join(folder.contentDir, '.hosted/my-portfolio.json');
+    const record: { documents: Record<string, object> } = JSON.parse(await readFile(path, 'utf8'));
+    record.documents[`${draft?.type}/${draft?.uid}`] = { id: draft?.id };
+    await writeFile(path, JSON.stringify(record));
+    await push(syncJob(folder, hidden));
+    expectWhole(hidden);
+    await hidden.stop();
+  });
+
+  it('refuses a record it cannot read', async () => {
+    await folder.write('.hosted/my-portfolio.json', '{ "documents": ');
+    await expect(push(syncJob(folder, double))).rejects.toThrow(
+      /my-portfolio\.json cannot be read: mend it, or take it back/,
+    );
+    expect(writes(double, 0)).toEqual([]);
+  });
+});
+
+describe('a pull', () => {
+  beforeEach(async () => {
+    await push(syncJob(folder, double));
+    double.publish();
+  });
+  const empty = () => ({ root: folder.root, contentDir: join(folder.root, 'came') });
+
+  it.each([...LOST, ...BUSY])('that meets %s while it reads ends whole', async (kind) => {
+    double.fail({ on: STEPS['reading documents'], kind, times: 2 });
+    await pull(syncJob(empty(), double));
+    expect(await readFile(join(empty().contentDir, 'media/a.svg'), 'utf8')).toBe(svg(10));
+  });
+
+  it.each(['drop', 'dropAfter', 'error', 'busy'] as const)(
+    'that meets %s while it fetches files ends whole',
+    async (kind) => {
+      double.fail({ on: /GET \/files/, kind, times: 2 });
+      await pull(syncJob(empty(), double));
+      expect(await readFile(join(empty().contentDir, 'media/a.svg'), 'utf8')).toBe(svg(10));
+    },
+  );
+
+  it('that cannot fetch a file writes nothing, and fetches only the rest the next time', async () => {
+    double.onRequest = (line) => {
+      if (line.includes('/files/')) double.fail({ on: /GET \/files/, kind: 'error', times: 99 });
+    };
+    await expect(pull(syncJob(empty(), double))).rejects.toThrow(/Could not fetch .*\.svg/);
+    double.onRequest = () => {};
+    await expect(readFile(join(empty().contentDir, 'documents/page/egg.json'))).rejects.toThrow();
+    double.mend();
+    const before = double.requests.length;
+    await pull(syncJob(empty(), double));
+    const fetched = double.requests.slice(before).filter((line) => line.includes('/files/'));
+    expect(fetched).toHaveLength(1);
+    expect(await readFile(join(empty().contentDir, 'media/a.svg'), 'utf8')).toBe(svg(10));
+  });
+});
+
+function writes({ requests }: PrismicDouble, from: number): string[] {
+  return requests.slice(from).filter((line) => !line.startsWith('GET'));
+}
+
+/** Everything of the folder is there once, and linked. */
+function expectWhole({ state }: PrismicDouble): void {
+  const names = [...state.drafts.values()].map(({ type, uid }) => `${type}/${uid}`);
+  expect(names.toSorted()).toEqual(
+    ['page/egg', 'page/hen', 'project/one', 'project/two', 'project_list/best'].toSorted(),
+  );
+  expect([...state.assets.values()].map(({ filename }) => filename).toSorted()).toEqual([
+    'a.svg',
+    'b.svg',
+  ]);
+  const find = (uid: string) => [...state.drafts.values()].find((one) => one.uid === uid);
+  expect(JSON.stringify(find('egg')?.data)).toContain(`"id":"${find('hen')?.id}"`);
+  expect(JSON.stringify(find('hen')?.data)).toContain(`"id":"${find('egg')?.id}"`);
+  expect(find('one')?.data).toHaveProperty('project_title');
+}
+
+function svg(size: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+}
+
+/** A page that links to another and shows a picture. */
+function page(uid: string, file: string) {
+  const data = { link_type: 'Document', type: 'page', uid };
+  const spans = [{ type: 'hyperlink', start: 0, end: 7, data }];
+  const text = [{ type: 'paragraph', text: 'Onwards', spans }];
+  const image = { url: `/media/${file}` };
+  return {
+    data: {
+      slices: [
+        { slice_type: 'text_block', primary: { text } },
+        { slice_type: 'image', variation: 'plain', primary: { image } },
+      ],
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadRepository } from '../../src/loadRepository.ts';
+import { pull } from '../../src/sync/pull/pull.ts';
+import { push } from '../../src/sync/push/push.ts';
+import {
+  type ContentFolder,
+  createContentFolder,
+  project,
+} from '../../../../tests/support/contentFolder.ts';
+import {
+  type PrismicDouble,
+  startDouble,
+} from '../../../../tests/support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+
+let folder: ContentFolder;
+let double: PrismicDouble;
+
+beforeEach(async () => {
+  [folder, double] = await Promise.all([createContentFolder(), startDouble()]);
+  await folder.write('media/a.svg', svg(10));
+  await folder.write('documents/project/one.json', covered('One'));
+  await push(syncJob(folder, double));
+  double.publish();
+});
+afterEach(async () => {
+  await Promise.all([folder.remove(), double.stop()]);
+});
+
+const bring = (options = {}, ports = testPorts(), contentDir = folder.contentDir) =>
+  pull(syncJob({ root: folder.root, contentDir }, double, ports, options)).then(() => ports.lines);
+const read = (name: string) => readFile(join(folder.contentDir, name), 'utf8');
+const heading = (text: string) => [{ type: 'heading1', text, spans: [] }];
+
+describe('a pull', () => {
+  it('shows what it would write, and asks', async () => {
+    double.edit('project/one', { project_title: heading('Hosted') });
+    const before = await read('documents/project/one.json');
+    const lines = await bring({ yes: false }, testPorts(false));
+    expect(lines).toContain('Documents: 0 new, 1 changed, 2 same');
+    expect(lines).toContain('  changed project/one');
+    expect(lines.at(-1)).toBe('Nothing was changed.');
+    await expect(bring({ yes: false })).rejects.toThrow('nobody is there to answer');
+    await bring({ planOnly: true });
+    expect(await read('documents/project/one.json')).toBe(before);
+  });
+
+  it('writes what changed and nothing else, in the folder’s own form', async () => {
+    double.edit('project/one', { project_title: heading('Hosted') });
+    const two = await read('documents/project/two.json');
+    expect(await bring()).toContain('[1/1] write documents/project/one.json');
+    expect(JSON.parse(await read('documents/project/one.json'))).toMatchObject({
+      tags: ['Web'],
+      data: {
+        project_title: heading('Hosted'),
+        cover: [
+          {
+            slice_type: 'single_image',
+            variation: 'default',
+            primary: { single_image: { url: '/media/a.svg' } },
+          },
+        ],
+      },
+    });
+    expect(await read('documents/project/two.json')).toBe(two);
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+
+  it('writes a document the same way every time', async () => {
+    await bring({}, testPorts(), join(folder.root, 'first'));
+    await bring({}, testPorts(), join(folder.root, 'second'));
+    const texts = ['first', 'second'].map((name) =>
+      readFile(join(folder.root, name, 'documents/project/one.json'), 'utf8'),
+    );
+    const [first, second] = await Promise.all(texts);
+    expect(first).toBe(second);
+    expect(first?.startsWith('{\n  "tags": [\n    "Web"\n  ],\n  "first_publication_date"')).toBe(
+      true,
+    );
+  });
+
+  it('deletes nothing the hosted repository lacks, and reports it', async () => {
+    await folder.write('documents/project/mine.json', project('Mine', '2020-01-01', []));
+    const before = await read('documents/project/mine.json');
+    expect(await bring()).toContain('  only here: project/mine');
+    expect(await read('documents/project/mine.json')).toBe(before);
+  });
+
+  it('brings links by type and uid', async () => {
+    await bring({}, testPorts(), join(folder.root, 'came'));
+    const list = await readFile(join(folder.root, 'came/documents/project_list/best.json'), 'utf8');
+    const target = { link_type: 'Document', type: 'project', uid: 'two' };
+    expect(JSON.parse(list)).toMatchObject({ data: { projects: [{ project: target }] } });
+  });
+
+  it('never writes over a file of another content', async () => {
+    const came = join(folder.root, 'came');
+    await folder.write('../came/media/a.svg', svg(99));
+    const lines = await bring({}, testPorts(), came);
+    const names = (await readdir(join(came, 'media'))).toSorted();
+    expect(names).toEqual([expect.stringMatching(/^a-[\da-f]{8}\.svg$/), 'a.svg']);
+    expect(lines).toContain(`  new ${names[0]}`);
+    expect(await readFile(join(came, 'media/a.svg'), 'utf8')).toBe(svg(99));
+    const one = await readFile(join(came, 'documents/project/one.json'), 'utf8');
+    expect(one).toContain(`"/media/${names[0]}"`);
+  });
+
+  it('takes the file the folder has, whatever its name', async () => {
+    const came = join(folder.root, 'came');
+    await folder.write('../came/media/other name.svg', svg(10));
+    expect(await bring({}, testPorts(), came)).toContain('Media: 0 new');
+    const one = await readFile(join(came, 'documents/project/one.json'), 'utf8');
+    expect(one).toContain('"/media/other%20name.svg"');
+  });
+});
+
+describe('what changed in the folder', () => {
+  const here = '  left alone: project/one is newer here than what is published';
+
+  it('stays while the hosted document is as it was', async () => {
+    await folder.write('documents/project/one.json', covered('Mine'));
+    expect(await bring()).toContain(here);
+    expect(await read('documents/project/one.json')).toContain('Mine');
+  });
+
+  it('stays when it was sent and waits to be published', async () => {
+    await folder.write('documents/project/one.json', covered('Sent'));
+    await push(syncJob(folder, double));
+    expect(await bring()).toContain(here);
+    double.publish();
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+    expect(await read('documents/project/one.json')).toContain('Sent');
+  });
+
+  it('stays when both sides changed, unless --overwrite is said', async () => {
+    await folder.write('documents/project/one.json', covered('Mine'));
+    double.edit('project/one', { project_title: heading('Hosted') });
+    expect(await bring()).toContain(
+      '  left alone: project/one was edited on both sides; --overwrite takes the hosted one',
+    );
+    expect(await read('documents/project/one.json')).toContain('Mine');
+    await bring({ overwrite: true });
+    expect(await read('documents/project/one.json')).toContain('Hosted');
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+});
+
+describe('names', () => {
+  it('keeps the file of a document whose uid changed, and knows it afterwards', async () => {
+    double.rename('project/one', 'uno');
+    await bring();
+    expect(JSON.parse(await read('documents/project/one.json'))).toMatchObject({ uid: 'uno' });
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+    const before = double.requests.length;
+    await push(syncJob(folder, double));
+    expect(double.requests.slice(before).filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  it('gives translations their language, and joins those of other uids', async () => {
+    double.state.languages.push({ id: 'fr-fr', name: 'Français' });
+    double.translate('project/one', 'un');
+    double.translate('project/two', 'two');
+    expect(await bring()).toContain('  language fr-fr is added to repository.json');
+    expect(JSON.parse(await read('repository.json'))).toMatchObject({
+      name: 'small',
+      languages: [{ id: 'en-gb' }, { id: 'fr-fr', name: 'Français' }],
+    });
+    const { documents, problems } = await loadRepository(folder);
+    expect(problems).toEqual([]);
+    const alternates = (uid: string) =>
+      documents.find((one) => one.uid === uid)?.alternate_languages.map((one) => one.uid);
+    expect(alternates('one')).toEqual(['un']);
+    expect(alternates('un')).toEqual(['one']);
+    expect(alternates('two')).toEqual(['two']);
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+
+  it('makes a new folder in the hosted repository’s first language', async () => {
+    double.state.languages.unshift({ id: 'de-de', name: 'Deutsch' });
+    double.state.version += 1;
+    const contentDir = join(folder.root, 'came');
+    await bring({}, testPorts(), contentDir);
+    const { languages, problems, name } = await loadRepository({ root: folder.root, contentDir });
+    expect([languages.map(({ id }) => id), problems, name]).toEqual([
+      ['de-de', 'en-gb'],
+      [],
+      'my-portfolio',
+    ]);
+    expect(await readdir(join(contentDir, 'documents/project'))).toContain('one.en-gb.json');
+  });
+});
+
+describe('what the folder has no room for', () => {
+  it('is left out with its reason', async () => {
+    double.addModel('article');
+    double.addDocument('article', 'news', {});
+    double.addDocument('page', 'Über', { title: 'Over' });
+    const lines = await bring();
+    expect(lines).toContain('  left out: article/news: there is no type article in customtypes');
+    expect(lines).toContain('  left out: page/Über: "Über" is no uid here');
+    expect(lines.at(-1)).toBe('Nothing to bring.');
+  });
+
+  it('is not forced into a folder with errors', async () => {
+    await folder.write('documents/project/one.json', { data: { titel: 'One' } });
+    await expect(bring()).rejects.toThrow(
+      /unknown field.*\nThe folder has errors: mend them first/,
+    );
+  });
+});
+
+const svg = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+const covered = (title: string) => {
+  const { tags, data } = project(title, '2021-05-01', ['Web']);
+  const cover = { slice_type: 'single_image', primary: { single_image: { url: '/media/a.svg' } } };
+  return { tags, data: { ...data, cover: [cover] } };
+};

@@ -1,0 +1,316 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { push } from '../../src/sync/push/push.ts';
+import {
+  type ContentFolder,
+  createContentFolder,
+  project,
+} from '../../../../tests/support/contentFolder.ts';
+import {
+  type PrismicDouble,
+  startDouble,
+} from '../../../../tests/support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+
+let folder: ContentFolder;
+let double: PrismicDouble;
+let seen: number;
+
+beforeEach(async () => {
+  [folder, double] = await Promise.all([createContentFolder(), startDouble()]);
+  seen = 0;
+});
+afterEach(async () => {
+  await Promise.all([folder.remove(), double.stop()]);
+});
+
+const send = (options = {}, ports = testPorts()) =>
+  push(syncJob(folder, double, ports, options)).then(() => ports.lines);
+
+/** Writing requests since the last call. */
+const written = () => {
+  const fresh = double.requests.slice(seen).filter((line) => !line.startsWith('GET'));
+  seen = double.requests.length;
+  return fresh;
+};
+const drafts = () => double.state.documents().map(({ type, uid }) => `${type}/${uid}`);
+const draft = (uid: string) => double.state.documents().find((one) => one.uid === uid);
+
+describe('before anything is sent', () => {
+  it('the plan names what is new, and no is an answer', async () => {
+    const ports = testPorts(false);
+    const lines = await send({ yes: false }, ports);
+    expect(lines).toContain('Documents: 3 new, 0 changed, 0 same');
+    expect(lines).toContain('  new project/two');
+    expect(lines).toContain('  new project (customtypes/project/index.json)');
+    expect(lines).toContain('Not sent: 1 file of content/media that no document names');
+    expect(lines).toContain('Not sent: releases (spring); they are made in the editor');
+    expect(lines.at(-1)).toBe('Nothing was changed.');
+    expect(written()).toEqual([]);
+  });
+
+  it('a yes sends it', async () => {
+    await send({ yes: false }, testPorts(true));
+    expect(drafts()).toEqual(['project/one', 'project/two', 'project_list/best']);
+  });
+
+  it('somebody must be there to ask, unless --yes says it', async () => {
+    await expect(send({ yes: false })).rejects.toThrow('nobody is there to answer, so say --yes');
+    expect(written()).toEqual([]);
+  });
+
+  it('--plan stops after the plan', async () => {
+    expect(await send({ planOnly: true })).toContain('  new project_list/best');
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is each document once, whole, the linked before those that link', async () => {
+    await send();
+    const models = written().filter((line) => line.startsWith('POST /models'));
+    expect(models.findIndex((line) => line.includes('customtypes'))).toBeGreaterThan(
+      models.findLastIndex((line) => line.includes('slices')),
+    );
+    expect(draft('one')).toMatchObject({
+      title: 'One',
+      tags: ['Web'],
+      data: { project_title: [{ type: 'heading1', text: 'One', spans: [] }] },
+    });
+    expect(draft('best')?.data).toMatchObject({
+      projects: [{ project: { link_type: 'Document', id: draft('two')?.id } }],
+    });
+  });
+
+  it('holds circles of links together', async () => {
+    const linking = (uid: string) => ({ data: { slices: [textTo('page', uid)] } });
+    await folder.write('documents/page/egg.json', linking('hen'));
+    await folder.write('documents/page/hen.json', linking('egg'));
+    await folder.write('documents/page/self.json', linking('self'));
+    await send();
+    const migration = written().filter((line) => line.includes('migration'));
+    expect(migration.filter((line) => line.startsWith('POST'))).toHaveLength(6);
+    expect(migration.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
+    for (const [from, to] of [
+      ['egg', 'hen'],
+      ['hen', 'egg'],
+      ['self', 'self'],
+    ] as const) {
+      expect(JSON.stringify(draft(from)?.data)).toContain(`"id":"${draft(to)?.id}"`);
+    }
+  });
+
+  it('is only what changed since', async () => {
+    await send();
+    written();
+    await folder.write('documents/project/one.json', project('One more', '2021-05-01', []));
+    expect(await send()).toContain('  changed project/one');
+    expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
+    expect(draft('one')).toMatchObject({ title: 'One more', tags: [] });
+    expect((await send()).at(-1)).toBe('Nothing to send.');
+    expect(written()).toEqual([]);
+  });
+
+  it('is each file once, by its content, and again with its documents when that changes', async () => {
+    await folder.write('media/a.svg', svg(10));
+    await folder.write('media/copy.svg', svg(10));
+    await folder.write('documents/project/one.json', covered('a.svg'));
+    await folder.write('documents/project/two.json', covered('copy.svg'));
+    await send();
+    expect([...double.state.assets.values()].map(({ filename }) => filename)).toEqual(['a.svg']);
+    written();
+    await folder.write('media/copy.svg', svg(20));
+    await send();
+    expect(written()).toEqual([
+      'POST /assets-api/assets',
+      `PUT /migration/documents/${draft('two')?.id}`,
+    ]);
+  });
+
+  it('leaves out what the hosted library has, whoever put it there, page by page', async () => {
+    for (let size = 1; size <= 120; size += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await folder.write(`media/${size}.svg`, svg(size));
+    }
+    const gallery = Array.from({ length: 120 }, (_, at) => figure(`${at + 1}.svg`));
+    await folder.write('documents/page/gallery.json', { data: { slices: gallery } });
+    await send();
+    double.publish();
+    await writeFile(
+      join(folder.contentDir, '.hosted/my-portfolio.json'),
+      '{"documents":{},"assets":{}}',
+    );
+    written();
+    await send();
+    expect(written()).toEqual([]);
+  });
+
+  it('keeps the hosted address of a screenshot when a model changes', async () => {
+    await send();
+    const path = join(folder.root, 'slices/SingleImage/model.json');
+    const known = double.state.slices.get('single_image');
+    const variations = known?.['variations'] as Record<string, unknown>[];
+    double.state.slices.set('single_image', {
+      ...known,
+      variations: variations.map((one) => ({ ...one, imageUrl: 'https://shots.test/1.png' })),
+    });
+    written();
+    await send();
+    expect(written()).toEqual([]);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace('"name": "Cover"', '"name": "Cover picture"'));
+    expect(await send()).toContain('  changed single_image (slices/SingleImage/model.json)');
+    expect(written()).toEqual(['POST /models/slices/update']);
+    const sent = JSON.stringify(double.state.slices.get('single_image'));
+    expect(sent).toContain('Cover picture');
+    expect(sent).toContain('https://shots.test/1.png');
+  });
+
+  it('puts translations beside their first language', async () => {
+    await folder.write('repository.json', languages);
+    await folder.write('documents/project/one.fr-fr.json', project('Un', '2021-05-01', []));
+    await expect(send()).rejects.toThrow('my-portfolio has no language fr-fr, only en-gb: add it');
+    double.state.languages.push({ id: 'fr-fr', name: 'Français' });
+    double.state.version += 1;
+    expect(await send()).toContain('  new project/one@fr-fr');
+    const [english, french] = ['en-gb', 'fr-fr'].map((lang) =>
+      double.state.documents().find((one) => one.uid === 'one' && one.lang === lang),
+    );
+    expect(french?.group).toBe(english?.id);
+  });
+});
+
+describe('what somebody edited in the hosted repository', () => {
+  beforeEach(async () => {
+    await send();
+    double.publish();
+    double.edit('project/one', { work_type: 'Hosted' });
+    written();
+  });
+
+  it('is left alone and told', async () => {
+    const lines = await send();
+    expect(lines).toContain(
+      '  left alone: project/one was edited in the hosted repository; npm run pull brings it',
+    );
+    expect(written()).toEqual([]);
+  });
+
+  it('is left alone when the folder changed too, unless --overwrite is said', async () => {
+    await folder.write('documents/project/one.json', project('Here', '2021-05-01', []));
+    expect(await send()).toContain(
+      "  left alone: project/one was edited on both sides; --overwrite sends this side's",
+    );
+    expect(written()).toEqual([]);
+    await send({ overwrite: true });
+    expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
+  });
+
+  it('does not count what was sent and published meanwhile as edited', async () => {
+    await folder.write('documents/project/two.json', project('Zwei', '2021-05-01', []));
+    await send();
+    double.publish();
+    await folder.write('documents/project/two.json', project('Deux', '2021-05-01', []));
+    expect(await send()).toContain('  changed project/two');
+  });
+});
+
+describe('what cannot be sent', () => {
+  it.each([
+    ['another write token', { writeToken: 'guess' }, 'Is PRISMIC_WRITE_TOKEN a write token of'],
+    ['another access token', { accessToken: 'guess' }, 'PRISMIC_ACCESS_TOKEN is not a token of it'],
+  ])('is nothing with %s', async (_, settings, message) => {
+    const job = syncJob(folder, { settings: { ...double.settings, ...settings } });
+    await expect(push(job)).rejects.toThrow(message);
+    expect(written()).toEqual([]);
+  });
+
+  it('is nothing without a write token, nor without an access token where one is needed', async () => {
+    const { writeToken, ...reading } = double.settings;
+    await expect(push(syncJob(folder, { settings: reading }))).rejects.toThrow(
+      'PRISMIC_WRITE_TOKEN is not set',
+    );
+    const { accessToken, ...writing } = double.settings;
+    await expect(push(syncJob(folder, { settings: writing }))).rejects.toThrow(
+      'PRISMIC_ACCESS_TOKEN is not set, and it is private',
+    );
+    expect([writeToken, accessToken]).not.toContain(undefined);
+  });
+
+  it('is nothing to an address where no repository is', async () => {
+    const settings = { ...double.settings, endpoint: `${double.state.origin}/api/v9` };
+    await expect(push(syncJob(folder, { settings }))).rejects.toThrow('There is no repository at');
+  });
+
+  it('is a folder with errors, which are named', async () => {
+    await folder.write('documents/project/one.json', { data: { titel: 'One' } });
+    await expect(send()).rejects.toThrow(/one\.json:1: data\.titel: unknown field/);
+    await folder.write('documents/project/one.json', {
+      data: { case_study: link('case_study', 'no') },
+    });
+    await expect(send()).rejects.toThrow(/links to case_study\/no, which does not exist/);
+    expect(written()).toEqual([]);
+  });
+
+  it('is a file on another host', async () => {
+    const image = { url: 'https://elsewhere.test/a.png', dimensions: { width: 1, height: 1 } };
+    await folder.write('documents/page/far.json', {
+      data: { slices: [{ slice_type: 'image', variation: 'plain', primary: { image } }] },
+    });
+    await expect(send()).rejects.toThrow(/page\/far: https:\/\/elsewhere.test\/a.png\nThese files/);
+  });
+
+  it('is a document the service refuses; the others go, and a second run sends it alone', async () => {
+    const content = { title: 'Foreign', uid: 'two', tags: [], data: {} };
+    const group = 'foreign';
+    double.state.drafts.set(group, {
+      id: group,
+      group,
+      type: 'project',
+      lang: 'en-gb',
+      ...content,
+    });
+    const run = () => push(syncJob(folder, double));
+    await expect(run()).rejects.toThrow(
+      /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\n2 documents of 3/,
+    );
+    double.state.drafts.delete('foreign');
+    double.requests.length = 0;
+    await run();
+    const sent = double.requests.filter((line) => !line.startsWith('GET'));
+    expect(sent).toEqual(['POST /migration/documents', 'POST /migration/documents']);
+  });
+});
+
+const languages = {
+  languages: [
+    { id: 'en-gb', name: 'English' },
+    { id: 'fr-fr', name: 'Français' },
+  ],
+};
+const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
+const svg = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+const figure = (file: string) => ({
+  slice_type: 'image',
+  variation: 'plain',
+  primary: { image: { url: `/media/${file}` } },
+});
+const covered = (file: string) => ({
+  data: {
+    cover: [{ slice_type: 'single_image', primary: { single_image: { url: `/media/${file}` } } }],
+  },
+});
+const textTo = (type: string, uid: string) => ({
+  slice_type: 'text_block',
+  primary: {
+    text: [
+      {
+        type: 'paragraph',
+        text: 'Onwards',
+        spans: [{ type: 'hyperlink', start: 0, end: 7, data: link(type, uid) }],
+      },
+    ],
+  },
+});

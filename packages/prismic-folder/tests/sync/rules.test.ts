@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readHostedSettings } from '../../src/sync/hostedSettings.ts';
+import { retryAfter } from '../../src/sync/http/retryAfter.ts';
+import { bytes, count, duration } from '../../src/sync/words.ts';
+
+describe('how long a service asks to wait', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['soon', undefined],
+    ['0', 0],
+    ['7', 7000],
+    ['1.5', 1500],
+    ['-3', 0],
+    ['Sat, 21 Nov 2026 09:00:30 GMT', 30_000],
+    ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
+  ])('%j is %s milliseconds', (header, wait) => {
+    expect(retryAfter(header, now)).toBe(wait);
+  });
+});
+
+describe('the settings of a hosted repository', () => {
+  it('have Prismic’s own addresses and pace unless others are named', () => {
+    expect(readHostedSettings({ PRISMIC_REPOSITORY: 'my-portfolio' })).toEqual({
+      repository: 'my-portfolio',
+      endpoint: 'https://my-portfolio.cdn.prismic.io/api/v2',
+      customTypesEndpoint: 'https://customtypes.prismic.io',
+      assetEndpoint: 'https://asset-api.prismic.io',
+      migrationEndpoint: 'https://migration.prismic.io',
+      pace: 1500,
+    });
+  });
+
+  it.each([
+    [{}, 'PRISMIC_REPOSITORY is not set'],
+    [{ PRISMIC_REPOSITORY: 'a b' }, 'PRISMIC_REPOSITORY is "a b": a repository'],
+    [{ PRISMIC_ENDPOINT: 'nowhere' }, 'PRISMIC_ENDPOINT is "nowhere": an http(s) address'],
+    [{ PRISMIC_ASSET_ENDPOINT: 'ftp://a' }, 'PRISMIC_ASSET_ENDPOINT is "ftp://a": an http(s)'],
+    [{ PRISMIC_PACE: 'fast' }, 'PRISMIC_PACE is "fast": milliseconds'],
+  ])('%j end with a word on the variable at fault', (env, message) => {
+    const name = Object.keys(env).length === 0 ? {} : { PRISMIC_REPOSITORY: 'my-portfolio' };
+    expect(() => readHostedSettings({ ...name, ...env })).toThrow(message);
+  });
+
+  it('take addresses with a slash at their end', () => {
+    const env = {
+      PRISMIC_REPOSITORY: 'my-portfolio',
+      PRISMIC_ENDPOINT: 'http://localhost:1/api/v2/',
+    };
+    expect(readHostedSettings(env).endpoint).toBe('http://localhost:1/api/v2');
+  });
+});
+
+describe('words of a plan', () => {
+  it.each([
+    [count(1, 'document'), '1 document'],
+    [count(0, 'document'), '0 documents'],
+    [bytes(1), '1 kB'],
+    [bytes(15_240_000), '15.2 MB'],
+    [duration(20_000), 'under a minute'],
+    [duration(61_000), 'about 1 minute'],
+    [duration(341_000), 'about 6 minutes'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+});
