@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+export interface ForeignProjectOptions {
+  /** Folder of the package below `packages/`, which is built, packed and installed. */
+  readonly package: string;
+  /** Files of the project, by path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the project itself installs besides the package and its peer dependencies. */
+  readonly dependencies?: readonly string[];
+}
+
+export interface ForeignProject {
+  readonly root: string;
+  /** The packed package, for tools that check one. */
+  readonly tarball: string;
+  /** Runs Node in the project; rejects with `stdout` and `stderr` if it fails. */
+  readonly node: (
+    args: readonly string[],
+    env?: Record<string, string>,
+  ) => Promise<{ stdout: string; stderr: string }>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * A project outside this one that has installed a package from its tarball. No registry is asked:
+ * each package gets, as links, what it declares and nothing else, so an undeclared dependency is
+ * missing there as it would be for a user.
+ */
+export async function createForeignProject(
+  options: ForeignProjectOptions,
+): Promise<ForeignProject> {
+  const source = resolve('packages', options.package);
+  const root = await mkdtemp(join(tmpdir(), 'foreign-project-'));
+  await exec(process.execPath, ['scripts/run.mjs', 'scripts/buildPackages.mjs', options.package]);
+  await exec('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', root], {
+    cwd: source,
+  });
+  const packed = (await readdir(root)).find((name) => name.endsWith('.tgz'));
+  if (packed === undefined) throw new Error(`npm pack left no tarball of ${options.package}`);
+  const tarball = join(root, packed);
+
+  // Cast: npm has read the manifest before.
+  const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest;
+  const installed = join(root, 'node_modules', manifest.name);
+  await mkdir(installed, { recursive: true });
+  await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
+    await link(join(installed, 'node_modules'), name);
+  }
+  const peers = Object.keys(manifest.peerDependencies ?? {});
+  for (const name of [...peers, ...(options.dependencies ?? [])]) {
+    await link(join(root, 'node_modules'), name);
+  }
+  for (const [path, text] of Object.entries(options.files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return {
+    root,
+    tarball,
+    node: (args, env = {}) =>
+      exec(process.execPath, args, { cwd: root, env: { ...process.env, ...env } }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function link(folder: string, name: string): Promise<void> {
+  const at = join(folder, name);
+  await mkdir(dirname(at), { recursive: true });
+  await symlink(resolve('node_modules', name), at, 'dir').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+}
