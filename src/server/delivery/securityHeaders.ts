@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
 import { startScript } from '#effects/startAfterPaint.ts';
-import { isSecure } from '../unlock/clientAddress.ts';
-import { placeScript } from '../unlock/showRefusal.ts';
+import { isSecure } from '#server/lib/publicOrigin.ts';
+import { placeScript } from '#server/access/unlock/showRefusal.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
 
 /** A year, in seconds. Of this host only: what else its owner serves beside it is not known. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { emptyAnswers } from './emptyAnswers.ts';
-import { idForm, type ExternalFiles } from './externalFiles.ts';
+import { idForm, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { answerResponse, type ExternalAnswer } from './jsonp.ts';
 import { listAnswer } from './listAnswer.ts';
 

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { embeddedBase } from '#external/client/serviceBase.ts';
 import { projectOf } from '#external/externalProjectQuery.ts';
 import { recordOf } from '#external/view/values.ts';
-import type { Gateway } from '../gateway/createGateway.ts';
-import { isSealedExternal } from '../gateway/guards/externalGuard.ts';
-import type { Visitor } from '../gateway/Visitor.ts';
+import type { PolicyOf } from '#server/access/policy/Policy.ts';
+import { isSealedExternal } from './externalGuard.ts';
+import type { Visitor } from '#server/access/session/Session.ts';
 
 /** One visitor's way to the embedded portfolio service, in process. */
 export interface ExternalVisit {
@@ -19,17 +19,14 @@ export type ExternalVisits = (visitor: Visitor) => ExternalVisit;
 const PROJECTS = `${embeddedBase}/projects/`;
 
 /** Projects of the service, which is mounted nowhere here, for those who may see them. */
-export function createExternalVisits(
-  service: Hono | null,
-  gateway: Pick<Gateway, 'policy'>,
-): ExternalVisits {
+export function createExternalVisits(service: Hono | null, policyOf: PolicyOf): ExternalVisits {
   return (visitor) => {
     let asked = 0;
     let had = 0;
     async function project(path: string): Promise<Response> {
       asked += 1;
       const id = path.slice(PROJECTS.length);
-      const isHidden = !service || (await isSealedExternal(gateway, id, visitor));
+      const isHidden = !service || (await isSealedExternal(policyOf, id, visitor));
       const response = isHidden
         ? Response.json({ http_code: 404 }, { status: 404 })
         : await service.request(path.slice(embeddedBase.length));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { createGateway } from '#server/gateway/createGateway.ts';
+import { createGateway } from '#server/access/proxy/createContentProxy.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createExternalVisits } from '#server/external/createExternalVisits.ts';
-import { createPages } from '#server/unlock/createPages.ts';
-import { createKeys } from '#server/unlock/keys.ts';
+import { createPages } from '#server/site/createPages.ts';
+import { anyone } from '#server/access/session/Session.ts';
+import { createKeys } from '#server/lib/keys.ts';
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
 
@@ -26,7 +27,7 @@ function openPages(maxBytes: number) {
   });
   const draw = createPages(
     gateway,
-    createExternalVisits(null, gateway),
+    createExternalVisits(null, gateway.policy),
     async (request, siteFetch) => {
       const { pathname } = new URL(request.url);
       const { shown } = await gateway.edition();
@@ -36,7 +37,11 @@ function openPages(maxBytes: number) {
       return new Response(pathname.padEnd(50_000, '.'), { status });
     },
   );
-  return createPageCache({ edition: gateway.edition, page: draw, maxBytes });
+  return createPageCache({
+    edition: gateway.edition,
+    page: (request) => draw(request, anyone),
+    maxBytes,
+  });
 }
 
 test('10,000 unknown addresses take no memory and push out no page', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../support/faultyService.ts';
 import { project } from '../../support/contentFolder.ts';
-import { exchange } from '../sealed/site.ts';
+import { exchange } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
 /** The specification's age of metadata, in ms. */

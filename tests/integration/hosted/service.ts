@@ -1,10 +1,13 @@
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
-import type { PreviewRules } from '#server/preview/previewAccess.ts';
+import {
+  createHostedSource,
+  type HostedOptions,
+} from '#server/sources/hosted/createHostedSource.ts';
+import type { PreviewRules } from '#server/access/preview/previewAccess.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { startFaultyService, type FaultyService } from '../../support/faultyService.ts';
-import { openSite, type TestSite } from '../sealed/site.ts';
+import { openSite, type TestSite } from '../access/site.ts';
 
 export const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
 

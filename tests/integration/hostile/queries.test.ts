@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ContentSource } from '#content/contentSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { createGateway } from '#server/gateway/createGateway.ts';
-import { anyone } from '#server/gateway/Visitor.ts';
-import { createKeys } from '#server/unlock/keys.ts';
+import { createGateway } from '#server/access/proxy/createContentProxy.ts';
+import { anyone } from '#server/access/session/Session.ts';
+import { createKeys } from '#server/lib/keys.ts';
 import { hostileQuery } from '../../support/hostile/queries.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { randomOf } from '../../support/random.ts';

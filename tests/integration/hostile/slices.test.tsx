@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { Surface } from '#content/zone.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
-import { shapeDocument } from '#server/gateway/shape/shapeDocument.ts';
+import { shapeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';

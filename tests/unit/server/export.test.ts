@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
 import { createFileAnswers } from '#content/fileAnswers.ts';
-import { exportSettings } from '#server/export/exportSettings.ts';
-import { filedContent } from '#server/export/filedContent.ts';
-import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/export/filesIn.ts';
-import { inBatches } from '#server/export/inBatches.ts';
+import { exportSettings } from '#server/platforms/export/exportSettings.ts';
+import { filedContent } from '#server/platforms/export/filedContent.ts';
+import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/platforms/export/filesIn.ts';
+import { inBatches } from '#server/platforms/export/inBatches.ts';
 import { afterEach, vi } from 'vitest';
 
 describe('settings of an export', () => {

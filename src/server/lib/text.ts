@@ -1,0 +1,31 @@
+/** Half characters and null bytes: a page cannot hold them, and each reader mends them differently. */
+// oxlint-disable-next-line no-control-regex -- the null byte is what it looks for
+const UNWRITABLE = /[\0\p{Surrogate}]/gu;
+
+/** Text as a page can hold it, as long as it was. */
+export const writable = (text: string): string => text.replaceAll(UNWRITABLE, '\ufffd');
+
+/** The text; null for anything else. */
+export function shapeText(value: unknown): string | null {
+  return typeof value === 'string' ? writable(value) : null;
+}
+
+/** The members that are texts. */
+export function textsOf<Name extends string>(
+  from: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): { [Key in Name]?: string } {
+  const found: { [Key in Name]?: string } = {};
+  for (const name of names) {
+    const text = shapeText(from[name]);
+    if (text !== null) found[name] = text;
+  }
+  return found;
+}
+
+/** The texts of a list; other items are ignored. */
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').map(writable) : [];
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
