@@ -1,7 +1,12 @@
 import { isUnchanged } from '#image-service/validators.ts';
 import { base64url } from '#server/lib/keys.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { isPackable, SMALLEST, type Encoding, type Pack } from './Compressor.ts';
+import {
+  isCompressible,
+  MIN_COMPRESSED_BYTES,
+  type Encoding,
+  type Compressor,
+} from './Compressor.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,18 +19,18 @@ export interface KeptAnswer {
   readonly etag: string;
   readonly plain: Bytes;
   /** Null where it was not worth it. */
-  readonly packed: Readonly<Record<Encoding, Bytes | null>>;
+  readonly compressed: Readonly<Record<Encoding, Bytes | null>>;
 }
 
 interface KeepOptions {
-  readonly pack: Pack | undefined;
+  readonly compress: Compressor | undefined;
   readonly effort: 'quick' | 'best';
 }
 
 /** Reads a response to be answered again and again, and compresses it. */
-export async function keepAnswer(
+export async function toCachedResponse(
   response: Response,
-  { pack, effort }: KeepOptions,
+  { compress, effort }: KeepOptions,
 ): Promise<KeptAnswer> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', plain);
@@ -33,27 +38,28 @@ export async function keepAnswer(
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('etag', etag);
-  const isWorthIt = plain.byteLength >= SMALLEST && isPackable(headers.get('content-type'));
-  if (pack && isWorthIt) headers.append('vary', 'accept-encoding');
-  const packedAs = async (encoding: Encoding) => {
-    if (!pack || !isWorthIt) return null;
+  const isWorthIt =
+    plain.byteLength >= MIN_COMPRESSED_BYTES && isCompressible(headers.get('content-type'));
+  if (compress && isWorthIt) headers.append('vary', 'accept-encoding');
+  const compressedAs = async (encoding: Encoding) => {
+    if (!compress || !isWorthIt) return null;
     // Compression that fails costs bytes, not the answer.
-    const bytes = await pack(encoding, plain, effort).catch(() => null);
+    const bytes = await compress(encoding, plain, effort).catch(() => null);
     return bytes && bytes.byteLength < plain.byteLength ? bytes : null;
   };
-  const [br, gzip] = await Promise.all([packedAs('br'), packedAs('gzip')]);
-  return { status: response.status, headers: [...headers], etag, plain, packed: { br, gzip } };
+  const [br, gzip] = await Promise.all([compressedAs('br'), compressedAs('gzip')]);
+  return { status: response.status, headers: [...headers], etag, plain, compressed: { br, gzip } };
 }
 
 /** The kept answer for one reader: 304 where their copy is right, else in the coding they like. */
-export function giveAnswer(kept: KeptAnswer, request: Headers): Response {
-  const { status, etag, plain, packed } = kept;
+export function respondFromCache(kept: KeptAnswer, request: Headers): Response {
+  const { status, etag, plain, compressed } = kept;
   const headers = new Headers([...kept.headers]);
   if (isUnchanged(request, { etag: etag.slice(2) })) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = acceptedEncoding(request.get('accept-encoding'));
-  const bytes = encoding && packed[encoding];
+  const bytes = encoding && compressed[encoding];
   if (bytes) headers.set('content-encoding', encoding);
   const body = bytes ?? plain;
   headers.set('content-length', String(body.byteLength));

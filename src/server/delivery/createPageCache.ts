@@ -1,9 +1,9 @@
 import { CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
 import { shareInFlight } from '#image-service/shareInFlight.ts';
-import { createAnswerStore } from './responseCache.ts';
-import { giveAnswer, keepAnswer, type KeptAnswer } from './cachedResponse.ts';
-import type { Pack } from './Compressor.ts';
-import { pageAddress } from './pageCacheKey.ts';
+import { createResponseCache } from './responseCache.ts';
+import { respondFromCache, toCachedResponse, type KeptAnswer } from './cachedResponse.ts';
+import type { Compressor } from './Compressor.ts';
+import { pageCacheKey } from './pageCacheKey.ts';
 import { cacheTiming } from './serverTiming.ts';
 
 export interface RenderedPage {
@@ -23,7 +23,7 @@ interface PageCacheOptions {
   readonly edition: () => Promise<Published>;
   /** Renders a page for anonymous visitors. */
   readonly page: (request: Request) => Promise<RenderedPage>;
-  readonly pack?: Pack | undefined;
+  readonly compress?: Compressor | undefined;
   /** Memory for pages, in bytes: 32 MB unless told; 0 keeps none. */
   readonly maxBytes?: number | undefined;
 }
@@ -43,8 +43,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * another edition drops all of it. What is drawn gets the address and nothing else of the request.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { page, pack, maxBytes = MAX_BYTES } = options;
-  const store = createAnswerStore(maxBytes);
+  const { page, compress, maxBytes = MAX_BYTES } = options;
+  const store = createResponseCache(maxBytes);
   const share = shareInFlight<KeptAnswer | null>();
   let era: string | null = null;
 
@@ -63,7 +63,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { shown } = (await current()) ?? {};
     if (cacheableRef === null || cacheableRef !== shown) return null;
     const its = era;
-    const answer = await keepAnswer(response, { pack, effort: 'quick' });
+    const answer = await toCachedResponse(response, { compress, effort: 'quick' });
     if (its === era) store.set(address, answer);
     return answer;
   }
@@ -71,12 +71,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     bytes: store.bytes,
     async page(request) {
-      const address = maxBytes > 0 ? pageAddress(new URL(request.url)) : null;
+      const address = maxBytes > 0 ? pageCacheKey(new URL(request.url)) : null;
       if (address === null) return (await page(request)).response;
       const edition = await current();
       const known = store.get(address);
       if (known) {
-        const given = giveAnswer(known, request.headers);
+        const given = respondFromCache(known, request.headers);
         given.headers.set('server-timing', cacheTiming('hit'));
         if (edition?.isStale) given.headers.set(CONTENT_STATE, STALE);
         return given;
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (!kept) own = drawn.response;
         return kept;
       });
-      if (answer) return giveAnswer(answer, request.headers);
+      if (answer) return respondFromCache(answer, request.headers);
       return own ?? (await page(bare)).response;
     },
   };

@@ -7,7 +7,7 @@ const LONGEST = 300;
  * is one for each document: capitals, escapes, doubled and trailing slashes are answered alike,
  * but must not fill the memory with copies.
  */
-export function pageAddress({ origin, pathname }: URL): string | null {
-  const isUsual = pathname.length <= LONGEST && /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(pathname);
-  return isUsual && pathname === pathname.toLowerCase() ? origin + pathname : null;
+export function pageCacheKey({ origin, pathname }: URL): string | null {
+  const isDefault = pathname.length <= LONGEST && /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(pathname);
+  return isDefault && pathname === pathname.toLowerCase() ? origin + pathname : null;
 }

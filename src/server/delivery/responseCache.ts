@@ -1,7 +1,7 @@
 import type { KeptAnswer } from './cachedResponse.ts';
 
 /** Kept answers by key, up to a number of bytes; the least recently used go first. */
-export interface AnswerStore {
+export interface ResponseCache {
   readonly get: (key: string) => KeptAnswer | undefined;
   /** An answer that would take an eighth of all is not kept. */
   readonly set: (key: string, answer: KeptAnswer) => void;
@@ -13,10 +13,10 @@ export interface AnswerStore {
 /** Headers and the map itself, roughly. */
 const OVERHEAD = 6000;
 
-const sizeOf = (key: string, { plain, packed: { br, gzip } }: KeptAnswer) =>
+const sizeOf = (key: string, { plain, compressed: { br, gzip } }: KeptAnswer) =>
   2 * key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD;
 
-export function createAnswerStore(most: number): AnswerStore {
+export function createResponseCache(most: number): ResponseCache {
   const kept = new Map<string, KeptAnswer>();
   let bytes = 0;
   const forget = (key: string) => {

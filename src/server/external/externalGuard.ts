@@ -1,31 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { answerResponse } from '#server/external/jsonp.ts';
+import { jsonpResponse } from '#server/external/jsonp.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
-import { anyone, opens, type Visitor } from '#server/access/session/Session.ts';
+import { anonymous, canOpen, type Session } from '#server/access/session/Session.ts';
 
 /** Whether an external project is shown by sealed projects only, none of which the visitor has opened. */
-export async function isSealedExternal(
+export async function isLockedExternal(
   policyOf: PolicyOf,
   id: string,
-  visitor: Visitor,
+  session: Session,
 ): Promise<boolean> {
-  const owners = (await policyOf(visitor)).external.get(id);
-  return owners !== undefined && !opens(visitor, owners);
+  const protectedBy = (await policyOf(session)).external.get(id);
+  return protectedBy !== undefined && !canOpen(session, protectedBy);
 }
 
 /** Stands before the embedded portfolio service, on the paths below one project. */
 export function externalGuard(
   policyOf: PolicyOf,
-  visitorOf: (request: Request) => Promise<Visitor>,
+  sessionOf: (request: Request) => Promise<Session>,
 ): MiddlewareHandler {
   return async (context, next) => {
     const id = context.req.param('id') ?? '';
-    const visitor = await visitorOf(context.req.raw);
-    if (!(await policyOf(visitor)).external.has(id)) return next();
-    if (await isSealedExternal(policyOf, id, visitor)) {
-      context.res = answerResponse({ http_code: 404 }, context.req.query('callback'));
+    const session = await sessionOf(context.req.raw);
+    if (!(await policyOf(session)).external.has(id)) return next();
+    if (await isLockedExternal(policyOf, id, session)) {
+      context.res = jsonpResponse({ http_code: 404 }, context.req.query('callback'));
     } else {
       await next();
       context.res = new Response(context.res.body, context.res);
@@ -36,11 +36,11 @@ export function externalGuard(
 }
 
 /** The files without those of sealed projects in their list, which is the same for everybody. */
-export function listUnsealed(files: ExternalFiles, policyOf: PolicyOf): ExternalFiles {
+export function publicFiles(files: ExternalFiles, policyOf: PolicyOf): ExternalFiles {
   return {
     ...files,
     list: async () => {
-      const { external } = await policyOf(anyone);
+      const { external } = await policyOf(anonymous);
       return (await files.list()).filter((id) => !external.has(id));
     },
   };

@@ -1,5 +1,5 @@
 /** An answer of the gateway that refuses; its message names what was not let through. */
-export class GatewayError extends Error {
+export class ContentApiError extends Error {
   override readonly name: string = 'GatewayError';
   constructor(
     readonly status: 400 | 403 | 404 | 405 | 502,
@@ -14,28 +14,28 @@ export class GatewayError extends Error {
 }
 
 /** 400: a parameter that is not understood. */
-export function malformed(message: string): GatewayError {
-  return new GatewayError(400, 'api_validation_error', message);
+export function invalidParameter(message: string): ContentApiError {
+  return new ContentApiError(400, 'api_validation_error', message);
 }
 
 /** 403: a parameter the site never sends. */
-export function notAsked(message: string): GatewayError {
-  return new GatewayError(403, 'api_security_error', message);
+export function forbiddenParameter(message: string): ContentApiError {
+  return new ContentApiError(403, 'api_security_error', message);
 }
 
 /** 404 for every ref but master's; clients read the master ref from the end of the message. */
-export function otherRef(ref: string, master: string): GatewayError {
+export function unknownRef(ref: string, master: string): ContentApiError {
   const message = `Ref not found: '${shortened(ref)}'. Master ref is: ${master}`;
-  return new GatewayError(404, 'api_notfound_error', message);
+  return new ContentApiError(404, 'api_notfound_error', message);
 }
 
 /** 502: the content source did not answer, or not as a Content API does. */
-export function sourceFailed(message: string, cause?: unknown): GatewayError {
-  return new GatewayError(502, 'content_source_error', message, {}, { cause });
+export function sourceFailed(message: string, cause?: unknown): ContentApiError {
+  return new ContentApiError(502, 'content_source_error', message, {}, { cause });
 }
 
 /** 502: the content source has another ref by now than the one it was asked under. */
-export class RefGoneError extends GatewayError {
+export class RefGoneError extends ContentApiError {
   override readonly name = 'RefGoneError';
   constructor(status: number) {
     super(502, 'content_source_error', `The content source answered with status ${status}`);
@@ -46,7 +46,7 @@ export class RefGoneError extends GatewayError {
 export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** The refusal as the protocol's JSON; never kept by a cache. */
-export function refusalResponse({ status, type, message, headers }: GatewayError): Response {
+export function refusalResponse({ status, type, message, headers }: ContentApiError): Response {
   return Response.json(
     { type, message },
     { status, headers: { 'cache-control': 'no-store', ...headers } },

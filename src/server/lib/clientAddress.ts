@@ -22,8 +22,8 @@ function network(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
-  const whole = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return whole
+  const allGroups = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '').slice(0, 4))
     .join(':');

@@ -3,11 +3,11 @@
 const UNWRITABLE = /[\0\p{Surrogate}]/gu;
 
 /** Text as a page can hold it, as long as it was. */
-export const writable = (text: string): string => text.replaceAll(UNWRITABLE, '\ufffd');
+export const replaceUnwritable = (text: string): string => text.replaceAll(UNWRITABLE, '\ufffd');
 
 /** The text; null for anything else. */
-export function shapeText(value: unknown): string | null {
-  return typeof value === 'string' ? writable(value) : null;
+export function sanitizeText(value: unknown): string | null {
+  return typeof value === 'string' ? replaceUnwritable(value) : null;
 }
 
 /** The members that are texts. */
@@ -17,7 +17,7 @@ export function textsOf<Name extends string>(
 ): { [Key in Name]?: string } {
   const found: { [Key in Name]?: string } = {};
   for (const name of names) {
-    const text = shapeText(from[name]);
+    const text = sanitizeText(from[name]);
     if (text !== null) found[name] = text;
   }
   return found;
@@ -25,7 +25,9 @@ export function textsOf<Name extends string>(
 
 /** The texts of a list; other items are ignored. */
 export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').map(writable) : [];
+  return Array.isArray(value)
+    ? value.filter((one) => typeof one === 'string').map(replaceUnwritable)
+    : [];
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

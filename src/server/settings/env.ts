@@ -36,7 +36,7 @@ export interface Env {
   readonly webVitals: boolean;
 }
 
-function whole(source: EnvSource, name: string, fallback: number, max: number): number {
+function parseInteger(source: EnvSource, name: string, fallback: number, max: number): number {
   const value = source[name];
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
@@ -47,17 +47,24 @@ function whole(source: EnvSource, name: string, fallback: number, max: number): 
 }
 
 /** Shortest secret in characters: fewer could be guessed. */
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 function secret(source: EnvSource, name: string): string | null {
   const value = source[name];
   if (!value) return null;
-  if (value.length >= SHORTEST_SECRET) return value;
-  throw new EnvError(`${name} is too short: ${SHORTEST_SECRET} characters at least were expected`);
+  if (value.length >= MIN_SECRET_LENGTH) return value;
+  throw new EnvError(
+    `${name} is too short: ${MIN_SECRET_LENGTH} characters at least were expected`,
+  );
 }
 
-function oneOf(source: EnvSource, name: string, values: readonly string[], usual: string): string {
-  const value = source[name] || usual;
+function oneOf(
+  source: EnvSource,
+  name: string,
+  values: readonly string[],
+  defaultValue: string,
+): string {
+  const value = source[name] || defaultValue;
   if (values.includes(value)) return value;
   throw new EnvError(`${name} is "${value}": one of ${values.join(', ')} was expected`);
 }
@@ -78,14 +85,14 @@ const MODES = ['production', 'development', 'test'];
 export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
   const mode = oneOf(source, 'NODE_ENV', MODES, 'production');
   return {
-    port: whole(source, 'PORT', defaults.port, 65_535),
+    port: parseInteger(source, 'PORT', defaults.port, 65_535),
     host: source['HOST'] || 'localhost',
     contentDir: source['CONTENT_DIR'] || 'content',
-    mediaCacheBytes: whole(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
-    pageCacheBytes: whole(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
+    mediaCacheBytes: parseInteger(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
+    pageCacheBytes: parseInteger(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
     sessionSecret: secret(source, 'SESSION_SECRET'),
     siteOrigin: readSiteOrigin(source),
-    trustedProxies: whole(source, 'TRUSTED_PROXIES', 0, 10),
+    trustedProxies: parseInteger(source, 'TRUSTED_PROXIES', 0, 10),
     production: mode === 'production',
     hosted: readHosted(source),
     service: readService(source),

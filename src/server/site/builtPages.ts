@@ -3,7 +3,7 @@ import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { AssetsOf } from './assets.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from './document.ts';
-import type { Page } from './createPages.ts';
+import type { RenderPage } from './createPageRenderer.ts';
 
 interface BuiltPages {
   readonly assetsOf: AssetsOf;
@@ -16,7 +16,7 @@ interface BuiltPages {
 }
 
 /** Draws pages of the built site: the same on every engine. */
-export function builtPages({ assetsOf, toolbar, service, beacon }: BuiltPages): Page {
+export function builtPages({ assetsOf, toolbar, service, beacon }: BuiltPages): RenderPage {
   return async (request, siteFetch, preview) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });
     const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);

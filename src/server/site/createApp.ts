@@ -3,16 +3,16 @@ import type { ContentSource } from '#content/contentSource.ts';
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#prismic-folder/types.ts';
 import { bookmarks } from './bookmarks.ts';
-import { keptFiles } from '#server/delivery/cachedFiles.ts';
-import type { Pack } from '#server/delivery/Compressor.ts';
-import { packAnswers } from '#server/delivery/compressResponses.ts';
+import { cachedFiles } from '#server/delivery/cachedFiles.ts';
+import type { Compressor } from '#server/delivery/Compressor.ts';
+import { compressResponses } from '#server/delivery/compressResponses.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
 import { publicOrigin } from '#server/lib/publicOrigin.ts';
 import { requestLog, type RequestLine } from '#server/delivery/requestLog.ts';
-import { createSealing, type SealingPorts } from './createSite.ts';
-import type { Page } from './createPages.ts';
+import { createSite, type AccessPorts } from './createSite.ts';
+import type { RenderPage } from './createPageRenderer.ts';
 import { webhook } from './webhook.ts';
 
 /** What the site needs from the engine it runs on. */
@@ -25,11 +25,11 @@ export interface Ports {
   /** Built files: hashed assets and what stands in `public/`. */
   readonly files: MiddlewareHandler;
   /** Draws a page. */
-  readonly page: Page;
+  readonly page: RenderPage;
   /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
   readonly full?: ContentSource;
   /** Compresses answers; they go as they are where the platform does so. */
-  readonly pack?: Pack | undefined;
+  readonly compress?: Compressor | undefined;
   /** Whether a hosted repository's toolbar stands on pages. */
   readonly hasToolbar?: boolean | undefined;
   /** The portfolio service browsers ask; the embedded one unless given. */
@@ -39,7 +39,7 @@ export interface Ports {
   /** `SITE_ORIGIN`; unless given, requests decide the origin the site names itself by. */
   readonly siteOrigin?: string | null | undefined;
   /** How passwords are kept and guessing is counted. */
-  readonly sealing?: SealingPorts;
+  readonly access?: AccessPorts;
   /** What the hosted service sends with its webhook. */
   readonly webhookSecret?: string | null | undefined;
   /** Where measurements of browsers are told; none are taken unless given. */
@@ -59,12 +59,12 @@ export function createApp(ports: Ports): Hono {
     files,
     page,
     full,
-    pack,
+    compress,
     hasToolbar = false,
     service = embeddedService,
     isDevelopment = false,
     siteOrigin = null,
-    sealing,
+    access,
     webhookSecret = null,
     vitals,
     logRequest,
@@ -72,18 +72,18 @@ export function createApp(ports: Ports): Hono {
   } = ports;
   const app = new Hono();
   // Sitemap and feed are pages here, so that they are cached as pages are.
-  const pageOrFeed: Page = async (request, siteFetch, preview) =>
+  const pageOrFeed: RenderPage = async (request, siteFetch, preview) =>
     feedResponse(request, siteFetch) ?? page(request, siteFetch, preview);
-  const site = createSealing({ source, models, page: pageOrFeed, pack, log, ...sealing });
+  const site = createSite({ source, models, page: pageOrFeed, compress, log, ...access });
   if (logRequest) app.use(requestLog(logRequest));
   app.use(securityHeaders({ hasToolbar, service, isDevelopment }));
-  app.use(publicOrigin({ siteOrigin, trustedProxies: sealing?.trustedProxies ?? 0 }));
-  if (pack) app.use(packAnswers(pack));
+  app.use(publicOrigin({ siteOrigin, trustedProxies: access?.trustedProxies ?? 0 }));
+  if (compress) app.use(compressResponses(compress));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
-  if (vitals) app.route('/', vitalsRoutes(vitals, sealing?.now));
+  if (vitals) app.route('/', vitalsRoutes(vitals, access?.now));
   app.route('/', bookmarks(site.publicFetch));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
@@ -97,7 +97,7 @@ export function createApp(ports: Ports): Hono {
   app.route('/media', media);
   if (site.external) app.route('/external/v2', site.external);
   app.route('/', createFeeds(site.publicPage));
-  app.use(pack ? keptFiles(files, pack) : files);
+  app.use(compress ? cachedFiles(files, compress) : files);
   app.get('*', site.page);
   app.notFound((context) =>
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),

@@ -2,32 +2,32 @@ import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Models } from '#prismic-folder/types.ts';
 import { createExternal } from '#server/external/createExternal.ts';
-import { createExternalVisits } from '#server/external/createExternalVisits.ts';
+import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
-import type { Pack } from '#server/delivery/Compressor.ts';
-import { AS_IT_IS } from '#server/delivery/compressResponses.ts';
-import { createGateway, type Gateway } from '#server/access/proxy/createContentProxy.ts';
+import type { Compressor } from '#server/delivery/Compressor.ts';
+import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
+import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
-import { GatewayError, refusalResponse } from '#server/lib/ContentApiError.ts';
-import { externalGuard, listUnsealed } from '#server/external/externalGuard.ts';
+import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';
+import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
 import { mediaGuard } from '#server/access/policy/mediaGuard.ts';
-import { anyone, isAnyone } from '#server/access/session/Session.ts';
-import { NO_PREVIEWS, type PreviewRules } from '#server/access/preview/previewAccess.ts';
+import { anonymous, isAnonymous } from '#server/access/session/Session.ts';
+import { NO_PREVIEWS, type PreviewRules } from '#server/access/preview/previewRequest.ts';
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
-import { createPages, type Page } from './createPages.ts';
-import { noFlash } from '#server/access/session/refusalCookie.ts';
+import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
+import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 
 /** What sealing needs to know of the engine and the environment; everything has a default. */
-export interface SealingPorts {
+export interface AccessPorts {
   /** Signs unlock cookies; a random one unless given, so that they end with the process. */
   readonly secret?: string | undefined;
   /** The address at the other end of the connection. */
@@ -41,7 +41,7 @@ export interface SealingPorts {
   /** How long the content source's metadata is kept, in ms. */
   readonly metadataMs?: number | undefined;
   /** How long a slow source is waited for where older content is at hand, in ms. */
-  readonly patienceMs?: number | undefined;
+  readonly staleTimeoutMs?: number | undefined;
   /** Who may preview drafts; nobody unless told. */
   readonly previews?: PreviewRules | undefined;
   /** Memory for pages as everybody sees them, in bytes; 32 MB unless told, 0 in development. */
@@ -50,17 +50,17 @@ export interface SealingPorts {
   readonly now?: (() => number) | undefined;
 }
 
-interface SealingOptions extends SealingPorts {
+interface SiteOptions extends AccessPorts {
   readonly models: () => Promise<Models>;
   readonly source: ContentSource;
-  readonly page: Page;
-  readonly pack?: Pack | undefined;
+  readonly page: RenderPage;
+  readonly compress?: Compressor | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** Everything that stands between content and visitors. */
-export interface Sealing {
-  readonly gateway: Gateway;
+export interface Site {
+  readonly contentProxy: ContentProxy;
   readonly keys: Keys;
   /** Unlocking, and the guards before media and external projects: mounted at `/`, before these. */
   readonly routes: Hono;
@@ -78,61 +78,66 @@ export interface Sealing {
   readonly publicFetch: typeof fetch;
 }
 
-export function createSealing(options: SealingOptions): Sealing {
+export function createSite(options: SiteOptions): Site {
   const { secret = randomSecret(), now = monotonicNow, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
-  const gateway = createGateway({ ...options, keys });
+  const contentProxy = createContentProxy({ ...options, keys });
   const sessions = createSessions(keys, now);
   const external = options.external
-    ? createExternal({ ...listUnsealed(options.external, gateway.policy), log: options.log })
+    ? createExternal({ ...publicFiles(options.external, contentProxy.policy), log: options.log })
     : null;
-  const page = createPages(gateway, createExternalVisits(external, gateway.policy), options.page);
-  const pages = createPageCache({
-    edition: gateway.edition,
-    page: (request) => page(request, anyone),
-    pack: options.pack,
+  const page = createPageRenderer(
+    contentProxy,
+    createExternalAccess(external, contentProxy.policy),
+    options.page,
+  );
+  const pageCache = createPageCache({
+    edition: contentProxy.edition,
+    page: (request) => page(request, anonymous),
+    compress: options.compress,
     maxBytes: options.pageBytes,
   });
   const addressOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
 
   const routes = new Hono();
-  routes.use('/media/*', mediaGuard(gateway.policy, sessions.read));
-  routes.use('/external/v2/projects/:id/*', externalGuard(gateway.policy, sessions.read));
-  const attempt = createAttempts({ policyOf: gateway.policy, keys, now });
+  routes.use('/media/*', mediaGuard(contentProxy.policy, sessions.read));
+  routes.use('/external/v2/projects/:id/*', externalGuard(contentProxy.policy, sessions.read));
+  const attempt = createAttempts({ policyOf: contentProxy.policy, keys, now });
   routes.route('/', unlockRoutes({ attempt, sessions, page, addressOf }));
   const rules = options.previews ?? NO_PREVIEWS;
-  routes.route('/', previewRoutes({ gateway, start: sessions.startPreview, rules, keys }));
+  routes.route('/', previewRoutes({ contentProxy, start: sessions.startPreview, rules, keys }));
   routes.onError((error) => {
-    if (error instanceof GatewayError) return refusalResponse(error);
+    if (error instanceof ContentApiError) return refusalResponse(error);
     throw error;
   });
 
   return {
-    gateway,
+    contentProxy,
     keys,
     routes,
     external,
-    publicPage: ({ req }) => pages.page(req.raw),
-    publicFetch: fetchFrom(gateway.visit(anyone).answer),
+    publicPage: ({ req }) => pageCache.page(req.raw),
+    publicFetch: fetchFrom(contentProxy.visit(anonymous).answer),
     async ready(context) {
-      const edition = await gateway.edition().catch(() => null);
+      const edition = await contentProxy.edition().catch(() => null);
       if (!edition) return context.json({ status: 'waiting for content' }, 503, CACHE_PRIVATE);
       const content = edition.isStale ? 'stale' : 'current';
       return context.json({ status: 'ready', content }, 200, CACHE_PRIVATE);
     },
     async api({ req }) {
-      const visitor = await sessions.read(req.raw);
-      const answer = await gateway.visit({ ...visitor, refusal: null }).answer(req.raw);
+      const session = await sessions.read(req.raw);
+      const answer = await contentProxy.visit({ ...session, refusal: null }).answer(req.raw);
       // A compressed length tells whether two parts are alike, and an answer may repeat a query.
-      if (visitor.grants.length > 0) answer.headers.append('cache-control', AS_IT_IS);
+      if (session.unlockedProjects.length > 0) answer.headers.append('cache-control', NO_TRANSFORM);
       return answer;
     },
     async page({ req }) {
-      const visitor = await sessions.read(req.raw);
-      if (isAnyone(visitor)) return pages.page(req.raw);
-      const { response } = await page(req.raw, visitor);
-      if (visitor.refusal) response.headers.append('set-cookie', noFlash(isSecure(req.raw)));
+      const session = await sessions.read(req.raw);
+      if (isAnonymous(session)) return pageCache.page(req.raw);
+      const { response } = await page(req.raw, session);
+      if (session.refusal)
+        response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));
       return response;
     },
   };

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Gateway } from '#server/access/proxy/createContentProxy.ts';
+import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
-import { GatewayError } from '#server/lib/ContentApiError.ts';
+import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 
 export interface WebhookOptions {
-  readonly gateway: Pick<Gateway, 'refresh'>;
+  readonly contentProxy: Pick<ContentProxy, 'refresh'>;
   readonly keys: Keys;
   /** What the service sends as `secret`; null where no webhook is set up. */
   readonly secret: string | null;
@@ -23,7 +23,7 @@ const MAX_BODY = 1024 * 1024;
  * `POST /api/webhook`: asks the content source at once what is published, in place of within its
  * metadata's five seconds. 401 for a wrong secret, 404 where none is set.
  */
-export function webhook({ gateway, keys, secret }: WebhookOptions): Hono {
+export function webhook({ contentProxy, keys, secret }: WebhookOptions): Hono {
   const app = new Hono();
   if (secret === null) {
     const message = 'No webhook is set up here: the server has no PRISMIC_WEBHOOK_SECRET';
@@ -46,10 +46,10 @@ export function webhook({ gateway, keys, secret }: WebhookOptions): Hono {
         return context.json({ error: 'The secret is not the one expected' }, 401, CACHE_PRIVATE);
       }
       try {
-        await gateway.refresh();
+        await contentProxy.refresh();
       } catch (error) {
         // It is asked again at the next visit; the service should not repeat its call for that.
-        if (!(error instanceof GatewayError)) throw error;
+        if (!(error instanceof ContentApiError)) throw error;
       }
       return context.body(null, 204, CACHE_PRIVATE);
     },

@@ -7,4 +7,4 @@ export interface ExternalFiles {
 }
 
 /** The only form an id may have: digits cannot name a file anywhere else. */
-export const idForm = /^\d{1,20}$/;
+export const ID_PATTERN = /^\d{1,20}$/;

@@ -21,7 +21,7 @@ export interface EmbeddedRepository {
 }
 
 /** Files that a line in the development server's terminal lists; the content check lists all. */
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 
 /** What has been printed, also by the site before an edit of its own source. */
 const printed = new Set<string>();
@@ -35,7 +35,7 @@ function problemPrinter(): (snapshot: Snapshot) => void {
     // The development server has named a model that cannot be read when it was saved.
     const problems = snapshot.problems.filter(({ kind }) => kind !== 'model');
     for (const group of groupProblems(problems, snapshot)) {
-      const line = formatGroup(group, MOST_FILES);
+      const line = formatGroup(group, MAX_FILES);
       if (!printed.has(line)) console.warn(line);
       printed.add(line);
     }

@@ -11,13 +11,13 @@ import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSourc
 import { createRepository } from '#prismic-folder/createRepository.ts';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
-import { nodePack } from '#server/platforms/node/nodeCompressor.ts';
+import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { createNodeMedia } from '#image-service/createNodeMedia.ts';
 import { realNames } from '#image-service/nodeFiles.ts';
-import type { SealingPorts } from '#server/site/createSite.ts';
+import type { AccessPorts } from '#server/site/createSite.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -42,7 +42,7 @@ export function readHosted(): void {
 }
 
 /** The snapshots as a private repository, behind the source that reads such a one. */
-function hostedOver(current: () => Promise<Snapshot>, now: SealingPorts['now']): ContentSource {
+function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): ContentSource {
   const token = 'a token of the tests';
   const closed = new WeakMap<Snapshot, Snapshot>();
   const repository = createRepository({
@@ -73,7 +73,7 @@ export function runOn(open: OpenSite): void {
 /** For what only a site in the process of the tests can be told: the time, and what its source does. */
 export const inProcess = () => (elsewhere ? test.skip : test);
 
-type SiteOptions = SealingPorts & {
+type SiteOptions = AccessPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
   readonly siteOrigin?: string | undefined;
@@ -113,10 +113,10 @@ export async function openSite(
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },
-    pack: nodePack,
+    compress: nodeCompressor,
     siteOrigin,
     service,
-    sealing: {
+    access: {
       secret: 'a secret of the tests',
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
     assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
-    sealing: { external: nodeExternal(contentDir) },
+    access: { external: nodeExternal(contentDir) },
     log,
     write: async (path, content) => void files.set(path, Buffer.from(content)),
   });

@@ -131,7 +131,7 @@ test('an exported page is told as well', async () => {
     assetsOf: () => ({ entry: '/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
     service: elsewhere,
-    sealing: { external: nodeExternal(contentDir) },
+    access: { external: nodeExternal(contentDir) },
     log: () => {},
   });
   const page = await exchange(app, PAGE);

@@ -32,7 +32,7 @@ function openHostile({ source }: HostileSite) {
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },
-    sealing: { secret: 'a secret of the tests' },
+    access: { secret: 'a secret of the tests' },
     log: (message, error) =>
       logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
   });

@@ -32,7 +32,7 @@ function open() {
       const assets = { entry: '/client.js', scripts: [], styles: null };
       return htmlResponse(documentHtml(page, assets), page.status, page.state.scripts);
     },
-    sealing: { secret: 'a secret of the tests' },
+    access: { secret: 'a secret of the tests' },
     log: (message, error) => {
       throw new Error(message, { cause: error });
     },

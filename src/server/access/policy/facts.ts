@@ -3,7 +3,7 @@ import { projectCard } from './projectCard.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { textOf, texts } from '#server/lib/text.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
-import { collect, type Findings } from './collect.ts';
+import { collectReferences, type References } from './collectReferences.ts';
 
 /** What deciding who may see a document takes; all that is kept of it. */
 export interface Facts {
@@ -21,9 +21,9 @@ export interface Facts {
   readonly caseStudy: string | null;
   /** Number of the external project a project shows. */
   readonly external: string | null;
-  readonly all: Findings;
+  readonly all: References;
   /** What the public part leads to; for projects with a password only. */
-  readonly card: Findings | null;
+  readonly card: References | null;
 }
 
 /** Whatever stands where the password belongs seals the project, text or not. */
@@ -53,7 +53,7 @@ export function factsOf(document: RawDocument): Facts {
     password,
     caseStudy: linked ? caseStudy.id : null,
     external: isProject ? textOf(data['behance_id']).trim() || null : null,
-    all: collect(data),
-    card: password === '' ? null : collect(card),
+    all: collectReferences(data),
+    card: password === '' ? null : collectReferences(card),
   };
 }

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { MediaError } from '#image-service/MediaError.ts';
 import { mediaPath } from '#image-service/mediaPath.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
-import { mediaKey } from './collect.ts';
+import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';
-import { opens, type Visitor } from '../session/Session.ts';
+import { canOpen, type Session } from '../session/Session.ts';
 
 /** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
 export function fileOf(path: string): string | null {
@@ -24,19 +24,19 @@ export function fileOf(path: string): string | null {
  */
 export function mediaGuard(
   policyOf: PolicyOf,
-  visitorOf: (request: Request) => Promise<Visitor>,
+  sessionOf: (request: Request) => Promise<Session>,
 ): MiddlewareHandler {
   return async (context, next) => {
     if (fileOf(context.req.path) === null) return next();
-    const visitor = await visitorOf(context.req.raw);
-    const { media } = await policyOf(visitor);
+    const session = await sessionOf(context.req.raw);
+    const { media } = await policyOf(session);
     let isChecked = false;
     let isOpened = false;
     context.set('isHiddenMedia', (name) => {
       isChecked = true;
-      const owners = media.get(mediaKey(name));
-      if (!owners) return false;
-      isOpened = opens(visitor, owners);
+      const protectedBy = media.get(mediaKey(name));
+      if (!protectedBy) return false;
+      isOpened = canOpen(session, protectedBy);
       return !isOpened;
     });
     await next();

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
 /** Documents that are never sealed by a link alone: projects have lists, the others every page. */
-const ALWAYS_PUBLIC = new Set(['project', 'home', 'settings']);
+const NEVER_PROTECTED = new Set(['project', 'home', 'settings']);
 
 type Graph = ReadonlyMap<string, Facts>;
 
@@ -10,7 +10,7 @@ type Graph = ReadonlyMap<string, Facts>;
  * with a password, the case study each links to, and documents reached only through these, all in
  * every language.
  */
-export function sealedSet(documents: readonly Facts[]): Map<string, string[]> {
+export function protectedDocuments(documents: readonly Facts[]): Map<string, string[]> {
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
   const byPath = new Map(documents.map(({ path, id }) => [path, id]));
   const linksOf = (id: string): string[] => {
@@ -25,7 +25,7 @@ export function sealedSet(documents: readonly Facts[]): Map<string, string[]> {
   const core = new Set([...cores.values()].flatMap((ids) => [...ids]));
   const canFollow = (id: string) => {
     const type = graph.get(id)?.type;
-    return type !== undefined && !ALWAYS_PUBLIC.has(type) && !core.has(id);
+    return type !== undefined && !NEVER_PROTECTED.has(type) && !core.has(id);
   };
   const reached = (from: Iterable<string>) => closure(from, linksOf, canFollow);
 
@@ -40,14 +40,14 @@ export function sealedSet(documents: readonly Facts[]): Map<string, string[]> {
     .filter(canFollow);
   const elsewhere = new Set([...shown, ...reached([...open, ...shown])]);
 
-  const owners = new Map<string, string[]>();
+  const protectedBy = new Map<string, string[]>();
   const own = (id: string, project: string) =>
-    owners.set(id, [...new Set([...(owners.get(id) ?? []), project])]);
+    protectedBy.set(id, [...new Set([...(protectedBy.get(id) ?? []), project])]);
   for (const [project, ids] of cores) for (const id of ids) own(id, project);
   for (const [project, ids] of perProject) {
     for (const id of ids) if (!elsewhere.has(id)) own(id, project);
   }
-  return owners;
+  return protectedBy;
 }
 
 /** The project, its case study, and both in other languages. */

@@ -5,14 +5,14 @@ import { askSource, SOURCE } from '#server/sources/askSource.ts';
 import { asDocument, type RawDocument } from '#server/sources/RawDocument.ts';
 
 const PAGE_SIZE = 100;
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** All documents of a ref in every language, a page at a time. */
 export async function* readDocuments(
   source: ContentSource,
   ref: string,
 ): AsyncGenerator<RawDocument> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const parameters = new URLSearchParams({
       ref,
       lang: '*',
@@ -20,13 +20,13 @@ export async function* readDocuments(
       page: String(page),
     });
     const { body, from } = await askSource(source, `${SOURCE}/documents/search?${parameters}`);
-    const { results, total_pages: pages } = isRecord(body) ? body : {};
+    const { results, total_pages: totalPages } = isRecord(body) ? body : {};
     // Without every document nobody knows which are sealed, so nothing is answered then.
     if (
       from !== null ||
       !Array.isArray(results) ||
-      typeof pages !== 'number' ||
-      pages > MOST_PAGES
+      typeof totalPages !== 'number' ||
+      totalPages > MAX_PAGES
     ) {
       throw sourceFailed('The content source gave no documents');
     }
@@ -34,6 +34,6 @@ export async function* readDocuments(
       const document = asDocument(result);
       if (document) yield document;
     }
-    if (page >= pages) return;
+    if (page >= totalPages) return;
   }
 }

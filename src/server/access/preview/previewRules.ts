@@ -1,5 +1,5 @@
 import type { Env } from '#server/settings/env.ts';
-import type { PreviewRules } from './previewAccess.ts';
+import type { PreviewRules } from './previewRequest.ts';
 
 /** Who may preview on a server of this environment: in development whoever asks. */
 export function previewRules({

@@ -2,7 +2,7 @@ import type { SourceMetadata } from '#server/sources/metadata.ts';
 import type { Policy } from '../policy/Policy.ts';
 
 /** One state of the content: what is published, or a draft of it. */
-export interface Edition {
+export interface ContentVersion {
   /** The source's ref. */
   readonly ref: string;
   /** The ref visitors know it by. */

@@ -1,20 +1,20 @@
 import type { Preview } from '../session/Session.ts';
 import { base64url, type Keys } from '#server/lib/keys.ts';
-import type { Edition } from './ContentVersion.ts';
+import type { ContentVersion } from './ContentVersion.ts';
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
 import { createPolicies } from '../policy/createPolicies.ts';
 import type { PolicySource } from '../policy/readPolicy.ts';
 
 interface DraftOptions extends PolicySource {
   readonly keys: Keys;
-  readonly published: () => Promise<Edition>;
+  readonly published: () => Promise<ContentVersion>;
   /** Time in ms. */
   readonly now: () => number;
 }
 
 export interface Drafts {
   /** The edition of a preview; null when it is over: its release is gone or its token expired. */
-  (preview: Preview): Promise<Edition | null>;
+  (preview: Preview): Promise<ContentVersion | null>;
   /** Reads drafts anew from now on: when the source has said that one of them is over. */
   readonly forget: () => void;
 }
@@ -38,7 +38,7 @@ export function createDrafts(options: DraftOptions): Drafts {
     since = now();
   };
 
-  const read = async (preview: Preview): Promise<Edition | null> => {
+  const read = async (preview: Preview): Promise<ContentVersion | null> => {
     const { metadata } = await published();
     const { releases } = metadata;
     const release = preview.kind === 'release' && releases.find(({ id }) => id === preview.id);

@@ -1,7 +1,7 @@
 import type { ContentSource } from '#content/contentSource.ts';
 import { sleep } from '#server/lib/clock.ts';
 import { readMetadata } from '#server/sources/metadata.ts';
-import type { Edition } from './ContentVersion.ts';
+import type { ContentVersion } from './ContentVersion.ts';
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
 import type { Policies } from '../policy/createPolicies.ts';
 import { askSource, SOURCE } from '#server/sources/askSource.ts';
@@ -10,7 +10,7 @@ export interface PublishedOptions {
   readonly source: ContentSource;
   readonly policies: Policies;
   /** How long metadata is kept, in ms. */
-  readonly keptFor: number;
+  readonly maxAge: number;
   /** How long visitors wait for a source that is slow, where an older edition is at hand, in ms. */
   readonly patience: number | undefined;
   /** Time in ms. */
@@ -20,15 +20,15 @@ export interface PublishedOptions {
 /** What is published. */
 export interface Published {
   /** Not older than it may be; the last one, marked stale, while the source fails. */
-  (): Promise<Edition>;
+  (): Promise<ContentVersion>;
   /** The same, asked anew unless that has just been done: for a ref that is not the known one. */
-  readonly again: () => Promise<Edition>;
+  readonly again: () => Promise<ContentVersion>;
   /** The same, asked anew: when the source has said that there is another. */
-  readonly anew: () => Promise<Edition>;
+  readonly anew: () => Promise<ContentVersion>;
 }
 
 /** A stranger's refs do not make the gateway ask its source more often than this, in ms. */
-const AT_LEAST = 500;
+const MIN_INTERVAL = 500;
 
 /** Publications that may come while one is read. */
 const TRIES = 3;
@@ -42,13 +42,13 @@ const LOST = 60_000;
  * until then, and while the source fails, the one before stands.
  */
 export function createPublished(options: PublishedOptions): Published {
-  const { keptFor, patience, now } = options;
-  let kept: { at: number; edition: Edition } | null = null;
-  let asking: { at: number; edition: Promise<Edition> } | null = null;
+  const { maxAge, patience, now } = options;
+  let kept: { at: number; edition: ContentVersion } | null = null;
+  let asking: { at: number; edition: Promise<ContentVersion> } | null = null;
 
-  const ask = (): Promise<Edition> => {
+  const ask = (): Promise<ContentVersion> => {
     if (asking && now() - asking.at < LOST) return asking.edition;
-    const edition = readEdition(options, TRIES)
+    const edition = readVersion(options, TRIES)
       .catch((error: unknown) => {
         if (!kept) throw error;
         return { ...kept.edition, isStale: true };
@@ -63,20 +63,20 @@ export function createPublished(options: PublishedOptions): Published {
     asking = { at: now(), edition };
     return edition;
   };
-  const notOlderThan = (age: number): Promise<Edition> => {
+  const notOlderThan = (age: number): Promise<ContentVersion> => {
     if (kept && now() - kept.at < age) return Promise.resolve(kept.edition);
     const answer = ask();
     if (!kept || patience === undefined) return answer;
     return Promise.race([answer, sleep(patience).then(() => lookBack(answer))]);
   };
   /** The last edition, for everybody until the next time the source would be asked. */
-  const lookBack = (answer: Promise<Edition>): Edition | Promise<Edition> => {
+  const lookBack = (answer: Promise<ContentVersion>): ContentVersion | Promise<ContentVersion> => {
     if (!kept || asking?.edition !== answer) return answer;
     kept = { at: now(), edition: { ...kept.edition, isStale: true } };
     return kept.edition;
   };
-  return Object.assign(() => notOlderThan(keptFor), {
-    again: () => notOlderThan(Math.min(keptFor, AT_LEAST)),
+  return Object.assign(() => notOlderThan(maxAge), {
+    again: () => notOlderThan(Math.min(maxAge, MIN_INTERVAL)),
     // A question on its way may have been asked before there was another.
     anew: async () => {
       await asking?.edition.catch(() => null);
@@ -85,7 +85,7 @@ export function createPublished(options: PublishedOptions): Published {
   });
 }
 
-async function readEdition(options: PublishedOptions, tries: number): Promise<Edition> {
+async function readVersion(options: PublishedOptions, tries: number): Promise<ContentVersion> {
   const { source, policies } = options;
   const metadata = readMetadata((await askSource(source, SOURCE)).body);
   const { master: ref } = metadata;
@@ -95,6 +95,6 @@ async function readEdition(options: PublishedOptions, tries: number): Promise<Ed
   } catch (error) {
     // Something was published while it was read.
     if (!(error instanceof RefGoneError) || tries <= 1) throw error;
-    return readEdition(options, tries - 1);
+    return readVersion(options, tries - 1);
   }
 }

@@ -4,14 +4,14 @@ import { createAnswerCache, type KeptAnswer } from '#server/lib/answerCache.ts';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** An answer of the gateway as everybody gets it under a ref: its body's text, and its headers. */
-export interface PublicAnswer extends KeptAnswer {
+export interface PublicResponse extends KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether it met a sealed document looked up by name. */
   readonly sealed: boolean;
 }
 
 /** Keeps such answers by address, so that a page drawn anew asks the source nothing it has answered. */
-export const createPublicAnswers = () => createAnswerCache<PublicAnswer>(MAX_BYTES);
+export const createPublicResponses = () => createAnswerCache<PublicResponse>(MAX_BYTES);
 
-export const publicResponse = ({ text, headers }: Pick<PublicAnswer, 'text' | 'headers'>) =>
+export const publicResponse = ({ text, headers }: Pick<PublicResponse, 'text' | 'headers'>) =>
   new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });

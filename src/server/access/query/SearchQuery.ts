@@ -38,10 +38,10 @@ export function searchParameters(query: SearchQuery): URLSearchParams {
  */
 export function matchesNothing({ predicates }: SearchQuery): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  const foreign = /[\\\u0000-\u001f\u007f]/;
+  const unsafe = /[\\\u0000-\u001f\u007f]/;
   return predicates.some(({ value }) =>
     typeof value === 'string'
-      ? foreign.test(value)
-      : value.length === 0 || value.some((one) => foreign.test(one)),
+      ? unsafe.test(value)
+      : value.length === 0 || value.some((one) => unsafe.test(one)),
   );
 }

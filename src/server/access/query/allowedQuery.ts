@@ -1,5 +1,5 @@
 import { addressedTypes } from '#content/addresses.ts';
-import { malformed, shortened } from '#server/lib/ContentApiError.ts';
+import { invalidParameter, shortened } from '#server/lib/ContentApiError.ts';
 import type { Predicate } from './Predicate.ts';
 
 /** Types the site asks for by name. */
@@ -19,7 +19,7 @@ const isLookup = ({ name, path, value }: Predicate) =>
   path === 'document.id' && name === (typeof value === 'string' ? 'at' : 'in');
 
 /** A query the site asks: of a type, or of one document by name. */
-export interface Shape {
+export interface AllowedQuery {
   /** Type that all results have, where the query says so. */
   readonly type: string | null;
   /** Whether one document is looked up, as against a list. */
@@ -30,9 +30,9 @@ export interface Shape {
  * The shape of a query, or a 400 that names the predicate the site never asks. The shapes: documents
  * by id; one type; one type and a uid; projects by tags, featured, or the case study they link to.
  */
-export function shapeOf(predicates: readonly Predicate[]): Shape {
+export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
   const [first, ...more] = predicates;
-  if (!first) throw malformed('q is missing: this API answers the queries the site asks');
+  if (!first) throw invalidParameter('q is missing: this API answers the queries the site asks');
   if (more.length === 0 && isLookup(first)) {
     return { type: null, single: typeof first.value === 'string' };
   }
@@ -42,11 +42,13 @@ export function shapeOf(predicates: readonly Predicate[]): Shape {
   const stranger = others.find(
     (predicate) => typeof type !== 'string' || !isNarrowing(predicate, type),
   );
-  if (stranger) throw malformed(`q asks ${written(stranger)}: the site does not ask that`);
+  if (stranger) throw invalidParameter(`q asks ${written(stranger)}: the site does not ask that`);
   if (typeof type !== 'string' || !TYPES.has(type)) {
-    throw malformed(`q asks for the type ${JSON.stringify(type)}: the site does not ask that`);
+    throw invalidParameter(
+      `q asks for the type ${JSON.stringify(type)}: the site does not ask that`,
+    );
   }
-  if (others.length > 1) throw malformed('q asks more than one thing of a type at once');
+  if (others.length > 1) throw invalidParameter('q asks more than one thing of a type at once');
   return { type, single: others[0]?.path.endsWith('.uid') ?? false };
 }
 

@@ -1,4 +1,4 @@
-import { malformed } from '#server/lib/ContentApiError.ts';
+import { invalidParameter } from '#server/lib/ContentApiError.ts';
 import type { Predicate } from './Predicate.ts';
 
 const MAX_QUERY = 16_000;
@@ -9,10 +9,10 @@ const MAX_VALUES = 100;
  * writes, with texts as the only values. Throws a 400 that says where it stopped.
  */
 export function parsePredicates(source: string): Predicate[] {
-  if (source.length > MAX_QUERY) throw malformed(`q is longer than ${MAX_QUERY} characters`);
+  if (source.length > MAX_QUERY) throw invalidParameter(`q is longer than ${MAX_QUERY} characters`);
   let at = 0;
   const fail = (wanted: string) =>
-    malformed(`q is not understood at ${place(source, at)}: ${wanted}`);
+    invalidParameter(`q is not understood at ${place(source, at)}: ${wanted}`);
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const text = pattern.exec(source)?.[0];

@@ -1,32 +1,37 @@
-import { malformed, notAsked, shortened } from '#server/lib/ContentApiError.ts';
+import { invalidParameter, forbiddenParameter, shortened } from '#server/lib/ContentApiError.ts';
 import { parsePredicates } from './parsePredicates.ts';
 import { NEWEST_FIRST, type SearchQuery } from './SearchQuery.ts';
-import { shapeOf } from './allowedQuery.ts';
+import { allowedQueryOf } from './allowedQuery.ts';
 
 const ALLOWED = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
 
 /** What the client says of itself; read by nobody here. */
 const IGNORED = new Set(['x-c', 'x-d']);
 
-const LARGEST_PAGE_SIZE = 100;
-const USUAL_PAGE_SIZE = 20;
-const LARGEST_PAGE = 100_000;
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE = 100_000;
 const LANG = /^(?:\*|[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,3})$/;
 
-function whole(parameters: URLSearchParams, name: string, usual: number, most: number): number {
+function parseInteger(
+  parameters: URLSearchParams,
+  name: string,
+  defaultValue: number,
+  most: number,
+): number {
   const text = parameters.get(name);
-  if (text === null || text === '') return usual;
+  if (text === null || text === '') return defaultValue;
   if (!/^[1-9]\d{0,5}$/.test(text)) {
-    throw malformed(`${name} is a whole number from 1, not '${shortened(text)}'`);
+    throw invalidParameter(`${name} is a whole number from 1, not '${shortened(text)}'`);
   }
-  if (Number(text) > most) throw malformed(`${name} is at most ${most}, not ${text}`);
+  if (Number(text) > most) throw invalidParameter(`${name} is at most ${most}, not ${text}`);
   return Number(text);
 }
 
 /** The ref a search names; throws a 400 when it names none. */
 export function refIn(parameters: URLSearchParams): string {
   const ref = parameters.get('ref');
-  if (!ref) throw malformed('The ref parameter is missing: /api/v2 names the master ref');
+  if (!ref) throw invalidParameter('The ref parameter is missing: /api/v2 names the master ref');
   return ref;
 }
 
@@ -38,23 +43,23 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
   for (const name of new Set(parameters.keys())) {
     if (IGNORED.has(name)) continue;
     if (!ALLOWED.has(name)) {
-      throw notAsked(`The parameter '${shortened(name)}' is not answered here`);
+      throw forbiddenParameter(`The parameter '${shortened(name)}' is not answered here`);
     }
     if (name !== 'q' && parameters.getAll(name).length > 1) {
-      throw malformed(`The parameter '${name}' is given more than once`);
+      throw invalidParameter(`The parameter '${name}' is given more than once`);
     }
   }
-  const pageSize = whole(parameters, 'pageSize', USUAL_PAGE_SIZE, LARGEST_PAGE_SIZE);
-  const page = whole(parameters, 'page', 1, LARGEST_PAGE);
+  const pageSize = parseInteger(parameters, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const page = parseInteger(parameters, 'page', 1, MAX_PAGE);
   const predicates = parameters.getAll('q').flatMap(parsePredicates);
-  const { type, single } = shapeOf(predicates);
+  const { type, single } = allowedQueryOf(predicates);
   const orderings = parameters.get('orderings') || undefined;
   if (orderings !== undefined && (orderings !== NEWEST_FIRST || type !== 'project')) {
-    throw malformed(`orderings may only be ${NEWEST_FIRST}, of projects`);
+    throw invalidParameter(`orderings may only be ${NEWEST_FIRST}, of projects`);
   }
   const lang = parameters.get('lang') || undefined;
   if (lang !== undefined && !LANG.test(lang)) {
-    throw malformed(`lang is a language's id or *, not '${shortened(lang)}'`);
+    throw invalidParameter(`lang is a language's id or *, not '${shortened(lang)}'`);
   }
   return {
     predicates,

@@ -2,7 +2,11 @@ import type { Json } from '#server/lib/json.ts';
 import type { SourceMetadata } from '#server/sources/metadata.ts';
 
 const text = { type: 'String', multiple: false };
-const whole = (usual: string) => ({ type: 'Integer', multiple: false, default: usual });
+const integer = (defaultValue: string) => ({
+  type: 'Integer',
+  multiple: false,
+  default: defaultValue,
+});
 const form = (action: string, fields: Json) => ({
   method: 'GET',
   enctype: 'application/x-www-form-urlencoded',
@@ -32,8 +36,8 @@ export function siteMetadata(
         ref: text,
         q: { type: 'String', multiple: true },
         lang: text,
-        page: whole('1'),
-        pageSize: whole('20'),
+        page: integer('1'),
+        pageSize: integer('20'),
         orderings: text,
       }),
       tags: form(`${base}/tags`, {}),

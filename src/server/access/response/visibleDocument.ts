@@ -2,7 +2,7 @@ import { SEAL, type Seal } from '#content/sealed.ts';
 import type { Policy } from '../policy/Policy.ts';
 import { type Json } from '#server/lib/json.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
-import { opens, type Visitor } from '../session/Session.ts';
+import { canOpen, type Session } from '../session/Session.ts';
 import { projectCard } from '../policy/projectCard.ts';
 import { reduceLinks } from './reduceLinks.ts';
 
@@ -19,15 +19,15 @@ const pick = (from: Json, names: readonly string[]) =>
  * What a visitor may see of a document: all but the password, or, while it is sealed, the card and
  * the seal. Members the protocol may gain later stay out until somebody has judged them.
  */
-export function showDocument(
+export function visibleDocument(
   document: RawDocument,
   policy: Policy,
-  visitor: Visitor,
+  session: Session,
   href: string,
 ): Json {
   const isClosed = (id: string) => {
-    const owners = policy.documents.get(id);
-    return owners !== undefined && !opens(visitor, owners);
+    const protectedBy = policy.documents.get(id);
+    return protectedBy !== undefined && !canOpen(session, protectedBy);
   };
   if (isClosed(document.id)) {
     const data = document.type === 'project' ? projectCard(document.data) : {};
@@ -39,7 +39,7 @@ export function showDocument(
       slugs: [],
       linked_documents: [],
       alternate_languages: [],
-      data: { ...reduced(data, isClosed), [SEAL]: sealOf(document.id, policy, visitor) },
+      data: { ...reduced(data, isClosed), [SEAL]: lockOf(document.id, policy, session) },
     };
   }
   const { password: _password, [SEAL]: _seal, ...data } = document.data;
@@ -53,9 +53,9 @@ export function showDocument(
 const reduced = (data: Json, isSealed: (id: string) => boolean) =>
   reduceLinks(data, isSealed) as Json;
 
-function sealOf(id: string, policy: Policy, { refusal }: Visitor): Seal {
-  const owners = policy.documents.get(id) ?? [];
-  const refused = refusal && owners.some(({ uid }) => uid === refusal.uid) ? refusal : null;
-  const uid = refused?.uid ?? owners[0]?.uid ?? '';
+function lockOf(id: string, policy: Policy, { refusal }: Session): Seal {
+  const protectedBy = policy.documents.get(id) ?? [];
+  const refused = refusal && protectedBy.some(({ uid }) => uid === refusal.uid) ? refusal : null;
+  const uid = refused?.uid ?? protectedBy[0]?.uid ?? '';
   return refused ? { uid, refusal: refused.kind } : { uid };
 }

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { mediaAddressIn } from './sanitizeLink.ts';
 import { finite } from './sanitizeScalar.ts';
-import { shapeText, textsOf } from '#server/lib/text.ts';
+import { sanitizeText, textsOf } from '#server/lib/text.ts';
 
 /** Longer sides, in px, no file has: WebP and JPEG end at 16,383 and 65,535. */
 const LONGEST = 100_000;
@@ -20,8 +20,8 @@ function onePicture(value: unknown): Json {
   if (address.url === undefined || width === null || height === null) return {};
   return {
     dimensions: { width, height },
-    alt: shapeText(value['alt']),
-    copyright: shapeText(value['copyright']),
+    alt: sanitizeText(value['alt']),
+    copyright: sanitizeText(value['copyright']),
     ...address,
     ...textsOf(value, ['id']),
     ...(isRecord(value['edit']) && { edit: editOf(value['edit']) }),
@@ -33,12 +33,12 @@ function editOf(edit: Json): Json {
     x: finite(edit['x']) ?? 0,
     y: finite(edit['y']) ?? 0,
     zoom: finite(edit['zoom']) ?? 1,
-    background: shapeText(edit['background']) ?? 'transparent',
+    background: sanitizeText(edit['background']) ?? 'transparent',
   };
 }
 
 /** An image field with the other crops its model names. */
-export function shapeImage(value: unknown, crops: readonly { readonly name: string }[]): Json {
+export function sanitizeImage(value: unknown, crops: readonly { readonly name: string }[]): Json {
   const from = isRecord(value) ? value : {};
   return {
     ...onePicture(from),

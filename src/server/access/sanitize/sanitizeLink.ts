@@ -3,7 +3,7 @@ import { safeAddress } from '#ui/address.ts';
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { texts } from '#server/lib/text.ts';
 import { finite } from './sanitizeScalar.ts';
-import { textsOf, writable } from '#server/lib/text.ts';
+import { textsOf, replaceUnwritable } from '#server/lib/text.ts';
 
 /** What an author gives any link. */
 const OWN = ['text', 'variant', 'key'] as const;
@@ -12,7 +12,7 @@ const EMPTY = { link_type: 'Any' } as const;
 
 /** An address without what could run or deceive, as a member; none where nothing is left. */
 export function addressIn({ url }: Json): { readonly url?: string } {
-  const address = typeof url === 'string' ? safeAddress(writable(url)) : null;
+  const address = typeof url === 'string' ? safeAddress(replaceUnwritable(url)) : null;
   return address === null ? {} : { url: address };
 }
 
@@ -23,7 +23,7 @@ export function mediaAddressIn(from: Json): { readonly url?: string } {
 }
 
 /** A link field; one that leads nowhere, or elsewhere than its model allows, is empty. */
-export function shapeLink(value: unknown, select?: string | null): Json {
+export function sanitizeLink(value: unknown, select?: string | null): Json {
   if (!isRecord(value)) return EMPTY;
   const own = { ...textsOf(value, OWN) };
   const { link_type: type } = value;
@@ -88,7 +88,7 @@ function mediaLink(value: Json, own: Json): Json | null {
 function sidesIn(value: Json): Json {
   const sides = (['width', 'height'] as const).map((name) => {
     const side = value[name];
-    return [name, typeof side === 'string' ? writable(side) : finite(side)] as const;
+    return [name, typeof side === 'string' ? replaceUnwritable(side) : finite(side)] as const;
   });
   return Object.fromEntries(sides.filter(([, side]) => side !== null));
 }

@@ -1,43 +1,43 @@
 import { isRecord, recordsIn, type Json } from '#server/lib/json.ts';
-import { shapeEmbed } from './sanitizeEmbed.ts';
-import { shapeImage } from './sanitizeImage.ts';
-import { shapeLink } from './sanitizeLink.ts';
-import { textsOf, writable } from '#server/lib/text.ts';
+import { sanitizeEmbed } from './sanitizeEmbed.ts';
+import { sanitizeImage } from './sanitizeImage.ts';
+import { sanitizeLink } from './sanitizeLink.ts';
+import { textsOf, replaceUnwritable } from '#server/lib/text.ts';
 
 const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|(?:o-)?list-item)$/;
 
 /** The elements of a rich text that are ones, in order. */
-export function shapeRichText(value: unknown): readonly Json[] {
+export function sanitizeRichText(value: unknown): readonly Json[] {
   return recordsIn(value)
-    .map(shapeNode)
+    .map(sanitizeNode)
     .filter((node) => node !== null);
 }
 
-function shapeNode(node: Json): Json | null {
+function sanitizeNode(node: Json): Json | null {
   const { type } = node;
   const label = textsOf(node, ['label']);
   if (type === 'image') {
-    const picture = shapeImage(node, []);
+    const picture = sanitizeImage(node, []);
     if (!('url' in picture)) return null;
     return {
       type,
       ...picture,
       ...label,
-      ...('linkTo' in node && { linkTo: shapeLink(node['linkTo']) }),
+      ...('linkTo' in node && { linkTo: sanitizeLink(node['linkTo']) }),
     };
   }
   if (type === 'embed') {
-    const oembed = shapeEmbed(node['oembed']);
+    const oembed = sanitizeEmbed(node['oembed']);
     return 'embed_url' in oembed ? { type, oembed, ...label } : null;
   }
   const { text, spans, direction } = node;
   if (typeof type !== 'string' || !BLOCK.test(type) || typeof text !== 'string') return null;
-  const words = writable(text);
+  const words = replaceUnwritable(text);
   return {
     type,
     text: words,
     spans: recordsIn(spans)
-      .map((span) => shapeSpan(span, words))
+      .map((span) => sanitizeSpan(span, words))
       .filter((span) => span !== null),
     ...((direction === 'ltr' || direction === 'rtl') && { direction }),
     ...label,
@@ -45,7 +45,7 @@ function shapeNode(node: Json): Json | null {
 }
 
 /** A span over some characters of a text; null where it covers none, or marks nothing known. */
-function shapeSpan(span: Json, text: string): Json | null {
+function sanitizeSpan(span: Json, text: string): Json | null {
   const [start, end] = [boundary(span['start'], text), boundary(span['end'], text)];
   if (start === null || end === null || start >= end) return null;
   const data = isRecord(span['data']) ? span['data'] : {};
@@ -56,7 +56,7 @@ function shapeSpan(span: Json, text: string): Json | null {
     case 'label':
       return { start, end, type: 'label', data: { label: '', ...textsOf(data, ['label']) } };
     case 'hyperlink':
-      return { start, end, type: 'hyperlink', data: shapeLink(data) };
+      return { start, end, type: 'hyperlink', data: sanitizeLink(data) };
     default:
       return null;
   }

@@ -1,11 +1,11 @@
 import type { FieldModel } from '#prismic-folder/types.ts';
-import { shapeText } from '#server/lib/text.ts';
+import { sanitizeText } from '#server/lib/text.ts';
 
 type Config = NonNullable<FieldModel['config']>;
-type ShapeScalar = (value: unknown, config: Config) => unknown;
+type SanitizeScalar = (value: unknown, config: Config) => unknown;
 
 const matching =
-  (form: RegExp): ShapeScalar =>
+  (form: RegExp): SanitizeScalar =>
   (value) =>
     typeof value === 'string' && form.test(value) ? value : null;
 
@@ -14,8 +14,8 @@ export const finite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Fields of one plain value by their model's type. */
-export const SCALARS: Readonly<Record<string, ShapeScalar>> = {
-  Text: shapeText,
+export const SCALARS: Readonly<Record<string, SanitizeScalar>> = {
+  Text: sanitizeText,
   Color: matching(/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i),
   Date: matching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
   Timestamp: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/),

@@ -6,14 +6,14 @@ export type Preview =
   | { readonly kind: 'token'; readonly token: string };
 
 /** A project a visitor has opened, and the password it had then, as a fingerprint. */
-export interface Grant {
+export interface UnlockedProject {
   readonly uid: string;
   readonly fingerprint: string;
 }
 
 /** What the gateway knows of whoever asks. */
-export interface Visitor {
-  readonly grants: readonly Grant[];
+export interface Session {
+  readonly unlockedProjects: readonly UnlockedProject[];
   /** An attempt that failed just now, to be told on the page it leads to. */
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
   /** The draft the visitor reads in place of what is published. */
@@ -21,21 +21,26 @@ export interface Visitor {
 }
 
 /** Somebody of whom nothing is known: search engines, feeds, a first visit. */
-export const anyone: Visitor = { grants: [], refusal: null, preview: null };
+export const anonymous: Session = { unlockedProjects: [], refusal: null, preview: null };
 
 /** Whether nothing is known of a visitor, so that they see what everybody sees. */
-export const isAnyone = ({ grants, refusal, preview }: Visitor): boolean =>
-  grants.length === 0 && refusal === null && preview === null;
+export const isAnonymous = ({ unlockedProjects, refusal, preview }: Session): boolean =>
+  unlockedProjects.length === 0 && refusal === null && preview === null;
 
 /** The part of a sealed project that decides whether a visitor may see it. */
-export interface Owner extends Grant {
+export interface ProtectingProject extends UnlockedProject {
   /** Id of the project's document. */
   readonly id: string;
 }
 
 /** Whether a visitor has opened one of the projects something belongs to. */
-export function opens({ grants }: Visitor, owners: readonly Owner[]): boolean {
-  return owners.some((owner) =>
-    grants.some(({ uid, fingerprint }) => uid === owner.uid && fingerprint === owner.fingerprint),
+export function canOpen(
+  { unlockedProjects }: Session,
+  protectedBy: readonly ProtectingProject[],
+): boolean {
+  return protectedBy.some((project) =>
+    unlockedProjects.some(
+      ({ uid, fingerprint }) => uid === project.uid && fingerprint === project.fingerprint,
+    ),
   );
 }

@@ -1,6 +1,6 @@
-import type { Grant, Visitor } from './Session.ts';
+import type { UnlockedProject, Session } from './Session.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
-import { readFlash } from './refusalCookie.ts';
+import { readRefusalCookie } from './refusalCookie.ts';
 import { createPreviewSession, type PreviewSession } from './previewCookie.ts';
 import { createSigner } from '#server/lib/createSigner.ts';
 import type { Keys } from '#server/lib/keys.ts';
@@ -8,14 +8,18 @@ import type { Keys } from '#server/lib/keys.ts';
 const NAME = 'unlocked';
 
 /** Projects one visitor keeps open; the oldest is locked again when one more is opened. */
-const MOST_GRANTS = 20;
+const MAX_UNLOCKED = 20;
 
 /** Who a request comes from, as far as its cookies prove it. */
 export interface Sessions {
   /** Grants of a cookie this server signed; none when it was tampered with. */
-  readonly read: (request: Request) => Promise<Visitor>;
+  readonly read: (request: Request) => Promise<Session>;
   /** The `set-cookie` value that adds grants to a visitor's. */
-  readonly grant: (visitor: Visitor, grants: readonly Grant[], secure: boolean) => Promise<string>;
+  readonly grant: (
+    session: Session,
+    unlockedProjects: readonly UnlockedProject[],
+    secure: boolean,
+  ) => Promise<string>;
   /** The `set-cookie` value that starts a preview. */
   readonly startPreview: PreviewSession['start'];
 }
@@ -27,7 +31,7 @@ export interface Sessions {
 export function createSessions(keys: Keys, now: () => number): Sessions {
   const signer = createSigner(keys, 'session');
   const previews = createPreviewSession(keys, now);
-  const verified = async (value: string): Promise<Grant[]> => {
+  const verified = async (value: string): Promise<UnlockedProject[]> => {
     const text = await signer.read(value);
     if (text === null) return [];
     // Cast: this server wrote and signed it.
@@ -36,16 +40,20 @@ export function createSessions(keys: Keys, now: () => number): Sessions {
   };
   return {
     async read(request) {
-      const [grants, preview] = await Promise.all([
+      const [unlockedProjects, preview] = await Promise.all([
         Promise.all(cookieValues(request, NAME).map(verified)),
         previews.read(request),
       ]);
-      return { grants: grants.flat(), refusal: readFlash(request), preview };
+      return {
+        unlockedProjects: unlockedProjects.flat(),
+        refusal: readRefusalCookie(request),
+        preview,
+      };
     },
-    async grant({ grants }, more, secure) {
-      const others = grants.filter(({ uid }) => more.every((one) => one.uid !== uid));
+    async grant({ unlockedProjects }, more, secure) {
+      const others = unlockedProjects.filter(({ uid }) => more.every((one) => one.uid !== uid));
       const pairs = [...others, ...more]
-        .slice(-MOST_GRANTS)
+        .slice(-MAX_UNLOCKED)
         .map((one) => [one.uid, one.fingerprint]);
       return setCookie(NAME, await signer.write(JSON.stringify(pairs)), { secure });
     },

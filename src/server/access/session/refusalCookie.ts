@@ -1,5 +1,5 @@
 import type { Refusal } from '#content/sealed.ts';
-import type { Visitor } from './Session.ts';
+import type { Session } from './Session.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 
 const NAME = 'refused';
@@ -10,16 +10,16 @@ const MAX_AGE = 30;
 const KINDS: readonly string[] = ['wrong', 'often'] satisfies Refusal[];
 
 /** What a redirect after a refused attempt takes along: it decides nothing but an error's words. */
-export function flash(uid: string, kind: Refusal, secure: boolean): string {
+export function refusalCookie(uid: string, kind: Refusal, secure: boolean): string {
   return setCookie(NAME, `${kind}.${encodeURIComponent(uid)}`, { secure, maxAge: MAX_AGE });
 }
 
 /** Takes it back once it has been told. */
-export function noFlash(secure: boolean): string {
+export function clearRefusalCookie(secure: boolean): string {
   return setCookie(NAME, '', { secure, maxAge: 0 });
 }
 
-export function readFlash(request: Request): Visitor['refusal'] {
+export function readRefusalCookie(request: Request): Session['refusal'] {
   const [value = ''] = cookieValues(request, NAME);
   const [kind = '', encoded = ''] = value.split('.', 2);
   if (!KINDS.includes(kind) || value.length > 300) return null;

@@ -1,11 +1,11 @@
 import type { PolicyOf } from '../policy/Policy.ts';
-import type { Grant, Visitor } from '../session/Session.ts';
+import type { UnlockedProject, Session } from '../session/Session.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 
 /** What came of an attempt. A refusal names the project that was asked for, if there is one. */
 export type Outcome =
-  | { readonly kind: 'right'; readonly grants: readonly Grant[] }
+  | { readonly kind: 'right'; readonly unlockedProjects: readonly UnlockedProject[] }
   | { readonly kind: 'wrong'; readonly uid: string }
   /** `retryAfter` in whole seconds. */
   | { readonly kind: 'often'; readonly uid: string; readonly retryAfter: number };
@@ -17,7 +17,7 @@ export interface Attempt {
   /** Where it comes from, as `clientAddress` gives it. */
   readonly address: string;
   /** The draft the visitor reads: its passwords count then. */
-  readonly preview: Visitor['preview'];
+  readonly preview: Session['preview'];
 }
 
 export interface AttemptOptions {
@@ -61,7 +61,7 @@ export function createAttempts({ policyOf, keys, now }: AttemptOptions) {
     if (opened.length === 0) return { kind: 'wrong', uid: asked };
     return {
       kind: 'right',
-      grants: opened.map(({ uid, fingerprint }) => ({ uid, fingerprint })),
+      unlockedProjects: opened.map(({ uid, fingerprint }) => ({ uid, fingerprint })),
     };
   };
 }

@@ -4,19 +4,19 @@ import { refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
-import { flash } from '../session/refusalCookie.ts';
+import { refusalCookie } from '../session/refusalCookie.ts';
 import { passwordAddress } from './passwordAddress.ts';
 import { readEntry, returnPath, type Entry } from './readEntry.ts';
-import { isForeign, isPageVisit } from './requestSource.ts';
-import type { Visitor } from '../session/Session.ts';
+import { isCrossSite, isNavigation } from './requestSource.ts';
+import type { Session } from '../session/Session.ts';
 import type { Sessions } from '../session/createSessions.ts';
-import { showRefusal } from './showRefusal.ts';
+import { refusalPage } from './refusalPage.ts';
 
 export interface UnlockOptions {
   readonly attempt: Attempts;
   readonly sessions: Sessions;
   /** Renders a page for a session. */
-  readonly page: (request: Request, visitor: Visitor) => Promise<{ readonly response: Response }>;
+  readonly page: (request: Request, session: Session) => Promise<{ readonly response: Response }>;
   /** Address attempts are counted by. */
   readonly addressOf: (context: Context) => string;
 }
@@ -47,8 +47,8 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
   /** The cookie of an attempt that was right. */
   async function granted({ req }: Context, outcome: Outcome): Promise<Record<string, string>> {
     if (outcome.kind !== 'right') return {};
-    const visitor = await sessions.read(req.raw);
-    const cookie = await sessions.grant(visitor, outcome.grants, isSecure(req.raw));
+    const session = await sessions.read(req.raw);
+    const cookie = await sessions.grant(session, outcome.unlockedProjects, isSecure(req.raw));
     return { 'set-cookie': cookie };
   }
 
@@ -62,13 +62,13 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
         location,
       });
     }
-    const visitor = await sessions.read(context.req.raw);
+    const session = await sessions.read(context.req.raw);
     const refusal = { uid: outcome.uid, kind: outcome.kind };
     const { response } = await page(new Request(new URL(location, context.req.url)), {
-      ...visitor,
+      ...session,
       refusal,
     });
-    return showRefusal(response, location, STATUS[outcome.kind], headers);
+    return refusalPage(response, location, STATUS[outcome.kind], headers);
   }
 
   app.post(
@@ -78,7 +78,7 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
       onError: (context) => error(context, 413, `The body is longer than ${MAX_BODY} bytes`),
     }),
     async (context) => {
-      if (isForeign(context.req.raw)) return error(context, 403, REFUSED);
+      if (isCrossSite(context.req.raw)) return error(context, 403, REFUSED);
       const entry = await readEntry(context.req.raw);
       if (!entry) return error(context, 400, 'Send { "uid", "password" } as JSON or as a form');
       const { preview } = await sessions.read(context.req.raw);
@@ -104,13 +104,13 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
     const { entry, location } = found;
     const headers = { ...CACHE_PRIVATE, location, 'referrer-policy': 'no-referrer' };
     if (!entry) return context.body(null, 303, headers);
-    if (!isPageVisit(raw)) return error(context, 403, REFUSED);
+    if (!isNavigation(raw)) return error(context, 403, REFUSED);
     const { preview } = await sessions.read(raw);
     const outcome = await attempt({ ...entry, address: addressOf(context), preview });
     const cookie =
       outcome.kind === 'right'
         ? await granted(context, outcome)
-        : { 'set-cookie': flash(outcome.uid, outcome.kind, isSecure(raw)) };
+        : { 'set-cookie': refusalCookie(outcome.uid, outcome.kind, isSecure(raw)) };
     return context.body(null, 303, { ...headers, ...cookie });
   });
   return app;

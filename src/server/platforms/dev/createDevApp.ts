@@ -47,7 +47,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
   loadEnvFile(root);
   const env = parseEnv({ ...process.env, NODE_ENV: 'development' }, { port: 5173 });
   const contentDir = resolve(root, env.contentDir);
-  const { source, patienceMs, snapshot } = await openSource({
+  const { source, staleTimeoutMs, snapshot } = await openSource({
     env,
     root,
     contentDir,
@@ -82,14 +82,14 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
     hasToolbar: toolbar !== null,
     service,
     isDevelopment: true,
-    sealing: {
+    access: {
       trustedProxies: env.trustedProxies,
       // Pages change with every file that is edited.
       pageBytes: 0,
       secret: env.sessionSecret ?? undefined,
       // An edit of the folder shows at the next request.
       metadataMs: env.hosted ? undefined : 0,
-      patienceMs,
+      staleTimeoutMs,
       previews: previewRules(env),
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),

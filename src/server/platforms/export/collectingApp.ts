@@ -6,8 +6,8 @@ import { answerFile } from '#content/answerFile.ts';
 import type { AssetsOf } from '#server/site/assets.ts';
 import { createApp, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
-import { filedFetch } from './filedContent.ts';
-import { latePicturesIn, mediaIn, picturesIn } from './filesIn.ts';
+import { staticFetch } from './staticContent.ts';
+import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
 
 export interface ExportPorts extends Omit<Ports, 'page' | 'files' | 'full' | 'webhookSecret'> {
   readonly assetsOf: AssetsOf;
@@ -31,14 +31,14 @@ export function collectingApp(ports: ExportPorts): {
   const { origin, assetsOf, service = embeddedService } = ports;
   const found: Collected = { answers: new Map(), pictures: new Set(), media: new Set() };
   const note = (text: string) => {
-    for (const path of picturesIn(text)) found.pictures.add(path);
+    for (const path of imagesIn(text)) found.pictures.add(path);
     for (const path of mediaIn(text)) found.media.add(path);
   };
   const app = createApp({
     ...ports,
     files: (_, next) => next(),
     async page(request, siteFetch) {
-      const fetchContent = filedFetch(siteFetch, origin);
+      const fetchContent = staticFetch(siteFetch, origin);
       const page = await render(request, fetchContent, { isExport: true, service });
       for (const { queryKey, state } of page.state.queries.queries) {
         // External projects have files of the service's own.
@@ -46,7 +46,7 @@ export function collectingApp(ports: ExportPorts): {
         const text = JSON.stringify(state.data);
         found.answers.set(decodeURIComponent(answerFile(queryKey)), text);
         for (const path of mediaIn(text)) found.media.add(path);
-        for (const path of latePicturesIn(state.data)) found.pictures.add(path);
+        for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
       }
       const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
       note(html);

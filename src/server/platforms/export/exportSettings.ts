@@ -6,15 +6,15 @@ import { EnvError, type EnvSource } from '#server/settings/EnvError.ts';
 export interface ExportSettings {
   readonly folder: string;
   /** Whether it is the folder of its own, which may be emptied. */
-  readonly isUsual: boolean;
+  readonly isDefault: boolean;
   /** Where the site will stand. */
   readonly origin: string;
   /** Whether somebody has said so. */
-  readonly isTold: boolean;
+  readonly hasOrigin: boolean;
 }
 
-const USUAL_FOLDER = 'dist/export';
-const USUAL_ORIGIN = 'http://localhost:3000';
+const DEFAULT_FOLDER = 'dist/export';
+const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 /** Reads `--out <folder>` and `SITE_ORIGIN`. Throws `EnvError` for what is not understood. */
 export function exportSettings(args: readonly string[], source: EnvSource): ExportSettings {
@@ -24,9 +24,9 @@ export function exportSettings(args: readonly string[], source: EnvSource): Expo
   }
   const origin = readSiteOrigin(source);
   return {
-    folder: resolve(folder ?? USUAL_FOLDER),
-    isUsual: folder === undefined,
-    origin: origin ?? USUAL_ORIGIN,
-    isTold: origin !== null,
+    folder: resolve(folder ?? DEFAULT_FOLDER),
+    isDefault: folder === undefined,
+    origin: origin ?? DEFAULT_ORIGIN,
+    hasOrigin: origin !== null,
   };
 }

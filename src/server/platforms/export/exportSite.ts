@@ -3,7 +3,7 @@ import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
 import { pictureRequest } from '#ui/pictureFile.ts';
 import { collectingApp, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
-import { inBatches } from './inBatches.ts';
+import { runQueue } from './runQueue.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 export interface ExportOptions extends ExportPorts {
@@ -78,12 +78,12 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     endpoint: `${origin}/api/v2`,
     fetch: async (input, init) => app.request(new Request(input, init)),
   });
-  await inBatches([NOT_FOUND, ...(await siteAddresses(client))], AT_ONCE, page);
+  await runQueue([NOT_FOUND, ...(await siteAddresses(client))], AT_ONCE, page);
   for (const path of MACHINES) await write(path, await (await ask(path)).text());
-  if (isEmbedded(service)) await inBatches([EXTERNAL], AT_ONCE, external);
+  if (isEmbedded(service)) await runQueue([EXTERNAL], AT_ONCE, external);
   for (const [path, text] of found.answers) await write(path, text);
-  await inBatches([...found.media], AT_ONCE, (path) => file(path, encodeURI(path), 'media'));
-  await inBatches([...found.pictures], AT_ONCE, (path) =>
+  await runQueue([...found.media], AT_ONCE, (path) => file(path, encodeURI(path), 'media'));
+  await runQueue([...found.pictures], AT_ONCE, (path) =>
     file(path, pictureRequest(path) ?? path, 'pictures'),
   );
   return { ...done, missing };

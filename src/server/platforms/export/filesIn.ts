@@ -10,7 +10,7 @@ export function mediaIn(text: string): string[] {
 }
 
 /** Pictures a page names, at the sizes it names. */
-export function picturesIn(text: string): string[] {
+export function imagesIn(text: string): string[] {
   return [...text.matchAll(PICTURE)].map(([path]) => decodeURIComponent(path.replace(/,$/, '')));
 }
 
@@ -46,11 +46,11 @@ function sizesOf({ url, dimensions: { width } }: LateImage): string {
 const LATE_PARTS = /^(?:menu_rows|moving_gallery)$/;
 
 /** Pictures no page names because scripts draw them later, at every size they are offered at. */
-export function latePicturesIn(answer: unknown): string[] {
+export function lazyImagesIn(answer: unknown): string[] {
   const found: string[] = [];
   const visit = (value: unknown, late: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (late && isLate(value)) found.push(...picturesIn(sizesOf(value)));
+    if (late && isLate(value)) found.push(...imagesIn(sizesOf(value)));
     const isGallery = 'slice_type' in value && LATE_PARTS.test(String(value.slice_type));
     for (const [name, part] of Object.entries(value)) {
       visit(part, late || isGallery || LATE_PARTS.test(name));

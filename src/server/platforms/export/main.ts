@@ -18,8 +18,8 @@ const CLIENT_DIR = 'dist/client';
 const OWN = new Set(['.vite', '.assetsignore']);
 
 /** Empties the usual folder; another one has to be empty, since nobody knows what else it holds. */
-async function prepareFolder({ folder, isUsual }: ExportSettings): Promise<void> {
-  if (isUsual) await rm(folder, { recursive: true, force: true });
+async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<void> {
+  if (isDefault) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
   throw new Error(
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   loadEnvFile(root);
   const settings = exportSettings(process.argv.slice(2), process.env);
-  const { folder, origin, isTold } = settings;
+  const { folder, origin, hasOrigin } = settings;
   const env = parseEnv(process.env, { port: 0 });
   const contentDir = resolve(root, env.contentDir);
   const log = (message: string, error?: unknown) => console.error(message, error ?? '');
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     assetsOf: manifestAssets(JSON.parse(manifest) as Manifest),
     origin,
     service: env.service,
-    sealing: {
+    access: {
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),
     },
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     },
   });
   for (const path of missing) console.warn(`Nothing is at ${path}, to which the content leads`);
-  if (!isTold) {
+  if (!hasOrigin) {
     console.warn(`SITE_ORIGIN is not set: pages say that they stand at ${origin}`);
   }
   const seconds = ((performance.now() - from) / 1000).toFixed(1);

@@ -10,7 +10,7 @@ import { manifestAssets, vitalsTag, type Manifest } from '#server/site/assets.ts
 import { builtPages } from '#server/site/builtPages.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
 import { createApp } from '#server/site/createApp.ts';
-import { nodePack } from './nodeCompressor.ts';
+import { nodeCompressor } from './nodeCompressor.ts';
 import { IDLE, serverLimits } from './serverLimits.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeExternal } from './nodeExternal.ts';
@@ -41,7 +41,7 @@ async function start() {
     console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
   }
   const contentDir = resolve(root, env.contentDir);
-  const [manifestText, { models }, { source, patienceMs }] = await Promise.all([
+  const [manifestText, { models }, { source, staleTimeoutMs }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
     readModels(root),
     openSource({ env, root, contentDir, watch: false, log }),
@@ -75,18 +75,18 @@ async function start() {
     }),
     files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
     page: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
-    pack: nodePack,
+    compress: nodeCompressor,
     hasToolbar: toolbar !== null,
     siteOrigin: env.siteOrigin,
     service: env.service,
-    sealing: {
+    access: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,
       peerOf,
       trustedProxies: env.trustedProxies,
       external: nodeExternal(contentDir),
       mediaName: realNames(mediaDir),
-      patienceMs,
+      staleTimeoutMs,
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,

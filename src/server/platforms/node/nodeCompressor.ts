@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Pack } from '#server/delivery/Compressor.ts';
+import type { Compressor } from '#server/delivery/Compressor.ts';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -17,7 +17,7 @@ const windowFor = (bytes: number) =>
 const LEVEL = { quick: 6, best: 9 } as const;
 
 /** Compression as Node does it, beside the thread that draws pages. */
-export const nodePack: Pack = async (encoding, bytes, effort) => {
+export const nodeCompressor: Compressor = async (encoding, bytes, effort) => {
   if (encoding === 'gzip') return new Uint8Array(await asGzip(bytes, { level: LEVEL[effort] }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],

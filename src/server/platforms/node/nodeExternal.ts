@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idForm, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 
 const isMissing = (error: unknown) =>
   // Cast: an error of the file system carries a code, any other does not.
@@ -18,10 +18,10 @@ export function nodeExternal(contentDir: string): ExternalFiles {
       return names
         .filter((name) => name.endsWith('.json'))
         .map((name) => name.slice(0, -'.json'.length))
-        .filter((id) => idForm.test(id));
+        .filter((id) => ID_PATTERN.test(id));
     },
     read: async (id) => {
-      if (!idForm.test(id)) return undefined;
+      if (!ID_PATTERN.test(id)) return undefined;
       try {
         return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'));
       } catch (error) {

@@ -4,7 +4,7 @@ import { embeddedRepository, type EmbeddedRepository } from '#server/sources/emb
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { Env } from '#server/settings/env.ts';
 import { checkHosted } from '#server/sources/hosted/checkHosted.ts';
-import { createHostedSource, PATIENCE } from '#server/sources/hosted/createHostedSource.ts';
+import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
 
 interface SourceOptions {
   readonly env: Pick<Env, 'hosted'>;
@@ -21,7 +21,7 @@ interface SourceOptions {
  */
 export async function openSource({ env, log, ...folders }: SourceOptions): Promise<{
   readonly source: ContentSource;
-  readonly patienceMs: number | undefined;
+  readonly staleTimeoutMs: number | undefined;
   /** The content folder as it is now; a hosted repository has none. */
   readonly snapshot?: EmbeddedRepository['snapshot'];
 }> {
@@ -30,9 +30,9 @@ export async function openSource({ env, log, ...folders }: SourceOptions): Promi
     if (!folder?.isDirectory()) {
       throw new EnvError(`CONTENT_DIR is "${folders.contentDir}": no such folder`);
     }
-    return { ...(await embeddedRepository(folders)), patienceMs: undefined };
+    return { ...(await embeddedRepository(folders)), staleTimeoutMs: undefined };
   }
   const failure = await checkHosted(env.hosted);
   if (failure) log(`${failure.message}: the site starts all the same, and asks again`);
-  return { source: createHostedSource({ ...env.hosted, log }), patienceMs: PATIENCE };
+  return { source: createHostedSource({ ...env.hosted, log }), staleTimeoutMs: STALE_TIMEOUT };
 }

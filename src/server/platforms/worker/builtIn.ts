@@ -1,5 +1,5 @@
 import type { Manifest } from '#server/site/assets.ts';
-import { idForm, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 
 /** What the build writes into a worker, which has no files: `vite.worker.config.ts`. */
 export interface BuiltIn {
@@ -12,6 +12,6 @@ export interface BuiltIn {
 export function builtInExternal({ external }: BuiltIn): ExternalFiles {
   return {
     list: async () => Object.keys(external),
-    read: async (id) => (idForm.test(id) ? external[id] : undefined),
+    read: async (id) => (ID_PATTERN.test(id) ? external[id] : undefined),
   };
 }

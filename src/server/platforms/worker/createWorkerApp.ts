@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { manifestAssets, vitalsTag } from '#server/site/assets.ts';
 import { builtPages } from '#server/site/builtPages.ts';
 import { createApp } from '#server/site/createApp.ts';
-import { createHostedSource, PATIENCE } from '#server/sources/hosted/createHostedSource.ts';
+import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
 import { builtModels } from './builtModels.ts';
 import { builtInExternal, type BuiltIn } from './builtIn.ts';
@@ -32,14 +32,14 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     hasToolbar: hosted.repository !== null,
     siteOrigin: env.siteOrigin,
     service: env.service,
-    sealing: {
+    access: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
       // The platform writes it; what a visitor sends under this name does not arrive.
       peerOf: ({ req }) => req.header('cf-connecting-ip'),
       trustedProxies: env.trustedProxies,
       external: builtInExternal(builtIn),
-      patienceMs: PATIENCE,
+      staleTimeoutMs: STALE_TIMEOUT,
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,

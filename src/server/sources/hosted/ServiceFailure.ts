@@ -12,7 +12,7 @@ export class ServiceFailure extends Error {
     /** Status of the service's answer; null when none came. */
     readonly status: number | null = null,
     /** How long the service wants to be left alone, in ms. */
-    readonly quietMs = 0,
+    readonly retryAfterMs = 0,
     /** Code of a connection's failure, such as `ECONNREFUSED`. */
     readonly code: string | null = null,
   ) {

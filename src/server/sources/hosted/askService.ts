@@ -20,10 +20,10 @@ export type ServicePath = '' | '/documents/search' | '/tags';
 export const TIMEOUT = 5000;
 
 /** Longest time a service is left alone because it asked for it, in ms. */
-const LONGEST_QUIET = 5 * 60_000;
+const MAX_RETRY_AFTER = 5 * 60_000;
 
 /** A service that does not say how long it wants to be left alone, in ms. */
-const USUAL_QUIET = 1000;
+const DEFAULT_RETRY_AFTER = 1000;
 
 /**
  * Asks a hosted repository once. Gives the JSON text of its answer; throws `ServiceFailure` for
@@ -60,15 +60,15 @@ export async function askService(
 function refusalOf({ status, headers }: Response, url: string): ServiceFailure {
   const { message } = new UnexpectedStatusError(status, url);
   const isBusy = status === 429 || status === 503;
-  return new ServiceFailure(message, status, isBusy ? quietOf(headers, status) : 0);
+  return new ServiceFailure(message, status, isBusy ? retryAfterOf(headers, status) : 0);
 }
 
 /** What `retry-after` says, in seconds or as a date. */
-function quietOf(headers: Headers, status: number): number {
+function retryAfterOf(headers: Headers, status: number): number {
   const text = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  if (Number.isNaN(ms)) return status === 429 ? USUAL_QUIET : 0;
-  return Math.min(Math.max(ms, 0), LONGEST_QUIET);
+  if (Number.isNaN(ms)) return status === 429 ? DEFAULT_RETRY_AFTER : 0;
+  return Math.min(Math.max(ms, 0), MAX_RETRY_AFTER);
 }
 
 function unreachable(error: unknown): ServiceFailure {

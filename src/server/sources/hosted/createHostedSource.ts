@@ -12,7 +12,7 @@ export interface HostedOptions extends Service {
   /** Memory answers may take, in bytes: 64 MB unless told. */
   readonly maxBytes?: number | undefined;
   /** How long a slow service is waited for where an older answer is at hand, in ms: 1.5 s unless told. */
-  readonly patienceMs?: number | undefined;
+  readonly staleTimeoutMs?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
   /** Told once when the service fails, and once when it answers again. */
@@ -22,10 +22,10 @@ export interface HostedOptions extends Service {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** How long visitors wait for a slow service where something older is at hand, in ms. */
-export const PATIENCE = 1500;
+export const STALE_TIMEOUT = 1500;
 
 /** A service that asks to be left alone for no longer than this, in ms, is waited for. */
-const SHORT_QUIET = 2000;
+const MAX_WAIT = 2000;
 
 const ADDRESS = /\/api\/v2(|\/documents\/search|\/tags)$/;
 
@@ -37,18 +37,18 @@ const ADDRESS = /\/api\/v2(|\/documents\/search|\/tags)$/;
  * kept: how old it may be is the gateway's to say. Never rejects.
  */
 export function createHostedSource(options: HostedOptions): ContentSource {
-  const { maxBytes = MAX_BYTES, patienceMs = PATIENCE, now = monotonicNow, log } = options;
+  const { maxBytes = MAX_BYTES, staleTimeoutMs = STALE_TIMEOUT, now = monotonicNow, log } = options;
   const answers = createAnswerCache(maxBytes);
   const asking = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
   let master: string | null = null;
-  let quietUntil = 0;
+  let retryAt = 0;
   const tell = createOutageLog(now, log);
   const withMedia = servedMedia(options.endpoint);
 
   /** One request, made again after a short pause the service asked for, or a lost connection. */
   async function ask(path: ServicePath, parameters: URLSearchParams, more = true): Promise<string> {
-    const quiet = quietUntil - now();
-    if (quiet > SHORT_QUIET) {
+    const quiet = retryAt - now();
+    if (quiet > MAX_WAIT) {
       throw new ServiceFailure('The content service wants to be left alone', 429, quiet);
     }
     if (quiet > 0) await sleep(quiet);
@@ -56,9 +56,9 @@ export function createHostedSource(options: HostedOptions): ContentSource {
       return await askService(options, path, parameters);
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error;
-      if (error.quietMs > 0) quietUntil = Math.max(quietUntil, now() + error.quietMs);
+      if (error.retryAfterMs > 0) retryAt = Math.max(retryAt, now() + error.retryAfterMs);
       const isWorthwhile =
-        error.status === 429 ? error.quietMs <= SHORT_QUIET : error.code !== null;
+        error.status === 429 ? error.retryAfterMs <= MAX_WAIT : error.code !== null;
       if (!more || !isWorthwhile) throw error;
       return ask(path, parameters, false);
     }
@@ -109,7 +109,7 @@ export function createHostedSource(options: HostedOptions): ContentSource {
     try {
       const text = share(path, asked);
       if (!standIn) return give(await text);
-      const inTime = await Promise.race([text, sleep(patienceMs).then(() => null)]);
+      const inTime = await Promise.race([text, sleep(staleTimeoutMs).then(() => null)]);
       return inTime === null ? give(standIn.text, standIn.ref) : give(inTime);
     } catch (error) {
       const failure = error instanceof ServiceFailure ? error : new ServiceFailure(String(error));
@@ -146,10 +146,11 @@ function answered(text: string, from?: string): Response {
  * reach visitors: where the service is stands in the log alone.
  */
 function failed(failure: ServiceFailure): Response {
-  const { isOutage, status, quietMs } = failure;
+  const { isOutage, status, retryAfterMs } = failure;
   const hasStatus = status !== null && status !== 200;
   const message = hasStatus ? `Unexpected status code [${status}]` : failure.message;
-  const retryAfter = quietMs > 0 ? { 'retry-after': String(Math.ceil(quietMs / 1000)) } : {};
+  const retryAfter =
+    retryAfterMs > 0 ? { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } : {};
   return Response.json(
     { type: 'content_source_error', message },
     {

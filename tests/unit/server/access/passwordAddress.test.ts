@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordAddress } from '#server/access/unlock/passwordAddress.ts';
-import { isForeign, isPageVisit } from '#server/access/unlock/requestSource.ts';
+import { isCrossSite, isNavigation } from '#server/access/unlock/requestSource.ts';
 
 const ORIGIN = 'https://site.test';
 const at = (address: string) => passwordAddress(new URL(ORIGIN + address));
@@ -68,7 +68,7 @@ describe('where a request comes from', () => {
     [{ 'sec-fetch-site': 'cross-site' }, true],
     [{ 'sec-fetch-site': 'none' }, false],
   ])('%j is foreign: %j', (headers, foreign) => {
-    expect(isForeign(of(headers as Record<string, string>))).toBe(foreign);
+    expect(isCrossSite(of(headers as Record<string, string>))).toBe(foreign);
   });
 
   test.each([
@@ -97,6 +97,6 @@ describe('where a request comes from', () => {
     [{ 'sec-fetch-mode': 'cors' }, true],
     [{ origin: 'https://evil.test' }, false],
   ])('%j opens a page: %j', (headers, opens) => {
-    expect(isPageVisit(of(headers as Record<string, string>))).toBe(opens);
+    expect(isNavigation(of(headers as Record<string, string>))).toBe(opens);
   });
 });

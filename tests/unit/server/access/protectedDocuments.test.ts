@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { collect, mediaKey } from '#server/access/policy/collect.ts';
+import { collectReferences, mediaKey } from '#server/access/policy/collectReferences.ts';
 import { factsOf } from '#server/access/policy/facts.ts';
-import { ownedNames } from '#server/access/policy/ownedNames.ts';
-import { sealedSet } from '#server/access/policy/protectedDocuments.ts';
+import { protectedNames } from '#server/access/policy/protectedNames.ts';
+import { protectedDocuments } from '#server/access/policy/protectedDocuments.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
 
 const link = (id: string) => ({ link_type: 'Document', id });
@@ -15,7 +15,9 @@ function document(path: string, data: Record<string, unknown> = {}, translations
 }
 
 const sealedIn = (documents: RawDocument[]) =>
-  Object.fromEntries([...sealedSet(documents.map(factsOf))].map(([id, owners]) => [id, owners]));
+  Object.fromEntries(
+    [...protectedDocuments(documents.map(factsOf))].map(([id, owners]) => [id, owners]),
+  );
 
 const CASES: [string, RawDocument[], Record<string, string[]>][] = [
   [
@@ -153,7 +155,7 @@ describe('media', () => {
     ['/media/', []],
     ['multimedia/a.webp', []],
   ])('of %j are %j', (text, names) => {
-    expect([...collect({ deep: [text] }).media]).toEqual(names);
+    expect([...collectReferences({ deep: [text] }).media]).toEqual(names);
   });
 
   test.each([
@@ -168,10 +170,10 @@ describe('media', () => {
   test('are owned by all that use them, unless something public does', () => {
     const [one, two] = ['a', 'b'].map((uid) => ({ id: uid, uid, fingerprint: uid }));
     if (!one || !two) throw new Error('both are there');
-    const owned = ownedNames([
-      { names: ['x', 'y'], owners: [one] },
-      { names: ['x', 'z'], owners: [two] },
-      { names: ['z'], owners: [] },
+    const owned = protectedNames([
+      { names: ['x', 'y'], protectedBy: [one] },
+      { names: ['x', 'z'], protectedBy: [two] },
+      { names: ['z'], protectedBy: [] },
     ]);
     expect(Object.fromEntries(owned)).toEqual({ x: [one, two], y: [one] });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GatewayError } from '#server/lib/ContentApiError.ts';
+import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { parsePredicates } from '#server/access/query/parsePredicates.ts';
 import { parseSearch } from '#server/access/query/parseSearch.ts';
 import { writePredicate } from '#server/access/query/Predicate.ts';
@@ -49,7 +49,7 @@ describe('predicates', () => {
     ['[[at(a, [["b"]])]]', 'line:1 col:10'],
     ['[[at(a, "b", "c")]]', 'line:1 col:12'],
   ])('%j is refused where it goes wrong', (source, place) => {
-    expect(() => parsePredicates(source)).toThrow(GatewayError);
+    expect(() => parsePredicates(source)).toThrow(ContentApiError);
     expect(() => parsePredicates(source)).toThrow(place);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentPath } from '#content/links.ts';
 import type { FieldModel, Models } from '#prismic-folder/types.ts';
-import { collect } from '#server/access/policy/collect.ts';
+import { collectReferences } from '#server/access/policy/collectReferences.ts';
 import { factsOf } from '#server/access/policy/facts.ts';
-import { shapeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
+import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
 import { moment } from '#server/feeds/xml.ts';
 
 const field = (type: string, config: FieldModel['config'] = {}): FieldModel => ({ type, config });
@@ -23,7 +23,7 @@ function modelsOf(model: FieldModel): Models {
 
 /** What the gateway makes of one field's value. */
 const shaped = (model: FieldModel, it: unknown): unknown =>
-  shapeDocument({ id: 'x', type: 'page', data: { it } }, modelsOf(model)).data['it'];
+  sanitizeDocument({ id: 'x', type: 'page', data: { it } }, modelsOf(model)).data['it'];
 
 const picture = {
   url: '/media/a.webp',
@@ -145,23 +145,23 @@ test('what stands around the fields is in shape as well', () => {
     first_publication_date: 'soon',
     last_publication_date: '2024-02-29T10:00:00+0000',
   };
-  expect(shapeDocument({ ...raw, ...dates, url: 'javascript:x' }, modelsOf(field('Text')))).toEqual(
-    {
-      ...raw,
-      uid: null,
-      url: null,
-      tags: ['a', '\ufffd'],
-      slugs: [],
-      first_publication_date: null,
-      last_publication_date: '2024-02-29T10:00:00+0000',
-      data: { it: null },
-    },
-  );
+  expect(
+    sanitizeDocument({ ...raw, ...dates, url: 'javascript:x' }, modelsOf(field('Text'))),
+  ).toEqual({
+    ...raw,
+    uid: null,
+    url: null,
+    tags: ['a', '\ufffd'],
+    slugs: [],
+    first_publication_date: null,
+    last_publication_date: '2024-02-29T10:00:00+0000',
+    data: { it: null },
+  });
 });
 
 test('content 50,000 lists deep is read to its end', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(50_000)}"/media/a.webp"${']'.repeat(50_000)}`);
-  expect([...collect(deep).media]).toEqual(['a.webp']);
+  expect([...collectReferences(deep).media]).toEqual(['a.webp']);
 });
 
 test.each([[12345], [['a']], [false]])('a password that is %j seals all the same', (password) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '#server/delivery/pageCacheKey.ts';
+import { pageCacheKey } from '#server/delivery/pageCacheKey.ts';
 
 const CASES: [string, string | null][] = [
   ['/', '/'],
@@ -17,5 +17,5 @@ const CASES: [string, string | null][] = [
 
 test.each(CASES)('%s is kept under %s', (path, kept) => {
   const origin = 'https://example.com';
-  expect(pageAddress(new URL(origin + path))).toBe(kept === null ? null : origin + kept);
+  expect(pageCacheKey(new URL(origin + path))).toBe(kept === null ? null : origin + kept);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnswerStore } from '#server/delivery/responseCache.ts';
+import { createResponseCache } from '#server/delivery/responseCache.ts';
 import type { KeptAnswer } from '#server/delivery/cachedResponse.ts';
 
 const answer = (bytes: number): KeptAnswer => ({
@@ -7,11 +7,11 @@ const answer = (bytes: number): KeptAnswer => ({
   headers: [],
   etag: 'W/"x"',
   plain: new Uint8Array(bytes),
-  packed: { br: new Uint8Array(bytes / 4), gzip: null },
+  compressed: { br: new Uint8Array(bytes / 4), gzip: null },
 });
 
 test('it never holds more than it may, and drops what was used longest ago', () => {
-  const store = createAnswerStore(1_000_000);
+  const store = createResponseCache(1_000_000);
   for (let index = 0; index < 500; index++) {
     store.set(`/${index}`, answer(10_000));
     store.get('/0');
@@ -23,7 +23,7 @@ test('it never holds more than it may, and drops what was used longest ago', () 
 });
 
 test('one answer cannot push out all the others', () => {
-  const store = createAnswerStore(1_000_000);
+  const store = createResponseCache(1_000_000);
   store.set('/a', answer(1000));
   store.set('/huge', answer(200_000));
   expect(store.get('/huge')).toBeUndefined();
@@ -31,7 +31,7 @@ test('one answer cannot push out all the others', () => {
 });
 
 test('an answer that replaces another counts once, and cleared it holds nothing', () => {
-  const store = createAnswerStore(1_000_000);
+  const store = createResponseCache(1_000_000);
   store.set('/a', answer(1000));
   const { bytes } = store;
   const once = bytes();

@@ -8,7 +8,7 @@ const isImage = (value: unknown): value is { readonly url: string; readonly dime
  * Content as exported pages hold it: the site's own media without its origin, and pictures at the
  * address under which each of their sizes will be a file.
  */
-export function filedContent(text: string, origin: string): string {
+export function staticContent(text: string, origin: string): string {
   const own = text.replaceAll(`${origin}/media/`, '/media/');
   return JSON.stringify(
     JSON.parse(own, (_, value: unknown) => {
@@ -19,10 +19,10 @@ export function filedContent(text: string, origin: string): string {
 }
 
 /** A `fetch` whose answers hold such content. */
-export function filedFetch(request: typeof fetch, origin: string): typeof fetch {
+export function staticFetch(request: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {
     const response = await request(input, init);
     if (!response.ok) return response;
-    return new Response(filedContent(await response.text(), origin), response);
+    return new Response(staticContent(await response.text(), origin), response);
   };
 }

@@ -2,7 +2,7 @@
  * What the embedded service says where it keeps nothing, in the service's own shape: lists without
  * entries. A single user, team or collection is not listed here, because there is none.
  */
-export const emptyAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const emptyResponses: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/users': { users: [] },
   '/users/:id/projects': { projects: [] },
   '/users/:id/wips': { wips: [] },

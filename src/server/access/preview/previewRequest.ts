@@ -17,22 +17,22 @@ export interface PreviewRules {
 export const NO_PREVIEWS: PreviewRules = { secret: null, repository: null, service: null };
 
 /** What became of a wish to preview. */
-export type Wish =
+export type PreviewRequest =
   | { readonly kind: 'granted'; readonly preview: Preview }
   | { readonly kind: 'refused'; readonly status: 400 | 403; readonly message: string };
 
-const refused = (status: 400 | 403, message: string): Wish => ({
+const refused = (status: 400 | 403, message: string): PreviewRequest => ({
   kind: 'refused',
   status,
   message,
 });
 
 /** Reads `/preview?release=` or `/preview?token=` and decides whether it may be. */
-export async function readWish(
+export async function readPreviewRequest(
   parameters: URLSearchParams,
   rules: PreviewRules,
   keys: Keys,
-): Promise<Wish> {
+): Promise<PreviewRequest> {
   const release = parameters.get('release');
   const token = parameters.get('token');
   const preview: Preview | null = release

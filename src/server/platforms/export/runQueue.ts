@@ -2,7 +2,7 @@
  * Does something with each of some things, so many at once, and with what that leads to in turn;
  * with each once. Rejects with the first failure.
  */
-export async function inBatches(
+export async function runQueue(
   first: readonly string[],
   atOnce: number,
   work: (one: string) => Promise<readonly string[]>,

@@ -2,7 +2,7 @@ import { isRecord } from '#server/lib/json.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 
 /** What a part of a document leads to. */
-export interface Findings {
+export interface References {
   /** Ids of linked documents. */
   readonly links: ReadonlySet<string>;
   /** Texts that are paths of this site, such as a menu row's address. */
@@ -14,7 +14,7 @@ export interface Findings {
 const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
 
 /** Walks any JSON value, every text and every link of it. */
-export function collect(value: unknown): Findings {
+export function collectReferences(value: unknown): References {
   const links = new Set<string>();
   const paths = new Set<string>();
   const media = new Set<string>();

@@ -14,7 +14,7 @@ function summary({ modules: _modules, styles: _styles, ...project }: Project): P
 }
 
 /** The list of all projects, the newest first. */
-export function listAnswer(answers: readonly ExternalAnswer[]): ExternalAnswer {
+export function projectList(answers: readonly ExternalAnswer[]): ExternalAnswer {
   const projects = answers
     .map(({ project }) => project)
     .filter(isProject)
