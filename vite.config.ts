@@ -6,7 +6,7 @@ import { models } from './packages/adapter-react/src/vite.ts';
 import { componentsOnly } from './scripts/componentsOnly.ts';
 import { nameModules } from './scripts/nameModules.ts';
 import { plainFunctions } from './scripts/plainFunctions.ts';
-import { siteServer } from './src/server/dev.ts';
+import { siteServer } from './src/server/platforms/dev/siteServer.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
 
@@ -96,7 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           ...QUIET,
-          input: { main: 'src/server/main.ts', export: 'src/server/export/main.ts' },
+          input: {
+            main: 'src/server/platforms/node/main.ts',
+            export: 'src/server/platforms/export/main.ts',
+          },
         },
       }
     : {

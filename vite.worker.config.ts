@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import site from './vite.config.ts';
-import type { BuiltIn } from './src/server/worker/builtIn.ts';
+import type { BuiltIn } from './src/server/platforms/worker/builtIn.ts';
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -34,7 +34,7 @@ export default defineConfig((env) => {
       resolve: { conditions: ['workerd', 'worker', 'module', 'import'] },
     },
     build: {
-      ssr: 'src/server/worker/main.ts',
+      ssr: 'src/server/platforms/worker/main.ts',
       outDir: 'dist/worker',
       target: 'es2023',
       minify: true,

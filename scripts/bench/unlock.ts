@@ -1,5 +1,5 @@
-import { createAttempts } from '#server/unlock/createAttempts.ts';
-import { createKeys } from '#server/unlock/keys.ts';
+import { createAttempts } from '#server/access/unlock/createAttempts.ts';
+import { createKeys } from '#server/lib/keys.ts';
 import { percentile, type BenchRow } from './row.ts';
 
 const ROUNDS = 4000;
@@ -39,7 +39,7 @@ export async function benchUnlock(): Promise<BenchRow[]> {
   // A clock that leaps keeps the limits out of the way.
   let time = 0;
   const attempt = createAttempts({
-    gateway: { policy: () => Promise.resolve(policy) },
+    policyOf: () => Promise.resolve(policy),
     keys,
     now: () => (time += 3_600_000),
   });

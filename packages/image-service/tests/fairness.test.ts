@@ -9,7 +9,7 @@ import { createMedia } from '../src/createMedia.ts';
 import type { MediaImages } from '../src/MediaImages.ts';
 import { nodeFiles } from '../src/nodeFiles.ts';
 import { createTransformQueue, type TransformQueue } from '../src/transformQueue.ts';
-import { clientAddress } from '#server/unlock/clientAddress.ts';
+import { clientAddress } from '#server/lib/clientAddress.ts';
 import { quarters, temporaryFolder } from './support.ts';
 
 /** A source of which the widest AVIF costs about a second. */

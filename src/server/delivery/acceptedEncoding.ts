@@ -1,4 +1,4 @@
-import { encodings, type Encoding } from './Pack.ts';
+import { encodings, type Encoding } from './Compressor.ts';
 
 /** The weight an `accept-encoding` header gives each coding it names (RFC 9110, 12.5.3). */
 function weights(header: string): Map<string, number> {

@@ -66,9 +66,9 @@ export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOpti
   const frames = hashes ? { site: ["'none'"], editors: editors.production } : dev;
   return ({ pathname, isSecure, scripts }) => {
     const forAuthors = isAuthoring(pathname);
-    const foreign = forAuthors ? scriptSources : scripts;
+    const otherHosts = forAuthors ? scriptSources : scripts;
     const ancestors = forAuthors ? frames.editors : frames.site;
-    const first = `default-src 'none'; script-src ${[...own, ...foreign].join(' ')}`;
+    const first = `default-src 'none'; script-src ${[...own, ...otherHosts].join(' ')}`;
     const last = isSecure ? '; upgrade-insecure-requests' : '';
     return `${first}; ${common}; frame-ancestors ${ancestors.join(' ')}${last}`;
   };

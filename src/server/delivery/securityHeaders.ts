@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
 import { startScript } from '#effects/startAfterPaint.ts';
-import { isSecure } from '../unlock/clientAddress.ts';
-import { placeScript } from '../unlock/showRefusal.ts';
+import { isSecure } from '#server/lib/publicOrigin.ts';
+import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
 
 /** A year, in seconds. Of this host only: what else its owner serves beside it is not known. */
@@ -37,7 +37,7 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /** Scripts in the markup of pages: the same on every page. */
-const inlineScripts = [bootScript, bareBootScript, startScript, placeScript];
+const inlineScripts = [bootScript, bareBootScript, startScript, restoreAddressScript];
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
   /** Vite puts scripts and styles of its own into pages, and evaluates some. */

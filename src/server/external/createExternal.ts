@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { emptyAnswers } from './emptyAnswers.ts';
-import { idForm, type ExternalFiles } from './externalFiles.ts';
-import { answerResponse, type ExternalAnswer } from './jsonp.ts';
-import { listAnswer } from './listAnswer.ts';
+import { emptyResponses } from './emptyResponses.ts';
+import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { jsonpResponse, type ExternalAnswer } from './jsonp.ts';
+import { projectList } from './projectList.ts';
 
 const missing: ExternalAnswer = { http_code: 404 };
 
@@ -24,7 +24,7 @@ interface ExternalOptions extends ExternalFiles {
 export function createExternal({ list, read, log = console.error }: ExternalOptions): Hono {
   const app = new Hono();
   const project = async (id: string): Promise<ExternalAnswer> => {
-    const answer = idForm.test(id) ? await read(id) : undefined;
+    const answer = ID_PATTERN.test(id) ? await read(id) : undefined;
     return isAnswer(answer) ? { ...answer, http_code: Number(answer.http_code) || 200 } : missing;
   };
   // A file that cannot be read is left out of the list; asked for by itself, it is an error.
@@ -36,16 +36,16 @@ export function createExternal({ list, read, log = console.error }: ExternalOpti
   const respond = (answer: Answer) => async (context: Context) => {
     const callback = context.req.query('callback');
     try {
-      return answerResponse(await answer(context), callback);
+      return jsonpResponse(await answer(context), callback);
     } catch (error) {
       log(`${context.req.path} failed`, error);
-      return answerResponse({ http_code: 500 }, callback);
+      return jsonpResponse({ http_code: 500 }, callback);
     }
   };
 
   app.get(
     '/projects',
-    respond(async () => listAnswer(await Promise.all((await list()).map(listed)))),
+    respond(async () => projectList(await Promise.all((await list()).map(listed)))),
   );
   app.get(
     '/projects/:id',
@@ -58,7 +58,7 @@ export function createExternal({ list, read, log = console.error }: ExternalOpti
       return http_code === 200 ? { http_code, comments: [] } : missing;
     }),
   );
-  for (const [path, empty] of Object.entries(emptyAnswers)) {
+  for (const [path, empty] of Object.entries(emptyResponses)) {
     app.get(
       path,
       respond(() => ({ http_code: 200, ...empty })),

@@ -21,7 +21,7 @@ const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cach
  * has status 200 whatever happened, since a browser runs no other. A callback of any other form than
  * a plain name is refused and never repeated.
  */
-export function answerResponse(answer: ExternalAnswer, callback: string | undefined): Response {
+export function jsonpResponse(answer: ExternalAnswer, callback: string | undefined): Response {
   if (callback === undefined) {
     const code = answer.http_code;
     const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 200;

@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono';
 import { createContentClient, type ContentClient } from '#content/client.ts';
 import { ContentError } from '#content/errors.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
-import type { Page } from '../unlock/createPages.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -52,13 +51,14 @@ async function writeFeed({ type, write }: Feed, origin: string, contentFetch: ty
   }
 }
 
-/** Sitemap and feed as pages, so that they are cached as pages are; everything else is `page`'s. */
-export function withFeeds(page: Page): Page {
-  return async (request, siteFetch, preview) => {
-    const { origin, pathname } = new URL(request.url);
-    const feed = FEEDS.get(pathname);
-    return feed ? writeFeed(feed, origin, siteFetch) : page(request, siteFetch, preview);
-  };
+/** The sitemap or feed a request asks for; null for any other path. */
+export function feedResponse(
+  { url }: Request,
+  contentFetch: typeof fetch,
+): Promise<Response> | null {
+  const { origin, pathname } = new URL(url);
+  const feed = FEEDS.get(pathname);
+  return feed ? writeFeed(feed, origin, contentFetch) : null;
 }
 
 /** What machines read: sitemap, feed and robots.txt. `answer` gives a page as anonymous visitors see it. */

@@ -4,7 +4,7 @@ import { createContentFolder, project, type ContentFolder } from '../../support/
 import { scriptSources } from '#server/delivery/pageSources.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { createPagePolicy } from '#server/delivery/pagePolicy.ts';
-import { exchange, openSite, searchPath, unlock, type TestSite } from '../sealed/site.ts';
+import { exchange, openSite, searchPath, unlock, type TestSite } from '../access/site.ts';
 import { directives, rules } from './observatory.ts';
 
 let folder: ContentFolder;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type TestSite } from '../sealed/site.ts';
+import { openSite, type TestSite } from '../access/site.ts';
 
 const ORIGIN = 'https://portfolio.example';
 /** What a proxy with https at that name adds. */

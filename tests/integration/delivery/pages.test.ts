@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, ORIGIN, unlock, type TestSite } from '../sealed/site.ts';
+import { exchange, openSite, ORIGIN, unlock, type TestSite } from '../access/site.ts';
 
 let folder: ContentFolder;
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { vitalsRoutes, type VitalsLine } from '#server/delivery/vitalsRoutes.ts';
-import { createApp } from '#server/createApp.ts';
+import { vitalsRoutes, type VitalsLine } from '#server/site/vitalsRoutes.ts';
+import { createApp } from '#server/site/createApp.ts';
 import { Hono } from 'hono';
 
 function open() {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { nodeExternal } from '#server/external/nodeExternal.ts';
-import { exportSite, type Exported } from '#server/export/exportSite.ts';
+import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
+import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
 import { createMedia } from '#image-service/createMedia.ts';
 import { nodeFiles } from '#image-service/nodeFiles.ts';
 import type { MediaImages } from '#image-service/MediaImages.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from '../sealed/planted.ts';
+import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
 
 const ORIGIN = 'https://your-name.com';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
     assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
-    sealing: { external: nodeExternal(contentDir) },
+    access: { external: nodeExternal(contentDir) },
     log,
     write: async (path, content) => void files.set(path, Buffer.from(content)),
   });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PageState } from '#app/pageState.ts';
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { collectingApp } from '#server/export/collectingApp.ts';
-import { nodeExternal } from '#server/external/nodeExternal.ts';
-import type { ExternalFiles } from '#server/external/externalFiles.ts';
-import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../sealed/site.ts';
+import { collectingApp } from '#server/platforms/export/collectingApp.ts';
+import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
+import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../access/site.ts';
 
 const PAGE = '/project/two-rooms';
 const WORDS = '<strong>only the window is shared</strong>';
@@ -131,7 +131,7 @@ test('an exported page is told as well', async () => {
     assetsOf: () => ({ entry: '/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
     service: elsewhere,
-    sealing: { external: nodeExternal(contentDir) },
+    access: { external: nodeExternal(contentDir) },
     log: () => {},
   });
   const page = await exchange(app, PAGE);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { createGateway } from '#server/gateway/createGateway.ts';
+import { createContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
-import { createExternalVisits } from '#server/external/createExternalVisits.ts';
-import { createPages } from '#server/unlock/createPages.ts';
-import { createKeys } from '#server/unlock/keys.ts';
+import { createExternalAccess } from '#server/external/createExternalAccess.ts';
+import { createPageRenderer } from '#server/site/createPageRenderer.ts';
+import { anonymous } from '#server/access/session/Session.ts';
+import { createKeys } from '#server/lib/keys.ts';
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
 
@@ -19,24 +20,28 @@ afterAll(() => folder.remove());
 /** Pages as large as the site's, drawn from one question, without the time React takes. */
 function openPages(maxBytes: number) {
   const snapshots = createSnapshotSource({ ...folder, watch: false });
-  const gateway = createGateway({
+  const contentProxy = createContentProxy({
     source: createRepository({ snapshot: () => snapshots.current() }),
     models: async () => (await snapshots.current()).models,
     keys: createKeys('a secret of the tests'),
   });
-  const draw = createPages(
-    gateway,
-    createExternalVisits(null, gateway),
+  const draw = createPageRenderer(
+    contentProxy,
+    createExternalAccess(null, contentProxy.policy),
     async (request, siteFetch) => {
       const { pathname } = new URL(request.url);
-      const { shown } = await gateway.edition();
+      const { shown } = await contentProxy.edition();
       const q = encodeURIComponent('[[at(document.type, "project")]]');
       await siteFetch(`${ORIGIN}${search}${shown}&q=${q}`);
       const status = pathname.startsWith('/project/') ? 200 : 404;
       return new Response(pathname.padEnd(50_000, '.'), { status });
     },
   );
-  return createPageCache({ edition: gateway.edition, page: draw, maxBytes });
+  return createPageCache({
+    edition: contentProxy.edition,
+    page: (request) => draw(request, anonymous),
+    maxBytes,
+  });
 }
 
 test('10,000 unknown addresses take no memory and push out no page', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { openSite, ORIGIN, type TestSite } from '../sealed/site.ts';
+import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
 
 let folder: ContentFolder;
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, openSite, type TestSite } from '../sealed/site.ts';
+import { exchange, openSite, type TestSite } from '../access/site.ts';
 
 const DAY = 24 * 3600_000;
 /** How long metadata is kept here, in ms of real time. */

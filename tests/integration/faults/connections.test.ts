@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverLimits } from '#server/delivery/serverLimits.ts';
+import { serverLimits } from '#server/platforms/node/serverLimits.ts';
 
 /** The server's limits, a tenth as long: a busy machine answers an honest request within them. */
 const quick = {

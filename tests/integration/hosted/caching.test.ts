@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAnswerCache } from '#server/hosted/answerCache.ts';
-import { createHostedSource } from '#server/hosted/createHostedSource.ts';
+import { createAnswerCache } from '#server/lib/answerCache.ts';
+import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { project } from '../../support/contentFolder.ts';
 import { randomOf } from '../../support/random.ts';
-import { exchange, masterRef, ORIGIN } from '../sealed/site.ts';
+import { exchange, masterRef, ORIGIN } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
 let site: HostedSite;

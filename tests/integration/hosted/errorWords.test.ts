@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../support/faultyService.ts';
-import { exchange, searchPath } from '../sealed/site.ts';
+import { exchange, searchPath } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
 /** The words of the error catalogue where a hosted repository is the cause. */

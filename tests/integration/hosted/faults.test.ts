@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../support/faultyService.ts';
 import { project } from '../../support/contentFolder.ts';
-import { exchange } from '../sealed/site.ts';
+import { exchange } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
 /** The specification's age of metadata, in ms. */
@@ -174,7 +174,7 @@ test('a ref that changes in the middle of a page brings a page, not an error', a
 
 test('a slow service with older content at hand is not waited for, and is read meanwhile', async () => {
   await site.close();
-  site = await openHostedSite({ patienceMs: 1 });
+  site = await openHostedSite({ staleTimeoutMs: 1 });
   await get('/project/one');
   await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
   let answer = () => {};

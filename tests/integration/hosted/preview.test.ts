@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { previewRules } from '#server/preview/previewRules.ts';
-import { cookieOf, exchange } from '../sealed/site.ts';
+import { previewRules } from '#server/access/preview/previewRules.ts';
+import { cookieOf, exchange } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
 const PRISMIC = 'https://small.prismic.io';

@@ -1,10 +1,13 @@
 import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
-import type { PreviewRules } from '#server/preview/previewAccess.ts';
+import {
+  createHostedSource,
+  type HostedOptions,
+} from '#server/sources/hosted/createHostedSource.ts';
+import type { PreviewRules } from '#server/access/preview/previewRequest.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { startFaultyService, type FaultyService } from '../../support/faultyService.ts';
-import { openSite, type TestSite } from '../sealed/site.ts';
+import { openSite, type TestSite } from '../access/site.ts';
 
 export const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
 
@@ -49,20 +52,23 @@ export async function openHostedSite(
   const now = () => clock.time;
   const limit = { timeoutMs: LONG };
   const logged: string[] = [];
-  const { patienceMs = LONG, webhookSecret, previews } = options;
-  const site = await openSite(folder.contentDir, { now, patienceMs, webhookSecret, previews }, () =>
-    createHostedSource({
-      endpoint: service.endpoint,
-      accessToken: TOKEN,
-      get timeoutMs() {
-        return limit.timeoutMs;
-      },
-      patienceMs,
-      now,
-      log: (message) => logged.push(message),
-      ...(options.now && { now: options.now }),
-      maxBytes: options.maxBytes,
-    }),
+  const { staleTimeoutMs = LONG, webhookSecret, previews } = options;
+  const site = await openSite(
+    folder.contentDir,
+    { now, staleTimeoutMs, webhookSecret, previews },
+    () =>
+      createHostedSource({
+        endpoint: service.endpoint,
+        accessToken: TOKEN,
+        get timeoutMs() {
+          return limit.timeoutMs;
+        },
+        staleTimeoutMs,
+        now,
+        log: (message) => logged.push(message),
+        ...(options.now && { now: options.now }),
+        maxBytes: options.maxBytes,
+      }),
   );
   return {
     ...site,

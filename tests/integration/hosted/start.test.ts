@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EnvError } from '#server/EnvError.ts';
-import { checkHosted } from '#server/hosted/checkHosted.ts';
+import { EnvError } from '#server/settings/EnvError.ts';
+import { checkHosted } from '#server/sources/hosted/checkHosted.ts';
 import type { Fault } from '../../support/faultyService.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { project } from '../../support/contentFolder.ts';
-import { exchange } from '../sealed/site.ts';
+import { exchange } from '../access/site.ts';
 import { openHostedSite, type HostedSite } from './service.ts';
 
 const SECRET = 'a secret of the webhook';

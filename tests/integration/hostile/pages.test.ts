@@ -4,9 +4,9 @@ import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
 import { startScript } from '#effects/startAfterPaint.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
-import { createApp } from '#server/createApp.ts';
+import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
-import { documentHtml } from '#server/document.ts';
+import { documentHtml } from '#server/site/document.ts';
 import { Hono } from 'hono';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
@@ -32,7 +32,7 @@ function openHostile({ source }: HostileSite) {
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },
-    sealing: { secret: 'a secret of the tests' },
+    access: { secret: 'a secret of the tests' },
     log: (message, error) =>
       logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
   });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ContentSource } from '#content/contentSource.ts';
 import { createRepository } from '#prismic-folder/createRepository.ts';
-import { createGateway } from '#server/gateway/createGateway.ts';
-import { anyone } from '#server/gateway/Visitor.ts';
-import { createKeys } from '#server/unlock/keys.ts';
+import { createContentProxy } from '#server/access/proxy/createContentProxy.ts';
+import { anonymous } from '#server/access/session/Session.ts';
+import { createKeys } from '#server/lib/keys.ts';
 import { hostileQuery } from '../../support/hostile/queries.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { randomOf } from '../../support/random.ts';
@@ -64,7 +64,7 @@ const source: ContentSource = async (request) => {
   }
   return Response.json({ results: [], results_size: 0, total_results_size: 0, total_pages: 0 });
 };
-const gateway = createGateway({
+const contentProxy = createContentProxy({
   source,
   models: async () => worksWithRelease.models,
   keys: createKeys('a secret of the tests'),
@@ -109,9 +109,9 @@ async function askAll(count: number, check: (query: string) => Promise<boolean>)
   return { asked, found };
 }
 
-it('the gateway answers 100,000 query strings and lets none of another shape through', async () => {
-  const { answer } = gateway.visit(anyone);
-  await gateway.edition();
+it('the contentProxy answers 100,000 query strings and lets none of another shape through', async () => {
+  const { answer } = contentProxy.visit(anonymous);
+  await contentProxy.edition();
   isWatching = true;
   const { asked, found } = await askAll(SEEDS, async (query) => {
     passed.length = 0;

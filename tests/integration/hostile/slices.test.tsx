@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { Surface } from '#content/zone.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
-import { shapeDocument } from '#server/gateway/shape/shapeDocument.ts';
+import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';
@@ -28,7 +28,7 @@ function hostileZone(seed: number): { readonly slices: unknown[]; readonly surfa
 
 /** The zone as the gateway passes it on. */
 function shaped(slices: readonly unknown[]): readonly AnySlice[] {
-  const { data } = shapeDocument({ id: 'x', type: 'home', data: { slices } }, models);
+  const { data } = sanitizeDocument({ id: 'x', type: 'home', data: { slices } }, models);
   // Cast: in the shape of the models, as the shaping promises.
   return data['slices'] as readonly AnySlice[];
 }

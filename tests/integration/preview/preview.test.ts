@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, masterRef, openSite, unlock, type TestSite } from '../sealed/site.ts';
+import { exchange, masterRef, openSite, unlock, type TestSite } from '../access/site.ts';
 
 const SECRET = 'a secret of sixteen and more';
 const RULES = { secret: SECRET, repository: null, service: null };

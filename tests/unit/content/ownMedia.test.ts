@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withOwnMedia } from '#content/ownMedia.ts';
-import { servedMedia } from '#server/hosted/servedMedia.ts';
+import { servedMedia } from '#server/sources/hosted/servedMedia.ts';
 
 describe('media in an answer', () => {
   const read = async (data: unknown, status = 200) => {

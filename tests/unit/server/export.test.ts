@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
 import { createFileAnswers } from '#content/fileAnswers.ts';
-import { exportSettings } from '#server/export/exportSettings.ts';
-import { filedContent } from '#server/export/filedContent.ts';
-import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/export/filesIn.ts';
-import { inBatches } from '#server/export/inBatches.ts';
+import { exportSettings } from '#server/platforms/export/exportSettings.ts';
+import { staticContent } from '#server/platforms/export/staticContent.ts';
+import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
+import { runQueue } from '#server/platforms/export/runQueue.ts';
 import { afterEach, vi } from 'vitest';
 
 describe('settings of an export', () => {
@@ -47,7 +47,7 @@ test('content is written with its own media on no host, and its pictures as file
     film: { url: 'https://own.test/media/a.mp4' },
     download: { link_type: 'Media', url: 'https://own.test/media/a.webp' },
   };
-  expect(JSON.parse(filedContent(JSON.stringify(content), 'https://own.test'))).toEqual({
+  expect(JSON.parse(staticContent(JSON.stringify(content), 'https://own.test'))).toEqual({
     picture: image('/pictures/a.webp?auto=format'),
     drawing: image('/media/a.svg'),
     elsewhere: content.elsewhere,
@@ -63,7 +63,7 @@ test('media, pictures and links are read off a page', () => {
     <i style="--icon:url(&quot;/media/i.svg&quot;)"></i>{"url":"/pictures/b.webp?w=1"}`;
   expect(linksIn(html, 'https://own.test')).toEqual(['/project/kelp']);
   expect(mediaIn(html)).toEqual(['/media/cv.pdf', '/media/l oop.mp4', '/media/i.svg']);
-  expect(picturesIn(html)).toEqual([
+  expect(imagesIn(html)).toEqual([
     '/pictures/a.webp/w1280-q80.webp',
     '/pictures/a.webp/rect0,0,9,9-w80-q80.webp',
     '/pictures/a.webp/w160-q80.webp',
@@ -72,7 +72,7 @@ test('media, pictures and links are read off a page', () => {
 
 test('pictures that scripts draw later are found in menu rows and galleries only', () => {
   const image = (name: string) => ({ url: `/pictures/${name}.webp`, dimensions: { width: 160 } });
-  const found = latePicturesIn({
+  const found = lazyImagesIn({
     menu_rows: [{ image: image('row') }],
     slices: [
       { slice_type: 'moving_gallery', items: [{ image: image('item') }] },
@@ -88,7 +88,7 @@ describe('work in batches', () => {
   test('takes each once, and what it leads to', async () => {
     const done: string[] = [];
     const leads: Record<string, string[]> = { a: ['b', 'c'], b: ['a', 'd'], d: ['c'] };
-    await inBatches(['a', 'a'], 3, async (one) => {
+    await runQueue(['a', 'a'], 3, async (one) => {
       await Promise.resolve();
       done.push(one);
       return leads[one] ?? [];
@@ -97,7 +97,7 @@ describe('work in batches', () => {
   });
 
   test('ends with the first failure', async () => {
-    const failing = inBatches(['a', 'b'], 1, () => Promise.reject(new Error('no')));
+    const failing = runQueue(['a', 'b'], 1, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
   });
 });

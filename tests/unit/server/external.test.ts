@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { externalPaths } from '#external/client/externalPaths.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { scriptJson } from '#server/external/jsonp.ts';
-import { nodeExternal } from '#server/external/nodeExternal.ts';
+import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 
 const kept: Record<string, unknown> = {
   '1': { http_code: 200, project: { id: 1, published_on: 10, modules: [], styles: {} } },

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { EnvError } from '#server/EnvError.ts';
-import { parseEnv } from '#server/env.ts';
-import { publicOrigin, requestOrigin } from '#server/publicOrigin.ts';
+import { EnvError } from '#server/settings/EnvError.ts';
+import { parseEnv } from '#server/settings/env.ts';
+import { publicOrigin, requestOrigin } from '#server/lib/publicOrigin.ts';
 
 const PROTO = 'x-forwarded-proto';
 const HOST = 'x-forwarded-host';

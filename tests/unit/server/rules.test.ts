@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { manifestAssets } from '#server/assets.ts';
+import { manifestAssets } from '#server/site/assets.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
-import { EnvError } from '#server/EnvError.ts';
-import { parseEnv } from '#server/env.ts';
+import { EnvError } from '#server/settings/EnvError.ts';
+import { parseEnv } from '#server/settings/env.ts';
 import { serializeState } from '#app/pageState.ts';
 import { retryDelay } from '#app/queryClient.ts';
 

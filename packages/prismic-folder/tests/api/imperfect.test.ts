@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { render } from '#app/server.tsx';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import { createRepository } from '../../src/createRepository.ts';
-import { createApp } from '#server/createApp.ts';
+import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
-import { documentHtml } from '#server/document.ts';
+import { documentHtml } from '#server/site/document.ts';
 import { createDemoFolder, type DemoFolder } from '../../../../tests/support/demoFolder.ts';
 import { clientOf } from '../../../../tests/support/repositoryClient.ts';
 
@@ -32,7 +32,7 @@ function open() {
       const assets = { entry: '/client.js', scripts: [], styles: null };
       return htmlResponse(documentHtml(page, assets), page.status, page.state.scripts);
     },
-    sealing: { secret: 'a secret of the tests' },
+    access: { secret: 'a secret of the tests' },
     log: (message, error) => {
       throw new Error(message, { cause: error });
     },

@@ -1,0 +1,56 @@
+import { isRecord } from '#server/lib/json.ts';
+import { isDocumentLink } from '#server/sources/RawDocument.ts';
+
+/** What a part of a document leads to. */
+export interface References {
+  /** Ids of linked documents. */
+  readonly links: ReadonlySet<string>;
+  /** Texts that are paths of this site, such as a menu row's address. */
+  readonly paths: ReadonlySet<string>;
+  /** Names of media files below `/media/`, decoded. */
+  readonly media: ReadonlySet<string>;
+}
+
+const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
+
+/** Walks any JSON value, every text and every link of it. */
+export function collectReferences(value: unknown): References {
+  const links = new Set<string>();
+  const paths = new Set<string>();
+  const media = new Set<string>();
+  // A list of its own and no calls within calls: however deep content nests, it is walked to its end.
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (typeof part === 'string') {
+      if (/^\/[^/]/.test(part)) paths.add(part.replace(/[?#].*$/s, ''));
+      if (!part.includes('/media/')) continue;
+      for (const [, name = ''] of part.matchAll(MEDIA)) media.add(decoded(name));
+    } else if (Array.isArray(part)) {
+      for (const item of part) open.push(item);
+    } else if (isRecord(part)) {
+      if (isDocumentLink(part)) links.add(part.id);
+      for (const member of Object.values(part)) open.push(member);
+    }
+  }
+  return { links, paths, media };
+}
+
+/**
+ * One key for all the names a file system may take for the same file: some fold case and composed
+ * letters, some drop dots and spaces at the end and what follows a colon.
+ */
+export function mediaKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/:.*$|[. ]+$/s, '');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,59 @@
+import { documentPath } from '#content/links.ts';
+import { projectCard } from './projectCard.ts';
+import { isRecord } from '#server/lib/json.ts';
+import { textOf, texts } from '#server/lib/text.ts';
+import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
+import { collectReferences, type References } from './collectReferences.ts';
+
+/** What deciding who may see a document takes; all that is kept of it. */
+export interface Facts {
+  readonly id: string;
+  readonly uid: string;
+  readonly type: string;
+  /** Address of the document on the site. */
+  readonly path: string;
+  readonly tags: readonly string[];
+  /** Ids of the same document in other languages. */
+  readonly translations: readonly string[];
+  /** Empty for all but projects, and for projects without one. */
+  readonly password: string;
+  /** Id of the case study a project links to. */
+  readonly caseStudy: string | null;
+  /** Number of the external project a project shows. */
+  readonly external: string | null;
+  readonly all: References;
+  /** What the public part leads to; for projects with a password only. */
+  readonly card: References | null;
+}
+
+/** Whatever stands where the password belongs seals the project, text or not. */
+function passwordOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
+export function factsOf(document: RawDocument): Facts {
+  const { id, type, data } = document;
+  const isProject = type === 'project';
+  const uid = textOf(document['uid']);
+  const password = isProject ? passwordOf(data['password']) : '';
+  const caseStudy = data['case_study'];
+  const linked = isProject && isRecord(caseStudy) && isDocumentLink(caseStudy);
+  const { case_study: _target, ...card } = projectCard(data);
+  const alternates = document['alternate_languages'];
+  return {
+    id,
+    uid,
+    type,
+    path: documentPath({ type, uid }),
+    tags: texts(document['tags']),
+    translations: texts(
+      Array.isArray(alternates) ? alternates.map((one) => (isRecord(one) ? one['id'] : null)) : [],
+    ),
+    password,
+    caseStudy: linked ? caseStudy.id : null,
+    external: isProject ? textOf(data['behance_id']).trim() || null : null,
+    all: collectReferences(data),
+    card: password === '' ? null : collectReferences(card),
+  };
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import { MediaError } from '#image-service/MediaError.ts';
+import { mediaPath } from '#image-service/mediaPath.ts';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { mediaKey } from './collectReferences.ts';
+import type { PolicyOf } from './Policy.ts';
+import { canOpen, type Session } from '../session/Session.ts';
+
+/** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
+export function fileOf(path: string): string | null {
+  try {
+    return mediaPath(path.replace(/^\/media\/?/, ''));
+  } catch (error) {
+    if (error instanceof MediaError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Stands before the media endpoint and tells it which files are hidden from the visitor: those that
+ * only protected documents use, until one of these is opened. The endpoint answers a hidden file in
+ * every way like a missing one, and asks by the name of the file that links lead to. What a visitor
+ * has opened is for no cache.
+ */
+export function mediaGuard(
+  policyOf: PolicyOf,
+  sessionOf: (request: Request) => Promise<Session>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    if (fileOf(context.req.path) === null) return next();
+    const session = await sessionOf(context.req.raw);
+    const { media } = await policyOf(session);
+    let isChecked = false;
+    let isOpened = false;
+    context.set('isHiddenMedia', (name) => {
+      isChecked = true;
+      const protectedBy = media.get(mediaKey(name));
+      if (!protectedBy) return false;
+      isOpened = canOpen(session, protectedBy);
+      return !isOpened;
+    });
+    await next();
+    if (context.res.ok && !isChecked) {
+      throw new Error('The media endpoint has not asked which files are hidden');
+    }
+    if (!isOpened) return undefined;
+    context.res = new Response(context.res.body, context.res);
+    context.res.headers.set('cache-control', CACHE_PRIVATE['cache-control']);
+    context.res.headers.delete('access-control-allow-origin');
+    return undefined;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Facts } from './facts.ts';
+
+/** Documents that are never sealed by a link alone: projects have lists, the others every page. */
+const NEVER_PROTECTED = new Set(['project', 'home', 'settings']);
+
+type Graph = ReadonlyMap<string, Facts>;
+
+/**
+ * Which documents are sealed, each with the ids of the projects whose password opens it: projects
+ * with a password, the case study each links to, and documents reached only through these, all in
+ * every language.
+ */
+export function protectedDocuments(documents: readonly Facts[]): Map<string, string[]> {
+  const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
+  const byPath = new Map(documents.map(({ path, id }) => [path, id]));
+  const linksOf = (id: string): string[] => {
+    const facts = graph.get(id);
+    if (!facts) return [];
+    const byText = [...facts.all.paths].flatMap((path) => byPath.get(path) ?? []);
+    return [...facts.all.links, ...byText, ...facts.translations];
+  };
+
+  const projects = documents.filter(({ password }) => password !== '');
+  const cores = new Map(projects.map((project) => [project.id, coreOf(project, graph)]));
+  const core = new Set([...cores.values()].flatMap((ids) => [...ids]));
+  const canFollow = (id: string) => {
+    const type = graph.get(id)?.type;
+    return type !== undefined && !NEVER_PROTECTED.has(type) && !core.has(id);
+  };
+  const reached = (from: Iterable<string>) => closure(from, linksOf, canFollow);
+
+  const perProject = new Map([...cores].map(([id, ids]) => [id, reached(ids)]));
+  const behind = new Set([...perProject.values()].flatMap((ids) => [...ids]));
+  const open = documents.map(({ id }) => id).filter((id) => !core.has(id) && !behind.has(id));
+  const shown = projects
+    .flatMap(({ card }) => [
+      ...(card?.links ?? []),
+      ...[...(card?.paths ?? [])].flatMap((path) => byPath.get(path) ?? []),
+    ])
+    .filter(canFollow);
+  const elsewhere = new Set([...shown, ...reached([...open, ...shown])]);
+
+  const protectedBy = new Map<string, string[]>();
+  const own = (id: string, project: string) =>
+    protectedBy.set(id, [...new Set([...(protectedBy.get(id) ?? []), project])]);
+  for (const [project, ids] of cores) for (const id of ids) own(id, project);
+  for (const [project, ids] of perProject) {
+    for (const id of ids) if (!elsewhere.has(id)) own(id, project);
+  }
+  return protectedBy;
+}
+
+/** The project, its case study, and both in other languages. */
+function coreOf(project: Facts, graph: Graph): Set<string> {
+  const versions = (id: string) => [id, ...(graph.get(id)?.translations ?? [])];
+  const projects = versions(project.id);
+  const studies = projects.flatMap((id) => graph.get(id)?.caseStudy ?? []).flatMap(versions);
+  return new Set([...projects, ...studies]);
+}
+
+/** Everything that can be followed to from some documents, these themselves left out. */
+function closure(
+  from: Iterable<string>,
+  linksOf: (id: string) => string[],
+  canFollow: (id: string) => boolean,
+): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const next of linksOf(id)) {
+      if (found.has(next) || !canFollow(next)) continue;
+      found.add(next);
+      waiting.push(next);
+    }
+  }
+  return found;
+}

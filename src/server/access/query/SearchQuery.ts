@@ -1,0 +1,47 @@
+import { writePredicate, type Predicate } from './Predicate.ts';
+
+/** A search the gateway lets through, read and put together again. */
+export interface SearchQuery {
+  readonly predicates: readonly Predicate[];
+  /** Whether one document is looked up, as against a list. */
+  readonly single: boolean;
+  readonly ref: string;
+  readonly newestFirst: boolean;
+  /** 1 to 100. */
+  readonly pageSize: number;
+  /** From 1. */
+  readonly page: number;
+  /** A language's id or `*`; the master language when absent. */
+  readonly lang: string | undefined;
+}
+
+/** The one ordering the site asks for. */
+export const NEWEST_FIRST = '[my.project.project_date desc]';
+
+/** The query's parameters in one fixed form, whatever form they came in. */
+export function searchParameters(query: SearchQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const predicate of query.predicates) {
+    parameters.append('q', `[${writePredicate(predicate)}]`);
+  }
+  parameters.set('ref', query.ref);
+  if (query.newestFirst) parameters.set('orderings', NEWEST_FIRST);
+  parameters.set('pageSize', String(query.pageSize));
+  parameters.set('page', String(query.page));
+  if (query.lang !== undefined) parameters.set('lang', query.lang);
+  return parameters;
+}
+
+/**
+ * Whether no document can match: a backslash or a control character stands in no id, uid or tag, and
+ * services read it differently, so that it is never passed on.
+ */
+export function matchesNothing({ predicates }: SearchQuery): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  const unsafe = /[\\\u0000-\u001f\u007f]/;
+  return predicates.some(({ value }) =>
+    typeof value === 'string'
+      ? unsafe.test(value)
+      : value.length === 0 || value.some((one) => unsafe.test(one)),
+  );
+}

@@ -1,0 +1,55 @@
+import { addressedTypes } from '#content/addresses.ts';
+import { invalidParameter, shortened } from '#server/lib/ContentApiError.ts';
+import type { Predicate } from './Predicate.ts';
+
+/** Types the site asks for by name. */
+const TYPES = new Set<string>(['settings', 'home', ...addressedTypes]);
+
+/** What a query may ask beside its type, by type. Each is a field a card shows, or a document's own name. */
+function isNarrowing({ name, path, value }: Predicate, type: string): boolean {
+  const one = typeof value === 'string';
+  if (name === 'at' && one && path === `my.${type}.uid`) return true;
+  if (type !== 'project') return false;
+  if (path === 'document.tags') return !one && (name === 'any' || name === 'at');
+  if (name !== 'at' || !one) return false;
+  return path === 'my.project.case_study' || (path === 'my.project.featured' && value === 'Yes');
+}
+
+const isLookup = ({ name, path, value }: Predicate) =>
+  path === 'document.id' && name === (typeof value === 'string' ? 'at' : 'in');
+
+/** A query the site asks: of a type, or of one document by name. */
+export interface AllowedQuery {
+  /** Type that all results have, where the query says so. */
+  readonly type: string | null;
+  /** Whether one document is looked up, as against a list. */
+  readonly single: boolean;
+}
+
+/**
+ * The shape of a query, or a 400 that names the predicate the site never asks. The shapes: documents
+ * by id; one type; one type and a uid; projects by tags, featured, or the case study they link to.
+ */
+export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
+  const [first, ...more] = predicates;
+  if (!first) throw invalidParameter('q is missing: this API answers the queries the site asks');
+  if (more.length === 0 && isLookup(first)) {
+    return { type: null, single: typeof first.value === 'string' };
+  }
+  const typed = predicates.find(({ name, path }) => name === 'at' && path === 'document.type');
+  const others = predicates.filter((predicate) => predicate !== typed);
+  const type = typed?.value;
+  const stranger = others.find(
+    (predicate) => typeof type !== 'string' || !isNarrowing(predicate, type),
+  );
+  if (stranger) throw invalidParameter(`q asks ${written(stranger)}: the site does not ask that`);
+  if (typeof type !== 'string' || !TYPES.has(type)) {
+    throw invalidParameter(
+      `q asks for the type ${JSON.stringify(type)}: the site does not ask that`,
+    );
+  }
+  if (others.length > 1) throw invalidParameter('q asks more than one thing of a type at once');
+  return { type, single: others[0]?.path.endsWith('.uid') ?? false };
+}
+
+const written = ({ name, path }: Predicate) => `${name}(${shortened(path)}, …)`;

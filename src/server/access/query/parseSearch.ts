@@ -1,0 +1,73 @@
+import { invalidParameter, forbiddenParameter, shortened } from '#server/lib/ContentApiError.ts';
+import { parsePredicates } from './parsePredicates.ts';
+import { NEWEST_FIRST, type SearchQuery } from './SearchQuery.ts';
+import { allowedQueryOf } from './allowedQuery.ts';
+
+const ALLOWED = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
+
+/** What the client says of itself; read by nobody here. */
+const IGNORED = new Set(['x-c', 'x-d']);
+
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE = 100_000;
+const LANG = /^(?:\*|[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,3})$/;
+
+function parseInteger(
+  parameters: URLSearchParams,
+  name: string,
+  defaultValue: number,
+  most: number,
+): number {
+  const text = parameters.get(name);
+  if (text === null || text === '') return defaultValue;
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw invalidParameter(`${name} is a whole number from 1, not '${shortened(text)}'`);
+  }
+  if (Number(text) > most) throw invalidParameter(`${name} is at most ${most}, not ${text}`);
+  return Number(text);
+}
+
+/** The ref a search names; throws a 400 when it names none. */
+export function refIn(parameters: URLSearchParams): string {
+  const ref = parameters.get('ref');
+  if (!ref) throw invalidParameter('The ref parameter is missing: /api/v2 names the master ref');
+  return ref;
+}
+
+/**
+ * Reads a search. Throws a 403 for a parameter the site never sends and a 400 for a value it never
+ * gives; both name the parameter. The ref is checked where master's is known.
+ */
+export function parseSearch(parameters: URLSearchParams): SearchQuery {
+  for (const name of new Set(parameters.keys())) {
+    if (IGNORED.has(name)) continue;
+    if (!ALLOWED.has(name)) {
+      throw forbiddenParameter(`The parameter '${shortened(name)}' is not answered here`);
+    }
+    if (name !== 'q' && parameters.getAll(name).length > 1) {
+      throw invalidParameter(`The parameter '${name}' is given more than once`);
+    }
+  }
+  const pageSize = parseInteger(parameters, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const page = parseInteger(parameters, 'page', 1, MAX_PAGE);
+  const predicates = parameters.getAll('q').flatMap(parsePredicates);
+  const { type, single } = allowedQueryOf(predicates);
+  const orderings = parameters.get('orderings') || undefined;
+  if (orderings !== undefined && (orderings !== NEWEST_FIRST || type !== 'project')) {
+    throw invalidParameter(`orderings may only be ${NEWEST_FIRST}, of projects`);
+  }
+  const lang = parameters.get('lang') || undefined;
+  if (lang !== undefined && !LANG.test(lang)) {
+    throw invalidParameter(`lang is a language's id or *, not '${shortened(lang)}'`);
+  }
+  return {
+    predicates,
+    single,
+    ref: refIn(parameters),
+    newestFirst: orderings !== undefined,
+    pageSize,
+    page,
+    lang,
+  };
+}

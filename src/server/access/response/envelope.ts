@@ -1,0 +1,50 @@
+import { isRecord, type Json } from '#server/lib/json.ts';
+import { searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
+
+/** Numbers of an answer's page, as a Content API gives them. */
+interface Counts {
+  readonly results_size: number;
+  readonly total_results_size: number;
+  readonly total_pages: number;
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+export function countsOf(answer: unknown): Counts {
+  const from = isRecord(answer) ? answer : {};
+  return {
+    results_size: number(from['results_size']),
+    total_results_size: number(from['total_results_size']),
+    total_pages: number(from['total_pages']),
+  };
+}
+
+/** The page around some results. Its addresses are the site's own, never the source's. */
+export function envelope(
+  base: string,
+  query: SearchQuery,
+  counts: Counts,
+  results: readonly Json[],
+): Json {
+  const { page, pageSize } = query;
+  const address = (to: number) =>
+    to >= 1 && to <= counts.total_pages
+      ? `${base}/documents/search?${searchParameters({ ...query, page: to })}`
+      : null;
+  return {
+    page,
+    results_per_page: pageSize,
+    ...counts,
+    next_page: address(page + 1),
+    prev_page: address(page - 1),
+    results,
+    version: '1',
+    license: 'All Rights Reserved',
+  };
+}
+
+/** Address of the search that finds one document again. */
+export function documentHref(base: string, ref: string, id: string): string {
+  const q = `[[at(document.id, "${id}")]]`;
+  return `${base}/documents/search?${new URLSearchParams({ ref, q })}`;
+}

@@ -1,0 +1,70 @@
+import { isRecord, recordsIn, type Json } from '#server/lib/json.ts';
+import { sanitizeEmbed } from './sanitizeEmbed.ts';
+import { sanitizeImage } from './sanitizeImage.ts';
+import { sanitizeLink } from './sanitizeLink.ts';
+import { textsOf, replaceUnwritable } from '#server/lib/text.ts';
+
+const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|(?:o-)?list-item)$/;
+
+/** The elements of a rich text that are ones, in order. */
+export function sanitizeRichText(value: unknown): readonly Json[] {
+  return recordsIn(value)
+    .map(sanitizeNode)
+    .filter((node) => node !== null);
+}
+
+function sanitizeNode(node: Json): Json | null {
+  const { type } = node;
+  const label = textsOf(node, ['label']);
+  if (type === 'image') {
+    const picture = sanitizeImage(node, []);
+    if (!('url' in picture)) return null;
+    return {
+      type,
+      ...picture,
+      ...label,
+      ...('linkTo' in node && { linkTo: sanitizeLink(node['linkTo']) }),
+    };
+  }
+  if (type === 'embed') {
+    const oembed = sanitizeEmbed(node['oembed']);
+    return 'embed_url' in oembed ? { type, oembed, ...label } : null;
+  }
+  const { text, spans, direction } = node;
+  if (typeof type !== 'string' || !BLOCK.test(type) || typeof text !== 'string') return null;
+  const words = replaceUnwritable(text);
+  return {
+    type,
+    text: words,
+    spans: recordsIn(spans)
+      .map((span) => sanitizeSpan(span, words))
+      .filter((span) => span !== null),
+    ...((direction === 'ltr' || direction === 'rtl') && { direction }),
+    ...label,
+  };
+}
+
+/** A span over some characters of a text; null where it covers none, or marks nothing known. */
+function sanitizeSpan(span: Json, text: string): Json | null {
+  const [start, end] = [boundary(span['start'], text), boundary(span['end'], text)];
+  if (start === null || end === null || start >= end) return null;
+  const data = isRecord(span['data']) ? span['data'] : {};
+  switch (span['type']) {
+    case 'strong':
+    case 'em':
+      return { start, end, type: span['type'] };
+    case 'label':
+      return { start, end, type: 'label', data: { label: '', ...textsOf(data, ['label']) } };
+    case 'hyperlink':
+      return { start, end, type: 'hyperlink', data: sanitizeLink(data) };
+    default:
+      return null;
+  }
+}
+
+/** A place between two characters of a text: one in the middle of a character stands before it. */
+function boundary(value: unknown, text: string): number | null {
+  if (!Number.isInteger(value)) return null;
+  const at = Math.min(Math.max(Number(value), 0), text.length);
+  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+}

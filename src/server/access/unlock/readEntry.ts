@@ -1,0 +1,43 @@
+import { documentPath } from '#content/links.ts';
+import { unlockFields } from '#content/sealed.ts';
+import { localPath } from '#server/lib/localPath.ts';
+
+/** A password as it was handed in. */
+export interface Entry {
+  readonly uid: string;
+  readonly password: string;
+  /** Path the form stood on; only forms say it. */
+  readonly from: unknown;
+  readonly isForm: boolean;
+}
+
+const textsIn = (from: { [name: string]: unknown }, isForm: boolean): Entry | null => {
+  const uid = from[unlockFields.uid];
+  const password = from[unlockFields.password];
+  if (typeof uid !== 'string' || typeof password !== 'string' || uid === '') return null;
+  return { uid, password, from: isForm ? from[unlockFields.from] : undefined, isForm };
+};
+
+/**
+ * Reads `{ "uid", "password" }` as JSON or as a plain form; null when it is neither, or the texts
+ * are missing. The body's size is somebody else's care.
+ */
+export async function readEntry(request: Request): Promise<Entry | null> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  const body = await request.text();
+  if (type === 'application/x-www-form-urlencoded') {
+    return textsIn(Object.fromEntries(new URLSearchParams(body)), true);
+  }
+  if (type !== 'application/json') return null;
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? textsIn({ ...value }, false) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The path a form says it stands on, or the project's own: never an address of another site. */
+export function returnPath(from: unknown, uid: string): string {
+  return localPath(from) ?? documentPath({ type: 'project', uid });
+}

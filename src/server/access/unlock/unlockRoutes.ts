@@ -1,0 +1,117 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { isSecure } from '#server/lib/publicOrigin.ts';
+import type { Attempts, Outcome } from './createAttempts.ts';
+import { refusalCookie } from '../session/refusalCookie.ts';
+import { passwordAddress } from './passwordAddress.ts';
+import { readEntry, returnPath, type Entry } from './readEntry.ts';
+import { isCrossSite, isNavigation } from './requestSource.ts';
+import type { Session } from '../session/Session.ts';
+import type { Sessions } from '../session/createSessions.ts';
+import { refusalPage } from './refusalPage.ts';
+
+export interface UnlockOptions {
+  readonly attempt: Attempts;
+  readonly sessions: Sessions;
+  /** Renders a page for a session. */
+  readonly page: (request: Request, session: Session) => Promise<{ readonly response: Response }>;
+  /** Address attempts are counted by. */
+  readonly addressOf: (context: Context) => string;
+}
+
+/** Bytes of a body; a uid and a password are far below. */
+const MAX_BODY = 4096;
+
+const REFUSED = 'Passwords are entered on this site only';
+
+const STATUS = { wrong: 401, often: 429 } as const;
+
+const error = (context: Context, status: 400 | 403 | 405 | 413, message: string) =>
+  context.json({ error: message }, status, CACHE_PRIVATE);
+
+const headersOf = (outcome: Outcome): Record<string, string> =>
+  outcome.kind === 'often'
+    ? { ...CACHE_PRIVATE, 'retry-after': String(outcome.retryAfter) }
+    : { ...CACHE_PRIVATE };
+
+/**
+ * Takes passwords: `POST /api/unlock` as JSON or as a plain form, and `?password=` in the address of
+ * a page, in any spelling the page is answered at. Every such address, also of pages that take no
+ * password, is redirected to the one without it. No password is logged, cached or sent on.
+ */
+export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptions): Hono {
+  const app = new Hono();
+
+  /** The cookie of an attempt that was right. */
+  async function granted({ req }: Context, outcome: Outcome): Promise<Record<string, string>> {
+    if (outcome.kind !== 'right') return {};
+    const session = await sessions.read(req.raw);
+    const cookie = await sessions.grant(session, outcome.unlockedProjects, isSecure(req.raw));
+    return { 'set-cookie': cookie };
+  }
+
+  async function answerForm(context: Context, entry: Entry, outcome: Outcome) {
+    const location = returnPath(entry.from, entry.uid);
+    const headers = headersOf(outcome);
+    if (outcome.kind === 'right') {
+      return context.body(null, 303, {
+        ...headers,
+        ...(await granted(context, outcome)),
+        location,
+      });
+    }
+    const session = await sessions.read(context.req.raw);
+    const refusal = { uid: outcome.uid, kind: outcome.kind };
+    const { response } = await page(new Request(new URL(location, context.req.url)), {
+      ...session,
+      refusal,
+    });
+    return refusalPage(response, location, STATUS[outcome.kind], headers);
+  }
+
+  app.post(
+    UNLOCK_PATH,
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => error(context, 413, `The body is longer than ${MAX_BODY} bytes`),
+    }),
+    async (context) => {
+      if (isCrossSite(context.req.raw)) return error(context, 403, REFUSED);
+      const entry = await readEntry(context.req.raw);
+      if (!entry) return error(context, 400, 'Send { "uid", "password" } as JSON or as a form');
+      const { preview } = await sessions.read(context.req.raw);
+      const outcome = await attempt({ ...entry, address: addressOf(context), preview });
+      if (entry.isForm) return answerForm(context, entry, outcome);
+      const headers = headersOf(outcome);
+      if (outcome.kind === 'right') {
+        return context.body(null, 204, { ...headers, ...(await granted(context, outcome)) });
+      }
+      return context.json({ error: refusalWords[outcome.kind] }, STATUS[outcome.kind], headers);
+    },
+  );
+  app.all(UNLOCK_PATH, (context) => {
+    context.header('allow', 'POST');
+    return error(context, 405, `${context.req.method} is not answered here: use POST`);
+  });
+
+  app.get('*', async (context, next) => {
+    const { raw, path } = context.req;
+    if (!raw.url.includes('?') || path.startsWith('/api/')) return next();
+    const found = passwordAddress(new URL(raw.url));
+    if (!found) return next();
+    const { entry, location } = found;
+    const headers = { ...CACHE_PRIVATE, location, 'referrer-policy': 'no-referrer' };
+    if (!entry) return context.body(null, 303, headers);
+    if (!isNavigation(raw)) return error(context, 403, REFUSED);
+    const { preview } = await sessions.read(raw);
+    const outcome = await attempt({ ...entry, address: addressOf(context), preview });
+    const cookie =
+      outcome.kind === 'right'
+        ? await granted(context, outcome)
+        : { 'set-cookie': refusalCookie(outcome.uid, outcome.kind, isSecure(raw)) };
+    return context.body(null, 303, { ...headers, ...cookie });
+  });
+  return app;
+}

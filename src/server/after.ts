@@ -1,2 +1,0 @@
-/** Settles so many ms later. */
-export const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { jsonpResponse } from '#server/external/jsonp.ts';
+import type { PolicyOf } from '#server/access/policy/Policy.ts';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { anonymous, canOpen, type Session } from '#server/access/session/Session.ts';
+
+/** Whether an external project is shown by sealed projects only, none of which the visitor has opened. */
+export async function isLockedExternal(
+  policyOf: PolicyOf,
+  id: string,
+  session: Session,
+): Promise<boolean> {
+  const protectedBy = (await policyOf(session)).external.get(id);
+  return protectedBy !== undefined && !canOpen(session, protectedBy);
+}
+
+/** Stands before the embedded portfolio service, on the paths below one project. */
+export function externalGuard(
+  policyOf: PolicyOf,
+  sessionOf: (request: Request) => Promise<Session>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const id = context.req.param('id') ?? '';
+    const session = await sessionOf(context.req.raw);
+    if (!(await policyOf(session)).external.has(id)) return next();
+    if (await isLockedExternal(policyOf, id, session)) {
+      context.res = jsonpResponse({ http_code: 404 }, context.req.query('callback'));
+    } else {
+      await next();
+      context.res = new Response(context.res.body, context.res);
+    }
+    context.res.headers.set('cache-control', CACHE_PRIVATE['cache-control']);
+    return undefined;
+  };
+}
+
+/** The files without those of sealed projects in their list, which is the same for everybody. */
+export function publicFiles(files: ExternalFiles, policyOf: PolicyOf): ExternalFiles {
+  return {
+    ...files,
+    list: async () => {
+      const { external } = await policyOf(anonymous);
+      return (await files.list()).filter((id) => !external.has(id));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { getRequestListener } from '@hono/node-server';
+import { contentUpdates, type ContentUpdates } from './contentUpdates.ts';
+import type * as DevApp from './createDevApp.ts';
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+
+const APP = '/src/server/platforms/dev/createDevApp.ts';
+const OVERLAY = '/src/app/dev/contentOverlay.ts';
+
+const isStyle = (id: string) => /\.(css|scss)($|\?)|wyw/.test(id);
+
+/** Every style module reachable from the server's graph, dynamic imports included. */
+function styleModules(ssr: DevEnvironment): EnvironmentModuleNode[] {
+  return [...ssr.moduleGraph.idToModuleMap.values()].filter(
+    ({ id, type }) => type === 'css' || (id !== null && isStyle(id)),
+  );
+}
+
+/**
+ * The styles as `<style>` elements Vite's client adopts. Without them a page drawn by the server
+ * would stand unstyled until its scripts have run.
+ */
+async function inlineStyles(server: ViteDevServer): Promise<string> {
+  const { ssr, client } = server.environments;
+  const styles = await Promise.all(
+    (ssr ? styleModules(ssr) : []).map(async ({ url, id, importers }) => {
+      // An edited style file makes its styles anew only when it is transformed itself.
+      await Promise.all([...importers].map((file) => client?.transformRequest(file.url)));
+      const code = (await client?.transformRequest(url))?.code ?? '';
+      const css = /const __vite__css = ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
+      return css ? `<style data-vite-dev-id="${id}">${JSON.parse(css)}</style>` : '';
+    }),
+  );
+  return styles.join('\n');
+}
+
+/** The plugin, and where code generation says what it could not read. */
+export interface SiteServer {
+  readonly plugin: Plugin;
+  /** Takes what went wrong with a model, or null once nothing does. */
+  readonly modelError: (error: unknown) => void;
+}
+
+/** Serves the site from source inside Vite's development server: one port, hot reload. */
+export function siteServer(): SiteServer {
+  let updates: ContentUpdates | undefined;
+  let early: unknown = null;
+  return {
+    plugin: sitePlugin((server) => {
+      updates = contentUpdates(server);
+      if (early !== null) updates.modelError(early);
+      return updates;
+    }),
+    modelError(error) {
+      if (updates) updates.modelError(error);
+      else early = error;
+    },
+  };
+}
+
+function sitePlugin(open: (server: ViteDevServer) => ContentUpdates): Plugin {
+  return {
+    name: 'slicefolio:site',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: OVERLAY }, injectTo: 'body' },
+    ],
+    configureServer(server) {
+      if (server.config.mode === 'test') return undefined;
+      const updates = open(server);
+      let current: { module: unknown; listener: ReturnType<typeof getRequestListener> } | undefined;
+      const load = async () => {
+        // Cast: the module at APP; loading it through Vite keeps it hot.
+        const module = (await server.ssrLoadModule(APP)) as typeof DevApp;
+        if (current?.module !== module) {
+          const { app, content } = await module.createDevApp(server.config.root, {
+            transform: (url, html) => server.transformIndexHtml(url, html),
+            styles: () => inlineStyles(server),
+          });
+          updates.follow(content);
+          current = { module, listener: getRequestListener(app.fetch) };
+        }
+        return current.listener;
+      };
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          request.url = request.originalUrl ?? request.url ?? '/';
+          load()
+            .then((listener) => listener(request, response))
+            .catch((error: unknown) => {
+              if (error instanceof Error) server.ssrFixStacktrace(error);
+              next(error);
+            });
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { render } from '#app/server.tsx';
+import { embeddedService } from '#external/client/serviceBase.ts';
+import { isExternalKey } from '#external/externalKey.ts';
+import { answerFile } from '#content/answerFile.ts';
+import type { AssetsOf } from '#server/site/assets.ts';
+import { createApp, type Ports } from '#server/site/createApp.ts';
+import { documentHtml } from '#server/site/document.ts';
+import { staticFetch } from './staticContent.ts';
+import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
+
+export interface ExportPorts extends Omit<Ports, 'page' | 'files' | 'full' | 'webhookSecret'> {
+  readonly assetsOf: AssetsOf;
+  /** Where the site will stand, such as `https://your-name.com`. */
+  readonly origin: string;
+}
+
+/** What pages need beside themselves, by the path of its file. */
+export interface Collected {
+  /** JSON texts of the answers pages were drawn from. */
+  readonly answers: Map<string, string>;
+  readonly pictures: Set<string>;
+  readonly media: Set<string>;
+}
+
+/** The site as it draws pages that become files, which notes what each of them needs. */
+export function collectingApp(ports: ExportPorts): {
+  readonly app: Hono;
+  readonly found: Collected;
+} {
+  const { origin, assetsOf, service = embeddedService } = ports;
+  const found: Collected = { answers: new Map(), pictures: new Set(), media: new Set() };
+  const note = (text: string) => {
+    for (const path of imagesIn(text)) found.pictures.add(path);
+    for (const path of mediaIn(text)) found.media.add(path);
+  };
+  const app = createApp({
+    ...ports,
+    files: (_, next) => next(),
+    async page(request, siteFetch) {
+      const fetchContent = staticFetch(siteFetch, origin);
+      const page = await render(request, fetchContent, { isExport: true, service });
+      for (const { queryKey, state } of page.state.queries.queries) {
+        // External projects have files of the service's own.
+        if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;
+        const text = JSON.stringify(state.data);
+        found.answers.set(decodeURIComponent(answerFile(queryKey)), text);
+        for (const path of mediaIn(text)) found.media.add(path);
+        for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
+      }
+      const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
+      note(html);
+      return new Response(html, { status: page.status });
+    },
+  });
+  return { app, found };
+}

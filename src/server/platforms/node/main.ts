@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import { warmUp } from '#app/server.tsx';
+import { manifestAssets, vitalsTag, type Manifest } from '#server/site/assets.ts';
+import { builtPages } from '#server/site/builtPages.ts';
+import { readModels } from '#prismic-folder/models/readModels.ts';
+import { createApp } from '#server/site/createApp.ts';
+import { nodeCompressor } from './nodeCompressor.ts';
+import { IDLE, serverLimits } from './serverLimits.ts';
+import { parseEnv } from '#server/settings/env.ts';
+import { nodeExternal } from './nodeExternal.ts';
+import { loadEnvFile } from './loadEnvFile.ts';
+import { createNodeMedia } from '#image-service/createNodeMedia.ts';
+import { realNames } from '#image-service/nodeFiles.ts';
+import { createTransformQueue } from '#image-service/transformQueue.ts';
+import { openSource } from './openSource.ts';
+import { previewRules } from '#server/access/preview/previewRules.ts';
+import { stopGracefully } from './stopGracefully.ts';
+import { clientAddress } from '#server/lib/clientAddress.ts';
+
+const CLIENT_DIR = 'dist/client';
+
+/** Files named by their content never change; the rest of `public/` may. */
+const isHashed = (path: string) => path.includes('/assets/');
+
+/** What the build writes for the server lies beside what it writes for browsers. */
+const isOwn = (path: string) => path.startsWith('/.vite/');
+
+const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+async function start() {
+  const root = process.cwd();
+  loadEnvFile(root);
+  const env = parseEnv(process.env, { port: 3000 });
+  if (env.production && env.sessionSecret === null) {
+    console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
+  }
+  const contentDir = resolve(root, env.contentDir);
+  const [manifestText, { models }, { source, staleTimeoutMs }] = await Promise.all([
+    readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    readModels(root),
+    openSource({ env, root, contentDir, watch: false, log }),
+    warmUp(),
+  ]);
+  const toolbar = env.hosted?.repository ?? null;
+  // Cast: written by the build of this same version.
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const assetsOf = manifestAssets(manifest);
+  const beacon = env.webVitals ? vitalsTag(manifest) : '';
+  const files = serveStatic({
+    root: CLIENT_DIR,
+    onFound: (path, context) =>
+      context.header(
+        'cache-control',
+        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  });
+  const mediaDir = join(contentDir, 'media');
+  const transforms = createTransformQueue();
+  const peerOf = (context: Context) => getConnInfo(context).remote.address;
+  const app = createApp({
+    source,
+    models: async () => models,
+    media: createNodeMedia({
+      folder: mediaDir,
+      cacheLimit: env.mediaCacheBytes,
+      queue: transforms,
+      clientOf: (context) => clientAddress(context.req.raw, peerOf(context), env.trustedProxies),
+      log,
+    }),
+    files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
+    page: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
+    compress: nodeCompressor,
+    hasToolbar: toolbar !== null,
+    siteOrigin: env.siteOrigin,
+    service: env.service,
+    access: {
+      pageBytes: env.pageCacheBytes,
+      secret: env.sessionSecret ?? undefined,
+      peerOf,
+      trustedProxies: env.trustedProxies,
+      external: nodeExternal(contentDir),
+      mediaName: realNames(mediaDir),
+      staleTimeoutMs,
+      previews: previewRules(env),
+    },
+    webhookSecret: env.webhookSecret,
+    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
+    log,
+  });
+  const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
+  const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
+    console.info(`Slicefolio is on http://localhost:${port}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
+    process.exit(1);
+  });
+  // Cast: of the servers it may be, this is the one that is made without another's options.
+  const http = server as Server;
+  http.setTimeout(IDLE);
+  stopGracefully(http, transforms.stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import type { ContentSource } from '#content/contentSource.ts';
+import { embeddedRepository, type EmbeddedRepository } from '#server/sources/embeddedRepository.ts';
+import { EnvError } from '#server/settings/EnvError.ts';
+import type { Env } from '#server/settings/env.ts';
+import { checkHosted } from '#server/sources/hosted/checkHosted.ts';
+import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
+
+interface SourceOptions {
+  readonly env: Pick<Env, 'hosted'>;
+  readonly root: string;
+  readonly contentDir: string;
+  /** Whether an edit of the content folder shows at the next request. */
+  readonly watch: boolean;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * The content source the environment names, ready to be asked. Throws `EnvError` when there can be
+ * none; a hosted repository that merely does not answer now is waited for.
+ */
+export async function openSource({ env, log, ...folders }: SourceOptions): Promise<{
+  readonly source: ContentSource;
+  readonly staleTimeoutMs: number | undefined;
+  /** The content folder as it is now; a hosted repository has none. */
+  readonly snapshot?: EmbeddedRepository['snapshot'];
+}> {
+  if (!env.hosted) {
+    const folder = await stat(folders.contentDir).catch(() => null);
+    if (!folder?.isDirectory()) {
+      throw new EnvError(`CONTENT_DIR is "${folders.contentDir}": no such folder`);
+    }
+    return { ...(await embeddedRepository(folders)), staleTimeoutMs: undefined };
+  }
+  const failure = await checkHosted(env.hosted);
+  if (failure) log(`${failure.message}: the site starts all the same, and asks again`);
+  return { source: createHostedSource({ ...env.hosted, log }), staleTimeoutMs: STALE_TIMEOUT };
+}

@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+import { manifestAssets, vitalsTag } from '#server/site/assets.ts';
+import { builtPages } from '#server/site/builtPages.ts';
+import { createApp } from '#server/site/createApp.ts';
+import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
+import { previewRules } from '#server/access/preview/previewRules.ts';
+import { builtModels } from './builtModels.ts';
+import { builtInExternal, type BuiltIn } from './builtIn.ts';
+import { remoteMedia } from './remoteMedia.ts';
+import { workerEnv, type Bindings } from './workerEnv.ts';
+
+const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+/**
+ * The site as a worker runs it: content from a hosted repository, files from the platform, which
+ * answers what it has before the worker is asked. Throws `EnvError`.
+ */
+export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
+  const env = workerEnv(bindings);
+  const { hosted } = env;
+  return createApp({
+    source: createHostedSource({ ...hosted, log }),
+    models: async () => builtModels,
+    media: remoteMedia(hosted),
+    files: (_, next) => next(),
+    page: builtPages({
+      assetsOf: manifestAssets(builtIn.manifest),
+      toolbar: hosted.repository,
+      service: env.service,
+      beacon: env.webVitals ? vitalsTag(builtIn.manifest) : '',
+    }),
+    hasToolbar: hosted.repository !== null,
+    siteOrigin: env.siteOrigin,
+    service: env.service,
+    access: {
+      pageBytes: env.pageCacheBytes,
+      secret: env.sessionSecret,
+      // The platform writes it; what a visitor sends under this name does not arrive.
+      peerOf: ({ req }) => req.header('cf-connecting-ip'),
+      trustedProxies: env.trustedProxies,
+      external: builtInExternal(builtIn),
+      staleTimeoutMs: STALE_TIMEOUT,
+      previews: previewRules(env),
+    },
+    webhookSecret: env.webhookSecret,
+    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
+    log,
+  });
+}

@@ -1,0 +1,104 @@
+import { readHosted, type HostedSettings } from './hostedSettings.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
+import { EnvError, type EnvSource } from './EnvError.ts';
+import { readOrigin } from '#server/lib/publicOrigin.ts';
+import { readService } from './serviceSettings.ts';
+
+/** Everything the server reads from its environment, parsed once. */
+export interface Env {
+  /** Port the site listens on; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded repository. */
+  readonly contentDir: string;
+  /** Size limit of the picture cache on disk, in bytes. */
+  readonly mediaCacheBytes: number;
+  /** Memory for pages as everybody sees them, in bytes; 0 keeps none. */
+  readonly pageCacheBytes: number;
+  /** Signs unlock cookies; null when each start is to have its own. */
+  readonly sessionSecret: string | null;
+  /** The one origin the site is at, such as `https://your-name.com`; null where requests decide. */
+  readonly siteOrigin: string | null;
+  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: number;
+  readonly production: boolean;
+  /** The hosted repository content comes from; null for the embedded one. */
+  readonly hosted: HostedSettings | null;
+  /** The portfolio service external projects come from. */
+  readonly service: ExternalService;
+  /** What Prismic sends with its webhook; null when there is none. */
+  readonly webhookSecret: string | null;
+  /** Lets its owner preview releases in production; null when nobody may. */
+  readonly previewSecret: string | null;
+  /** Whether each request is logged. */
+  readonly logRequests: boolean;
+  /** Whether browsers are asked to tell how fast pages came. */
+  readonly webVitals: boolean;
+}
+
+function parseInteger(source: EnvSource, name: string, fallback: number, max: number): number {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > max) {
+    throw new EnvError(`${name} is "${value}": a whole number from 0 to ${max} was expected`);
+  }
+  return number;
+}
+
+/** Shortest secret in characters: fewer could be guessed. */
+const MIN_SECRET_LENGTH = 16;
+
+function secret(source: EnvSource, name: string): string | null {
+  const value = source[name];
+  if (!value) return null;
+  if (value.length >= MIN_SECRET_LENGTH) return value;
+  throw new EnvError(
+    `${name} is too short: ${MIN_SECRET_LENGTH} characters at least were expected`,
+  );
+}
+
+function oneOf(
+  source: EnvSource,
+  name: string,
+  values: readonly string[],
+  defaultValue: string,
+): string {
+  const value = source[name] || defaultValue;
+  if (values.includes(value)) return value;
+  throw new EnvError(`${name} is "${value}": one of ${values.join(', ')} was expected`);
+}
+
+/** Reads `SITE_ORIGIN`; null when it is not set. Throws `EnvError` for anything but an origin. */
+export function readSiteOrigin({ SITE_ORIGIN: value }: EnvSource): string | null {
+  if (!value) return null;
+  const origin = readOrigin(value);
+  if (origin !== null) return origin;
+  throw new EnvError(
+    `SITE_ORIGIN is "${value}": an http(s) address without a path was expected, such as https://your-name.com`,
+  );
+}
+
+const MODES = ['production', 'development', 'test'];
+
+/** Parses the environment; throws `EnvError` for the first value that is not understood. */
+export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
+  const mode = oneOf(source, 'NODE_ENV', MODES, 'production');
+  return {
+    port: parseInteger(source, 'PORT', defaults.port, 65_535),
+    host: source['HOST'] || 'localhost',
+    contentDir: source['CONTENT_DIR'] || 'content',
+    mediaCacheBytes: parseInteger(source, 'MEDIA_CACHE_MB', 512, 1_000_000) * 1024 * 1024,
+    pageCacheBytes: parseInteger(source, 'PAGE_CACHE_MB', 32, 100_000) * 1024 * 1024,
+    sessionSecret: secret(source, 'SESSION_SECRET'),
+    siteOrigin: readSiteOrigin(source),
+    trustedProxies: parseInteger(source, 'TRUSTED_PROXIES', 0, 10),
+    production: mode === 'production',
+    hosted: readHosted(source),
+    service: readService(source),
+    webhookSecret: secret(source, 'PRISMIC_WEBHOOK_SECRET'),
+    previewSecret: secret(source, 'PREVIEW_SECRET'),
+    logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',
+    webVitals: oneOf(source, 'WEB_VITALS', ['on', 'off'], 'off') === 'on',
+  };
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { isRecord } from '#server/lib/json.ts';
+import { createLimiter } from '#server/lib/createLimiter.ts';
+
+/** What a visitor's browser measured on one page: nothing of the visitor. */
+export interface VitalsLine {
+  /** ISO date. */
+  readonly time: string;
+  readonly path: string;
+  /** Milliseconds, for CLS a number without a unit (https://web.dev/articles/vitals). */
+  readonly vitals: Readonly<Partial<Record<VitalName, number>>>;
+}
+
+const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+type VitalName = (typeof NAMES)[number];
+
+/** Bytes of a body: five names and numbers, and a path. */
+const MAX_BODY = 1024;
+
+/** Ten minutes, in ms: whoever sends more was not waiting for a page. */
+const HIGHEST = 600_000;
+
+/** Lines in a row, and after these one in so many ms, from all visitors together. */
+const LIMIT = { burst: 300, every: 200 } as const;
+
+function readLine(value: unknown): Omit<VitalsLine, 'time'> | null {
+  if (!isRecord(value) || typeof value['path'] !== 'string' || !isRecord(value['vitals']))
+    return null;
+  const { path, vitals } = value;
+  if (!/^\/[\w./~%-]{0,200}$/.test(path)) return null;
+  const found = NAMES.flatMap((name) => {
+    const number = vitals[name];
+    return typeof number === 'number' && number >= 0 && number <= HIGHEST ? [[name, number]] : [];
+  });
+  return found.length > 0 ? { path, vitals: Object.fromEntries(found) } : null;
+}
+
+/**
+ * `POST /api/vitals`: takes what browsers measured and tells it as a line of the log. What does not
+ * fit the form is dropped with 400, what is too much with 429; nothing is kept.
+ */
+export function vitalsRoutes(
+  write: (line: VitalsLine) => void,
+  now: () => number = Date.now,
+): Hono {
+  const app = new Hono();
+  const limiter = createLimiter({ ...LIMIT, most: 1, now });
+  app.post(
+    '/api/vitals',
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => context.json({ error: 'The body is too long' }, 413, CACHE_PRIVATE),
+    }),
+    async (context) => {
+      if (limiter.wait('all') > 0) return context.body(null, 429, CACHE_PRIVATE);
+      limiter.count('all');
+      const text = await context.req.text();
+      const line = readLine(parsed(text));
+      if (!line)
+        return context.json({ error: 'Send { "path", "vitals" } as JSON' }, 400, CACHE_PRIVATE);
+      write({ time: new Date(now()).toISOString(), ...line });
+      return context.body(null, 204, CACHE_PRIVATE);
+    },
+  );
+  return app;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { ContentApiError } from '#server/lib/ContentApiError.ts';
+import { isRecord } from '#server/lib/json.ts';
+import { sameDigest, type Keys } from '#server/lib/keys.ts';
+
+export interface WebhookOptions {
+  readonly contentProxy: Pick<ContentProxy, 'refresh'>;
+  readonly keys: Keys;
+  /** What the service sends as `secret`; null where no webhook is set up. */
+  readonly secret: string | null;
+}
+
+/** Where the hosted service tells of a publication. */
+const WEBHOOK_PATH = '/api/webhook';
+
+/** Bytes of a body: the service lists the documents that changed. */
+const MAX_BODY = 1024 * 1024;
+
+/**
+ * `POST /api/webhook`: asks the content source at once what is published, in place of within its
+ * metadata's five seconds. 401 for a wrong secret, 404 where none is set.
+ */
+export function webhook({ contentProxy, keys, secret }: WebhookOptions): Hono {
+  const app = new Hono();
+  if (secret === null) {
+    const message = 'No webhook is set up here: the server has no PRISMIC_WEBHOOK_SECRET';
+    return app.all(WEBHOOK_PATH, (context) => context.json({ error: message }, 404, CACHE_PRIVATE));
+  }
+  app.post(
+    WEBHOOK_PATH,
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (context) => context.json({ error: 'The body is too long' }, 413, CACHE_PRIVATE),
+    }),
+    async (context) => {
+      const body: unknown = await context.req.json().catch(() => null);
+      const given = isRecord(body) && typeof body['secret'] === 'string' ? body['secret'] : '';
+      const [one, other] = await Promise.all([
+        keys.digest('webhook', given),
+        keys.digest('webhook', secret),
+      ]);
+      if (!sameDigest(one, other)) {
+        return context.json({ error: 'The secret is not the one expected' }, 401, CACHE_PRIVATE);
+      }
+      try {
+        await contentProxy.refresh();
+      } catch (error) {
+        // It is asked again at the next visit; the service should not repeat its call for that.
+        if (!(error instanceof ContentApiError)) throw error;
+      }
+      return context.body(null, 204, CACHE_PRIVATE);
+    },
+  );
+  return app.all(WEBHOOK_PATH, (context) => {
+    context.header('allow', 'POST');
+    return context.json({ error: 'Use POST' }, 405, CACHE_PRIVATE);
+  });
+}

@@ -1,0 +1,43 @@
+import { sourceFailed } from '#server/lib/ContentApiError.ts';
+import { isRecord, type Json } from '#server/lib/json.ts';
+import { texts, textOf } from '#server/lib/text.ts';
+
+/** What the gateway reads of a source's metadata. */
+export interface SourceMetadata {
+  /** Ref of what is published. */
+  readonly master: string;
+  readonly bookmarks: Json;
+  readonly types: Json;
+  readonly languages: readonly Json[];
+  readonly releases: readonly ReleaseRef[];
+}
+
+/** A release as the source lists it. */
+export interface ReleaseRef {
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
+}
+
+/** Throws a 502 where the source names no master ref. */
+export function readMetadata(answer: unknown): SourceMetadata {
+  const from = isRecord(answer) ? answer : {};
+  const refs = Array.isArray(from['refs']) ? from['refs'].filter(isRecord) : [];
+  const master = textOf(refs.find((ref) => ref['isMasterRef'] === true)?.['ref']);
+  if (master === '') {
+    throw sourceFailed('The content source names no master ref');
+  }
+  return {
+    master,
+    bookmarks: isRecord(from['bookmarks']) ? from['bookmarks'] : {},
+    types: isRecord(from['types']) ? from['types'] : {},
+    languages: Array.isArray(from['languages']) ? from['languages'].filter(isRecord) : [],
+    releases: refs
+      .filter((ref) => ref['isMasterRef'] !== true)
+      .map(({ id, label, ref }) => ({ id: textOf(id), label: textOf(label), ref: textOf(ref) })),
+  };
+}
+
+export function hasLanguage({ languages }: SourceMetadata, lang: string): boolean {
+  return lang === '*' || texts(languages.map(({ id }) => id)).includes(lang);
+}

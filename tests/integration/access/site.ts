@@ -1,0 +1,192 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { render } from '#app/server.tsx';
+import type { ContentSource } from '#content/contentSource.ts';
+import type { ExternalService } from '#external/client/serviceBase.ts';
+import type { Snapshot } from '#prismic-folder/types.ts';
+import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createApp } from '#server/site/createApp.ts';
+import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
+import { documentHtml } from '#server/site/document.ts';
+import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
+import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
+import { createNodeMedia } from '#image-service/createNodeMedia.ts';
+import { realNames } from '#image-service/nodeFiles.ts';
+import type { AccessPorts } from '#server/site/createSite.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** A site as tests ask it, wherever it runs. */
+export type TestApp = {
+  readonly request: (input: string | Request, init?: RequestInit) => Response | Promise<Response>;
+};
+
+export interface TestSite {
+  readonly app: TestApp;
+  readonly source: ContentSource;
+  /** Everything that was logged. */
+  readonly logged: string[];
+}
+
+let isHosted = false;
+let elsewhere: OpenSite | null = null;
+
+/** Lets every site of this test file read its content from a hosted repository. */
+export function readHosted(): void {
+  isHosted = true;
+}
+
+/** The snapshots as a private repository, behind the source that reads such a one. */
+function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): ContentSource {
+  const token = 'a token of the tests';
+  const closed = new WeakMap<Snapshot, Snapshot>();
+  const repository = createRepository({
+    snapshot: async () => {
+      const snapshot = await current();
+      const known = closed.get(snapshot) ?? {
+        ...snapshot,
+        visibility: 'private',
+        accessTokens: [token],
+      };
+      closed.set(snapshot, known);
+      return known;
+    },
+  });
+  return createHostedSource({
+    endpoint: 'https://repository.test/api/v2',
+    accessToken: token,
+    fetch: (input, init) => repository(new Request(input, init)),
+    now,
+  });
+}
+
+/** Opens every site of this test file on another engine, which has its own clock and content source. */
+export function runOn(open: OpenSite): void {
+  elsewhere = open;
+}
+
+/** For what only a site in the process of the tests can be told: the time, and what its source does. */
+export const inProcess = () => (elsewhere ? test.skip : test);
+
+type SiteOptions = AccessPorts & {
+  readonly watch?: boolean;
+  readonly webhookSecret?: string | undefined;
+  readonly siteOrigin?: string | undefined;
+  /** A portfolio service on another host. */
+  readonly service?: ExternalService | undefined;
+};
+
+export type OpenSite = (contentDir: string, sealing: SiteOptions) => Promise<TestSite>;
+
+/** The whole site in process: embedded repository, real pages, real media. */
+export async function openSite(
+  contentDir: string,
+  sealing: SiteOptions = {},
+  wrap: (source: ContentSource) => ContentSource = (source) => source,
+): Promise<TestSite> {
+  if (elsewhere) return elsewhere(contentDir, sealing);
+  const { watch = false, webhookSecret, siteOrigin, service, ...ports } = sealing;
+  const logged: string[] = [];
+  const log = (message: string, error?: unknown) => {
+    logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
+  };
+  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch });
+  const embedded = createRepository({ snapshot: () => snapshots.current() });
+  const source = wrap(isHosted ? hostedOver(() => snapshots.current(), ports.now) : embedded);
+  const app = createApp({
+    source,
+    models: async () => (await snapshots.current()).models,
+    media: createNodeMedia({
+      folder: join(contentDir, 'media'),
+      cacheFolder: await mkdtemp(join(tmpdir(), 'media-cache-')),
+      log,
+    }),
+    files: (_, next) => next(),
+    page: async (request, contentFetch, preview) => {
+      const page = await render(request, contentFetch, { preview, ...(service && { service }) });
+      if (page instanceof Response) return page;
+      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
+      return htmlResponse(html, page.status, page.state.scripts);
+    },
+    compress: nodeCompressor,
+    siteOrigin,
+    service,
+    access: {
+      secret: 'a secret of the tests',
+      external: nodeExternal(contentDir),
+      mediaName: realNames(join(contentDir, 'media')),
+      metadataMs: watch ? 0 : undefined,
+      ...ports,
+    },
+    webhookSecret,
+    log,
+  });
+  return { app, source, logged };
+}
+
+/** The bytes an answer stands for; a HEAD names a coding and brings none. */
+function unpacked(bytes: Buffer, encoding: string | null): Buffer {
+  if (bytes.length === 0 || encoding === null) return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+}
+
+/** One answer with all of its bytes as text: status line, headers and body, decoded if packed. */
+export async function exchange(app: TestApp, path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip');
+  const response = await app.request(ORIGIN + path, { ...init, headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = unpacked(bytes, response.headers.get('content-encoding')).toString('latin1');
+  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  return {
+    path,
+    status: response.status,
+    headers: response.headers,
+    body,
+    all: `${head}\n\n${body}`,
+  };
+}
+
+export type Exchange = Awaited<ReturnType<typeof exchange>>;
+
+/** Hands in a password; answers the cookie to send from then on. */
+export async function unlock(
+  app: TestApp,
+  uid: string,
+  password: string,
+  cookie = '',
+): Promise<string> {
+  const { status, headers } = await exchange(app, '/api/unlock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ uid, password }),
+  });
+  if (status !== 204) throw new Error(`${uid} was not unlocked: ${status}`);
+  return cookieOf(headers);
+}
+
+/** `name=value` of the cookie a response sets. */
+export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+
+/** The master ref the site names. */
+export async function masterRef(app: TestApp): Promise<string> {
+  const { body } = await exchange(app, '/api/v2');
+  // Cast: the metadata of the Content API.
+  return (JSON.parse(body) as { refs: { ref: string }[] }).refs[0]?.ref ?? '';
+}
+
+/** A search of the public API, as a client writes it. */
+export async function searchPath(
+  app: TestApp,
+  q: readonly string[],
+  more: Record<string, string> = {},
+) {
+  const parameters = new URLSearchParams({ ref: await masterRef(app), ...more });
+  for (const one of q) parameters.append('q', one);
+  return `/api/v2/documents/search?${parameters}`;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { collectReferences, mediaKey } from '#server/access/policy/collectReferences.ts';
+import { factsOf } from '#server/access/policy/facts.ts';
+import { protectedNames } from '#server/access/policy/protectedNames.ts';
+import { protectedDocuments } from '#server/access/policy/protectedDocuments.ts';
+import { type RawDocument } from '#server/sources/RawDocument.ts';
+
+const link = (id: string) => ({ link_type: 'Document', id });
+
+/** `project/a` with links to others; ids are the uids. */
+function document(path: string, data: Record<string, unknown> = {}, translations: string[] = []) {
+  const [type = '', uid = ''] = path.split('/');
+  const alternate_languages = translations.map((id) => ({ id, type, lang: 'fr-fr' }));
+  return { id: uid, uid, type, tags: [], alternate_languages, data } satisfies RawDocument;
+}
+
+const sealedIn = (documents: RawDocument[]) =>
+  Object.fromEntries(
+    [...protectedDocuments(documents.map(factsOf))].map(([id, owners]) => [id, owners]),
+  );
+
+const CASES: [string, RawDocument[], Record<string, string[]>][] = [
+  [
+    'no password seals nothing',
+    [document('project/a', { case_study: link('s') }), document('case_study/s')],
+    {},
+  ],
+  [
+    'null is no password, a space is one',
+    [document('project/a', { password: null }), document('project/b', { password: ' ' })],
+    { b: ['b'] },
+  ],
+  ['a password on another type is none', [document('page/a', { password: 'x' })], {}],
+  [
+    'a project with a password and its case study',
+    [document('project/a', { password: 'x', case_study: link('s') }), document('case_study/s')],
+    { a: ['a'], s: ['a'] },
+  ],
+  [
+    'a case study of two projects opens with either password',
+    [
+      document('project/a', { password: 'x', case_study: link('s') }),
+      document('project/b', { password: 'y', case_study: link('s') }),
+      document('case_study/s'),
+    ],
+    { a: ['a'], b: ['b'], s: ['a', 'b'] },
+  ],
+  [
+    'a case study that a public project links to as well stays sealed',
+    [
+      document('project/a', { password: 'x', case_study: link('s') }),
+      document('project/b', { case_study: link('s') }),
+      document('case_study/s'),
+    ],
+    { a: ['a'], s: ['a'] },
+  ],
+  [
+    'a page reached only through a sealed case study, and what only that page leads to',
+    [
+      document('project/a', { password: 'x', case_study: link('s') }),
+      document('case_study/s', { text: [{ spans: [{ data: link('p') }] }] }),
+      document('page/p', { next: link('q') }),
+      document('page/q'),
+      document('page/other'),
+    ],
+    { a: ['a'], s: ['a'], p: ['a'], q: ['a'] },
+  ],
+  [
+    'a page reached from elsewhere, too, is public, and so is what it leads to',
+    [
+      document('project/a', { password: 'x', spread: [link('p')] }),
+      document('page/p', { next: link('q') }),
+      document('page/q'),
+      document('home/home', { list: [link('p')] }),
+    ],
+    { a: ['a'] },
+  ],
+  [
+    'an address written as text is a way, too',
+    [
+      document('project/a', { password: 'x', spread: [link('p')] }),
+      document('page/p'),
+      document('settings/settings', { menu_rows: [{ address: '/p?from=menu' }] }),
+    ],
+    { a: ['a'] },
+  ],
+  [
+    'other projects, home and settings are never sealed by a link',
+    [
+      document('project/a', { password: 'x', spread: [link('b'), link('home'), link('settings')] }),
+      document('project/b'),
+      document('home/home'),
+      document('settings/settings'),
+    ],
+    { a: ['a'] },
+  ],
+  [
+    'a link in what the card shows is public',
+    [
+      document('project/a', {
+        password: 'x',
+        project_description: [link('p')],
+        spread: [link('p')],
+      }),
+      document('page/p'),
+    ],
+    { a: ['a'] },
+  ],
+  [
+    'a case study linked in a description stays sealed with all behind it',
+    [
+      document('project/a', {
+        password: 'x',
+        case_study: link('s'),
+        project_description: [link('s')],
+      }),
+      document('case_study/s', { next: link('p') }),
+      document('page/p'),
+    ],
+    { a: ['a'], s: ['a'], p: ['a'] },
+  ],
+  [
+    'every language of a sealed document is sealed',
+    [
+      document('project/a', { password: 'x', case_study: link('s') }, ['a-fr']),
+      document('project/a-fr', { case_study: link('s-fr') }, ['a']),
+      document('case_study/s', {}, ['s-de']),
+      document('case_study/s-fr'),
+      document('case_study/s-de'),
+    ],
+    { a: ['a'], 'a-fr': ['a'], s: ['a'], 's-fr': ['a'], 's-de': ['a'] },
+  ],
+  [
+    'documents that link in a circle end the search',
+    [
+      document('project/a', { password: 'x', spread: [link('p')] }),
+      document('page/p', { next: link('q') }),
+      document('page/q', { next: link('p'), gone: link('nowhere') }),
+    ],
+    { a: ['a'], p: ['a'], q: ['a'] },
+  ],
+];
+
+test.each(CASES)('%s', (_, documents, sealed) => {
+  expect(sealedIn(documents)).toEqual(sealed);
+});
+
+describe('media', () => {
+  test.each([
+    ['http://localhost:3000/media/a.webp?w=3', ['a.webp']],
+    ['/media/a%20b.webp', ['a b.webp']],
+    ['/media/folder/a.webp#x', ['folder/a.webp']],
+    ['<img src="/media/a.webp"><img src=\'/media/b.webp\'>', ['a.webp', 'b.webp']],
+    ['https://elsewhere.example/a.webp', []],
+    ['/media/', []],
+    ['multimedia/a.webp', []],
+  ])('of %j are %j', (text, names) => {
+    expect([...collectReferences({ deep: [text] }).media]).toEqual(names);
+  });
+
+  test.each([
+    ['A.WebP', 'a.webp'],
+    ['cafe\u0301.webp', 'café.webp'],
+    ['a.webp. .', 'a.webp'],
+    ['a.webp::$DATA', 'a.webp'],
+  ])('%j is known as %j', (name, key) => {
+    expect(mediaKey(name)).toBe(key);
+  });
+
+  test('are owned by all that use them, unless something public does', () => {
+    const [one, two] = ['a', 'b'].map((uid) => ({ id: uid, uid, fingerprint: uid }));
+    if (!one || !two) throw new Error('both are there');
+    const owned = protectedNames([
+      { names: ['x', 'y'], protectedBy: [one] },
+      { names: ['x', 'z'], protectedBy: [two] },
+      { names: ['z'], protectedBy: [] },
+    ]);
+    expect(Object.fromEntries(owned)).toEqual({ x: [one, two], y: [one] });
+  });
+});

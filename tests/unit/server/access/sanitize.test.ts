@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { documentPath } from '#content/links.ts';
+import type { FieldModel, Models } from '#prismic-folder/types.ts';
+import { collectReferences } from '#server/access/policy/collectReferences.ts';
+import { factsOf } from '#server/access/policy/facts.ts';
+import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
+import { moment } from '#server/feeds/xml.ts';
+
+const field = (type: string, config: FieldModel['config'] = {}): FieldModel => ({ type, config });
+
+const SLICE = { id: 'word', name: 'Word', description: '', file: '' };
+
+/** One type with a field of a kind, and one slice with a text. */
+function modelsOf(model: FieldModel): Models {
+  const variation = { id: 'default', primary: { text: field('Text') }, items: {} };
+  return {
+    types: new Map([
+      ['page', { id: 'page', label: '', repeatable: true, file: '', fields: { it: model } }],
+    ]),
+    slices: new Map([['word', { ...SLICE, variations: { default: variation } }]]),
+  };
+}
+
+/** What the gateway makes of one field's value. */
+const shaped = (model: FieldModel, it: unknown): unknown =>
+  sanitizeDocument({ id: 'x', type: 'page', data: { it } }, modelsOf(model)).data['it'];
+
+const picture = {
+  url: '/media/a.webp',
+  alt: null,
+  copyright: null,
+  dimensions: { width: 4, height: 3 },
+};
+const block = (text: string, spans: unknown) => ({ type: 'paragraph', text, spans });
+const link = (url: string) => ({ link_type: 'Web', url });
+const EMPTY = { link_type: 'Any' };
+
+describe('a field comes out as its model promises', () => {
+  test.each<[what: string, model: FieldModel, value: unknown, expected: unknown]>([
+    ['a text', field('Text'), 'a', 'a'],
+    ['a text that is a number', field('Text'), 7, null],
+    ['half a character', field('Text'), 'a\ud83d', 'a\ufffd'],
+    ['a null byte', field('Text'), 'a\u0000b', 'a\ufffdb'],
+    ['a whole emoji', field('Text'), '👍', '👍'],
+    ['an infinite number', field('Number'), Number.POSITIVE_INFINITY, null],
+    ['a number written as text', field('Number'), '7', null],
+    ['a day', field('Date'), '2024-02-29', '2024-02-29'],
+    ['a day that is none', field('Date'), '2024-13-45', null],
+    ['a colour', field('Color'), '#12aBcD', '#12aBcD'],
+    ['a colour with a declaration', field('Color'), '#fff;--x:1', null],
+    ['an option of the model', field('Select', { options: ['Yes'] }), 'Yes', 'Yes'],
+    ['an option of none', field('Select', { options: ['Yes'] }), '<b>', null],
+    ['a switch that is a text', field('Boolean'), 'true', false],
+    ['a link to a script', field('Link'), link('java\nscript:x()'), EMPTY],
+    ['a link to data', field('Link'), link(' data:text/html,x'), EMPTY],
+    ['a link to the web', field('Link'), link('https://a.b/'), link('https://a.b/')],
+    [
+      'a link without a scheme',
+      field('Link'),
+      link('example.com/x'),
+      link('https://example.com/x'),
+    ],
+    ['a link to a port', field('Link'), link('example.com:8080'), link('https://example.com:8080')],
+    ['a link to mail', field('Link'), link('mailto:a@b.c'), link('mailto:a@b.c')],
+    ['a link within the page', field('Link'), link('#a'), link('#a')],
+    ['a link to another host', field('Link'), link('//b.c/x'), link('//b.c/x')],
+    [
+      'a link of a kind not allowed',
+      field('Link', { select: 'media' }),
+      link('https://a.b/'),
+      EMPTY,
+    ],
+    ['a link that is a text', field('Link'), 'https://a.b/', EMPTY],
+    ['a list of links that is none', field('Link', { repeat: true }), link('x'), []],
+    ['a document link without an id', field('Link'), { link_type: 'Document', id: 7 }, EMPTY],
+    ['a picture', field('Image'), picture, picture],
+    ['a picture that is a script', field('Image'), { ...picture, url: 'javascript:x' }, {}],
+    ['a picture without sides', field('Image'), { ...picture, dimensions: null }, {}],
+    [
+      'a picture of no height',
+      field('Image'),
+      { ...picture, dimensions: { width: 1, height: 0 } },
+      {},
+    ],
+    ['an embed of a script', field('Embed'), { embed_url: 'vbscript:x' }, {}],
+    [
+      'an embed whose title nests',
+      field('Embed'),
+      { embed_url: 'https://a.b/', title: [] },
+      { embed_url: 'https://a.b/' },
+    ],
+    ['rich text that is a text', field('StructuredText'), 'a', []],
+    ['an element nobody knows', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
+    ['an element without text', field('StructuredText'), [{ type: 'paragraph' }], []],
+    [
+      'a span over the end, and one over nothing',
+      field('StructuredText'),
+      [
+        block('ab', [
+          { type: 'em', start: -1, end: 9 },
+          { type: 'em', start: 2, end: 1 },
+        ]),
+      ],
+      [block('ab', [{ type: 'em', start: 0, end: 2 }])],
+    ],
+    [
+      'a span that cuts an emoji',
+      field('StructuredText'),
+      [block('👍b', [{ type: 'em', start: 1, end: 3 }])],
+      [block('👍b', [{ type: 'em', start: 0, end: 3 }])],
+    ],
+    [
+      'rows that are none',
+      field('Group', { fields: { a: field('Text') } }),
+      [1, {}],
+      [{ a: null }],
+    ],
+    ['a field of no known kind', field('Hologram'), { a: 1 }, null],
+  ])('%s', (_what, model, value, expected) => {
+    expect(shaped(model, value)).toEqual(expected);
+  });
+});
+
+const slice = (more: object) => ({ slice_type: 'word', variation: 'default', id: 'a', ...more });
+
+test('a zone keeps slices, completes their fields and tells two of one id apart', () => {
+  const zone = shaped(field('Slices'), [
+    slice({ primary: { text: 'one', stray: 1 } }),
+    slice({ primary: 'none', variation: 'unheard-of' }),
+    slice({ slice_type: 'from_the_future', id: 'b' }),
+    slice({ slice_type: 7 }),
+    null,
+  ]);
+  expect(zone).toMatchObject([
+    { id: 'a', slice_type: 'word', variation: 'default', primary: { text: 'one' }, items: [] },
+    { id: '', slice_type: 'word', variation: 'default', primary: { text: null }, items: [] },
+    { id: 'b', slice_type: 'from_the_future', primary: {}, items: [] },
+  ]);
+  expect(JSON.stringify(zone)).not.toContain('stray');
+});
+
+test('what stands around the fields is in shape as well', () => {
+  const raw = { id: 'x', type: 'page', uid: 7, tags: ['a', 'a', null, '\ud800'], data: {} };
+  const dates = {
+    first_publication_date: 'soon',
+    last_publication_date: '2024-02-29T10:00:00+0000',
+  };
+  expect(
+    sanitizeDocument({ ...raw, ...dates, url: 'javascript:x' }, modelsOf(field('Text'))),
+  ).toEqual({
+    ...raw,
+    uid: null,
+    url: null,
+    tags: ['a', '\ufffd'],
+    slugs: [],
+    first_publication_date: null,
+    last_publication_date: '2024-02-29T10:00:00+0000',
+    data: { it: null },
+  });
+});
+
+test('content 50,000 lists deep is read to its end', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(50_000)}"/media/a.webp"${']'.repeat(50_000)}`);
+  expect([...collectReferences(deep).media]).toEqual(['a.webp']);
+});
+
+test.each([[12345], [['a']], [false]])('a password that is %j seals all the same', (password) => {
+  expect(factsOf({ id: 'x', type: 'project', data: { password } }).password).not.toBe('');
+});
+
+test('a uid of half a character has an address', () => {
+  expect(documentPath({ type: 'project', uid: '\ud800' })).toBe('/project/%EF%BF%BD');
+});
+
+test('a document without a date has a moment in the feed', () => {
+  expect(moment(null)).toBe('1970-01-01T00:00:00+00:00');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createResponseCache } from '#server/delivery/responseCache.ts';
+import type { KeptAnswer } from '#server/delivery/cachedResponse.ts';
+
+const answer = (bytes: number): KeptAnswer => ({
+  status: 200,
+  headers: [],
+  etag: 'W/"x"',
+  plain: new Uint8Array(bytes),
+  compressed: { br: new Uint8Array(bytes / 4), gzip: null },
+});
+
+test('it never holds more than it may, and drops what was used longest ago', () => {
+  const store = createResponseCache(1_000_000);
+  for (let index = 0; index < 500; index++) {
+    store.set(`/${index}`, answer(10_000));
+    store.get('/0');
+    expect(store.bytes()).toBeLessThanOrEqual(1_000_000);
+  }
+  expect(store.get('/0')).toBeDefined();
+  expect(store.get('/1')).toBeUndefined();
+  expect(store.get('/499')).toBeDefined();
+});
+
+test('one answer cannot push out all the others', () => {
+  const store = createResponseCache(1_000_000);
+  store.set('/a', answer(1000));
+  store.set('/huge', answer(200_000));
+  expect(store.get('/huge')).toBeUndefined();
+  expect(store.get('/a')).toBeDefined();
+});
+
+test('an answer that replaces another counts once, and cleared it holds nothing', () => {
+  const store = createResponseCache(1_000_000);
+  store.set('/a', answer(1000));
+  const { bytes } = store;
+  const once = bytes();
+  store.set('/a', answer(1000));
+  expect(bytes()).toBe(once);
+  store.clear();
+  expect(bytes()).toBe(0);
+  expect(store.get('/a')).toBeUndefined();
+});
