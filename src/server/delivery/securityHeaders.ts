@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { bareBootScript } from '#effects/bareBoot.ts';
-import { bootScript } from '#effects/boot.ts';
-import { startScript } from '#effects/startAfterPaint.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { bootScript } from '#effects/boot/boot.ts';
+import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { isSecure } from '../unlock/clientAddress.ts';
 import { placeScript } from '../unlock/showRefusal.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#content/sealed.ts';
+import type { Refusal } from '#content/protection.ts';
 import type { Preview } from '../preview/Preview.ts';
 
 /** A project a visitor has opened, and the password it had then, as a fingerprint. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '#content/sealed.ts';
+import type { Refusal } from '#content/protection.ts';
 import type { Visitor } from '../gateway/Visitor.ts';
 import { cookieValues, setCookie } from './cookies.ts';
 

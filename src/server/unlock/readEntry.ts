@@ -1,4 +1,4 @@
-import { unlockFields } from '#content/sealed.ts';
+import { unlockFields } from '#content/protection.ts';
 
 /** A password as it was handed in. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refusalWords, UNLOCK_PATH } from '#content/sealed.ts';
+import { refusalWords, UNLOCK_PATH } from '#content/protection.ts';
 import { PERSONAL } from '../gateway/createGateway.ts';
 import { isSecure } from './clientAddress.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';

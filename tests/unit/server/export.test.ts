@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
-import { createFileAnswers } from '#content/fileAnswers.ts';
+import { createStaticFetchers } from '#content/staticFetchers.ts';
 import { exportSettings } from '#server/export/exportSettings.ts';
 import { filedContent } from '#server/export/filedContent.ts';
 import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/export/filesIn.ts';
@@ -119,7 +119,7 @@ describe('answers from files', () => {
 
   test('what has no file is not there; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
-    const answers = createFileAnswers();
+    const answers = createStaticFetchers();
     expect(await answers.document('project', 'nothing')).toBeNull();
     expect(await answers.category('Design-System')).toEqual(['card']);
     expect(await answers.category('nothing')).toEqual([]);

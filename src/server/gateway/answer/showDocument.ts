@@ -1,4 +1,4 @@
-import { SEAL, type Seal } from '#content/sealed.ts';
+import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
 import type { Policy } from '../policy/Policy.ts';
 import type { Json, RawDocument } from '../rawDocument.ts';
 import { opens, type Visitor } from '../Visitor.ts';
@@ -38,10 +38,10 @@ export function showDocument(
       slugs: [],
       linked_documents: [],
       alternate_languages: [],
-      data: { ...reduced(data, isClosed), [SEAL]: sealOf(document.id, policy, visitor) },
+      data: { ...reduced(data, isClosed), [PROTECTION_KEY]: sealOf(document.id, policy, visitor) },
     };
   }
-  const { password: _password, [SEAL]: _seal, ...data } = document.data;
+  const { password: _password, [PROTECTION_KEY]: _seal, ...data } = document.data;
   // What is public is the same for everybody, so that caches may keep it.
   const isOwn = policy.documents.has(document.id);
   const hidden = isOwn ? isClosed : (id: string) => policy.documents.has(id);
@@ -52,7 +52,7 @@ export function showDocument(
 const reduced = (data: Json, isSealed: (id: string) => boolean) =>
   reduceLinks(data, isSealed) as Json;
 
-function sealOf(id: string, policy: Policy, { refusal }: Visitor): Seal {
+function sealOf(id: string, policy: Policy, { refusal }: Visitor): Protection {
   const owners = policy.documents.get(id) ?? [];
   const refused = refusal && owners.some(({ uid }) => uid === refusal.uid) ? refusal : null;
   const uid = refused?.uid ?? owners[0]?.uid ?? '';

@@ -1,4 +1,4 @@
-import { safeAddress } from '#ui/address.ts';
+import { safeAddress } from '#ui/links/address.ts';
 import { isRecord, type Json } from '../rawDocument.ts';
 import { finite } from './shapeScalar.ts';
 import { shapeText } from './shapeText.ts';

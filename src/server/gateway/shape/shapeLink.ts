@@ -1,5 +1,5 @@
 import { withScheme } from '#prismic-folder/folder/withScheme.ts';
-import { safeAddress } from '#ui/address.ts';
+import { safeAddress } from '#ui/links/address.ts';
 import { isRecord, texts, type Json } from '../rawDocument.ts';
 import { finite } from './shapeScalar.ts';
 import { textsOf, writable } from './shapeText.ts';
