@@ -24,12 +24,12 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|sealed)|screens\/(Zone|notFound\/NotFoundScreen|parts\/(Busy|Failure|Head|Opening|work))|ui\/(Chip|Figure|fonts\/preload|Picture|Skeleton|rich-text\/RichText|video\/FileVideo))\.tsx?)$/,
+      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo))\.tsx?)$/,
       priority: 3,
     },
     {
-      name: 'framed',
-      test: /src\/(content\/knownCard|screens\/(framed\/(Framed|loadingFrame)|sealed\/SealedScreen|parts\/(useWorkData|ZoneTitle))|ui\/contrast)\.tsx?$/,
+      name: 'projectFrame',
+      test: /src\/(content\/knownCard|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/theme\/contrast)\.tsx?$/,
       priority: 2,
     },
     {
@@ -42,7 +42,7 @@ const FILES = {
       test: /src\/screens\/caseStudy\/|slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\/index\.tsx$/,
       priority: 1,
     },
-    { name: 'films', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
+    { name: 'videos', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
   ],
 };
 

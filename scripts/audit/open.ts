@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { memoryKeys } from '#effects/memory.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
 /** Arguments of every Chromium of the audit: nothing of its own may be on the network. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { memoryKeys } from '#effects/memory.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
 import { GALLERY_ITEMS, GALLERY_UID, longGallery } from './longGallery.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
 import { servedSite } from './servedSite.ts';

@@ -13,7 +13,7 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly count: number;
-  /** Answers of 400 or more, and connections that failed. */
+  /** Fetchers of 400 or more, and connections that failed. */
   readonly errors: number;
   /** Of each request until its answer's last byte, in ms. */
   readonly samples: readonly number[];

@@ -10,7 +10,7 @@ import { type BenchRow, ms, percentile } from './row.ts';
 
 const SIZES = [100, 1000, 10_000] as const;
 const SAMPLES = 300;
-/** Answers before the first that counts, for the compiler to settle. */
+/** Fetchers before the first that counts, for the compiler to settle. */
 const WARM_UP = 50;
 const PAGE = 100;
 

@@ -59,8 +59,8 @@ const component = ({
   name,
 }: SliceName) => `import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { Container } from '#ui/Container.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** A heading with a text under it. */
@@ -77,8 +77,8 @@ export function ${name}({ slice }: SliceProps<Content.${name}Slice>) {
 `;
 
 const styles = () => `import { css } from '@linaria/core';
-import { type } from '#ui/mixins.ts';
-import { color, container, space, weight } from '#ui/tokens.ts';
+import { type } from '#ui/theme/mixins.ts';
+import { color, container, space, weight } from '#ui/theme/tokens.ts';
 
 export const section = css\`
   display: grid;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, up } from '#ui/mixins.ts';
-import { container, space, weight } from '#ui/tokens.ts';
+import { type, up } from '#ui/theme/mixins.ts';
+import { container, space, weight } from '#ui/theme/tokens.ts';
 
 export const section = css`
   ${up('lg')} {

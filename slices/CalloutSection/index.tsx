@@ -1,8 +1,8 @@
 import { isFilled } from '@prismicio/client';
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { Container } from '#ui/Container.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** One large statement on a band of the brand colour, from edge to edge. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/mixins.ts';
-import { color, rhythm, space, weight } from '#ui/tokens.ts';
+import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
 /** Takes the colours from around it, before the band gives its content others of the same names. */
 export const ground = css`

@@ -1,7 +1,7 @@
 import { isFilled } from '@prismicio/client';
 import type { ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { Picture } from '#ui/Picture.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
 /** Whether an address leads to a drawing; only a drawing's shape says enough to be tinted. */
@@ -13,7 +13,7 @@ export function CardIcon({ field }: { field: ImageField }) {
   if (!isDrawing(field.url)) {
     return (
       <div className={styles.iconBox}>
-        <Picture
+        <ContentImage
           field={field}
           sizes="40px"
           fit="contain"

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { forcedColors, type, typeStep, up } from '#ui/mixins.ts';
-import { color, container, radius, space, weight } from '#ui/tokens.ts';
+import { forcedColors, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, container, radius, space, weight } from '#ui/theme/tokens.ts';
 
 /** How much lower the second column stands. */
 const drop = space[11];

@@ -1,20 +1,20 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { LabelledSection } from '#ui/LabelledSection.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
 /** A few words in large type, on as many lines as they need, with a dot between two of a line. */
 export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsSlice>) {
   const { label } = slice.primary;
-  const { surface, place } = useZone();
+  const { variant, numbering } = useSliceZone();
   const interests = slice.items.filter(({ interest }) => interest);
   if (interests.length === 0) return null;
   return (
     <LabelledSection
       label={label}
-      phase={place.phase}
-      apart={surface === 'home'}
+      phase={numbering.phase}
+      apart={variant === 'home'}
       className={styles.section}
     >
       <div className={styles.window}>

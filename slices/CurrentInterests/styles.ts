@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped, type } from '#ui/mixins.ts';
-import { color, radius, space, weight } from '#ui/tokens.ts';
+import { stepped, type } from '#ui/theme/mixins.ts';
+import { color, radius, space, weight } from '#ui/theme/tokens.ts';
 
 export const section = css`
   ${stepped('--label-gap', { base: space[5], lg: space[7] })}

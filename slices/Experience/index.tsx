@@ -1,17 +1,17 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { LabelledSection } from '#ui/LabelledSection.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
 /** What the owner did and where, in ruled rows; the owner orders them. */
 export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
   const { label } = slice.primary;
-  const { surface, place: around } = useZone();
+  const { variant, numbering } = useSliceZone();
   const rows = slice.items.filter(({ role, place }) => role || place);
   if (rows.length === 0) return null;
   return (
-    <LabelledSection label={label} phase={around.phase} apart={surface === 'home'}>
+    <LabelledSection label={label} phase={numbering.phase} apart={variant === 'home'}>
       <ul className={styles.rows}>
         {rows.map(({ period, role, place, current }, index) => (
           // Rows have no identity but their position.

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { grid, type, typeStep, up } from '#ui/mixins.ts';
-import { border, color, radius, space, weight } from '#ui/tokens.ts';
+import { grid, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, radius, space, weight } from '#ui/theme/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
 

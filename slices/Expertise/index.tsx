@@ -1,9 +1,9 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { LabelledSection } from '#ui/LabelledSection.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** As tall as the entries beside it; below lg the picture is not shown and not loaded. */
@@ -12,14 +12,14 @@ const IMAGE_SIZES = '(min-width: 1280px) 38vw, 42vw';
 /** What the owner is good at: ruled entries beside one tall picture. */
 export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
   const { label, image } = slice.primary;
-  const { surface, place } = useZone();
+  const { variant, numbering } = useSliceZone();
   const entries = slice.items.filter(({ title, text }) => title || isFilled.richText(text));
   if (entries.length === 0) return null;
   return (
-    <LabelledSection label={label} phase={place.phase} apart={surface === 'home'}>
+    <LabelledSection label={label} phase={numbering.phase} apart={variant === 'home'}>
       <div className={styles.columns}>
         <div className={styles.frame}>
-          <Picture field={image} sizes={IMAGE_SIZES} fit="cover" className={styles.image} />
+          <ContentImage field={image} sizes={IMAGE_SIZES} fit="cover" className={styles.image} />
         </div>
         <ul className={styles.entries}>
           {entries.map(({ title, text }, index) => (

@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
-import { canHover, grid, stepped, type, typeStep, up } from '#ui/mixins.ts';
-import { border, color, container, duration, easing, radius, space, weight } from '#ui/tokens.ts';
+import { canHover, grid, stepped, type, typeStep, up } from '#ui/theme/mixins.ts';
+import {
+  border,
+  color,
+  container,
+  duration,
+  easing,
+  radius,
+  space,
+  weight,
+} from '#ui/theme/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
 

@@ -1,13 +1,13 @@
 import type { Content } from '@prismicio/client';
 import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Figure } from '#ui/image/Figure.tsx';
 
 /** A picture; with its descriptor it carries a caption, and a number inside a case study. */
 export function Image({ slice }: SliceProps<Content.ImageSlice>) {
-  const { surface, place, first } = useZone();
-  const bleed = slice.primary.full_bleed === 'Yes' || surface === 'spread';
+  const { variant, numbering, first } = useSliceZone();
+  const bleed = slice.primary.full_bleed === 'Yes' || variant === 'spread';
   if (slice.variation === 'plain') {
     return <Figure field={slice.primary.image} bleed={bleed} priority={first} />;
   }
@@ -17,14 +17,14 @@ export function Image({ slice }: SliceProps<Content.ImageSlice>) {
     use_image_descriptor: descriptor,
     body_text: text,
   } = slice.primary;
-  const numbered = surface === 'case_study' && place.figure !== undefined;
+  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
     <Figure
       field={image}
       bleed={bleed}
       border={border === 'Yes'}
       priority={first}
-      number={numbered ? figureNumber(place.figure) : undefined}
+      number={numbered ? figureNumber(numbering.figure) : undefined}
       caption={descriptor === 'Yes' ? text : undefined}
     />
   );

@@ -3,18 +3,18 @@ import type { Content } from '@prismicio/client';
 import { useState } from 'react';
 import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { FigureCaption } from '#ui/FigureCaption.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { containerWidth } from '#ui/pictureSizes.ts';
-import { Switch } from '#ui/Switch.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { FigureCaption } from '#ui/image/FigureCaption.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { containerWidth } from '#ui/image/imageSizes.ts';
+import { Switch } from '#ui/controls/Switch.tsx';
 import * as styles from './styles.ts';
 
 /** Two pictures of the same thing and a switch that fades from one to the other. */
 export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>) {
   const { starting_state: start, title_text: title, body_text: caption } = slice.primary;
   const { on_text: onText, off_text: offText, on_image: on, off_image: off } = slice.primary;
-  const { surface, place, first } = useZone();
+  const { variant, numbering, first } = useSliceZone();
   const [isOn, setOn] = useState(start === 'On');
 
   const hasOn = isFilled.image(on);
@@ -22,9 +22,9 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
   if (!hasOn && !hasOff) return null;
   // A single picture leaves nothing to switch.
   const shown = hasOn && hasOff ? isOn : hasOn;
-  const numbered = surface === 'case_study' && place.figure !== undefined;
+  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
-    <figure className={styles.figure} data-surface={surface}>
+    <figure className={styles.figure} data-variant={variant}>
       {(title || (hasOn && hasOff)) && (
         <div className={styles.head}>
           {title && <p className={styles.title}>{title}</p>}
@@ -42,12 +42,12 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
       <div className={styles.stack}>
         {hasOff && (
           <div className={styles.layer} data-below="" aria-hidden={shown}>
-            <Picture field={off} sizes={containerWidth} priority={first && !shown} />
+            <ContentImage field={off} sizes={containerWidth} priority={first && !shown} />
           </div>
         )}
         {hasOn && (
           <div className={styles.layer} aria-hidden={!shown}>
-            <Picture
+            <ContentImage
               field={on}
               sizes={containerWidth}
               fit={hasOff ? 'cover' : undefined}
@@ -56,7 +56,10 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
           </div>
         )}
       </div>
-      <FigureCaption number={numbered ? figureNumber(place.figure) : undefined} field={caption} />
+      <FigureCaption
+        number={numbered ? figureNumber(numbering.figure) : undefined}
+        field={caption}
+      />
     </figure>
   );
 }

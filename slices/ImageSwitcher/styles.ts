@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print, sideGaps, typeStep } from '#ui/mixins.ts';
-import { color, duration, easing, radius, space } from '#ui/tokens.ts';
+import { print, sideGaps, typeStep } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
   ${sideGaps}
@@ -26,7 +26,7 @@ export const control = css`
   margin-inline-start: auto;
 
   /* The brand colour of a case study stands out from its page: no outline has to help it. */
-  [data-surface='case_study'] &[aria-checked='true'] {
+  [data-variant='case_study'] &[aria-checked='true'] {
     --border-strong: ${color.brand};
   }
 `;

@@ -1,9 +1,9 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { useZone } from '#content/zone.ts';
-import { scrollTimeline } from '#effects/scrollTimeline.ts';
-import { Disc } from '#ui/Disc.tsx';
-import { Grain } from '#ui/Grain.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { Grain } from '#ui/graphics/Grain.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './scene.styles.ts';
 
 /**
@@ -21,13 +21,13 @@ interface SceneProps {
 
 /** The light behind the title: a room in the dark theme, a ball on paper by day; decoration only. */
 export function Scene({ darkImage }: SceneProps) {
-  const { first } = useZone();
+  const { first } = useSliceZone();
   return (
     <div className={styles.scene} aria-hidden>
       <div ref={overFirstScreen} className={styles.dark}>
         {isFilled.image(darkImage) ? (
           <div className={styles.room}>
-            <Picture
+            <ContentImage
               field={darkImage}
               sizes={ROOM_SIZES}
               fit="cover"

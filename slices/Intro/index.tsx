@@ -1,8 +1,8 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { scrollTimeline } from '#effects/scrollTimeline.ts';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
-import { scroll } from '#ui/tokens.ts';
+import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { scroll } from '#ui/theme/tokens.ts';
 import { Scene } from './Scene.tsx';
 import * as styles from './styles.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { scrollDriven, up } from '#ui/mixins.ts';
-import { color, container, typeScale } from '#ui/tokens.ts';
+import { scrollDriven, up } from '#ui/theme/mixins.ts';
+import { color, container, typeScale } from '#ui/theme/tokens.ts';
 
 /** Widest title line in em, as the words' column is laid out. */
 export const titleMeasure = 9.6;

@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
-import { motionAllowed, print, scrollDriven, sideGaps, type, typeStep, up } from '#ui/mixins.ts';
-import { color, duration, easing, scroll, space, weight, z } from '#ui/tokens.ts';
+import {
+  motionAllowed,
+  print,
+  scrollDriven,
+  sideGaps,
+  type,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
+import { color, duration, easing, scroll, space, weight, z } from '#ui/theme/tokens.ts';
 import { beside, titleMeasure } from './scene.styles.ts';
 
 /** The least height in px that leaves the disc recognisable above the words. */

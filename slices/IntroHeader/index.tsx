@@ -1,22 +1,22 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { Fact } from '#ui/Fact.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { Fact } from '#ui/layout/Fact.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { coverForeground } from './coverForeground.ts';
 import * as styles from './styles.ts';
 
 /** Opens a case study with what its document says of it; outside a case study it has nothing to say. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
-  const { caseStudy, project } = useZone();
+  const { caseStudy, project } = useSliceZone();
   const study = caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_type: type, status } = study;
   const cutOut = coverForeground(project);
   return (
     <Container as="header" className={styles.section} data-pictured={cutOut ? '' : undefined}>
-      <Picture
+      <ContentImage
         field={cutOut}
         sizes="(min-width: 1024px) 820px, 1px"
         placeholder="none"
@@ -24,7 +24,7 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
         className={styles.cutOut}
       />
       {slice.primary.show_logo !== 'No' && (
-        <Picture
+        <ContentImage
           field={study.company_symbol}
           sizes="56px"
           placeholder="none"

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print, type, typeStep, up } from '#ui/mixins.ts';
-import { border, color, space, weight } from '#ui/tokens.ts';
+import { print, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
 /** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and air around it. */
 const barClearance = space[15];

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
-import { stepped } from '#ui/mixins.ts';
-import { rhythm, space } from '#ui/tokens.ts';
+import { stepped } from '#ui/theme/mixins.ts';
+import { rhythm, space } from '#ui/theme/tokens.ts';
 
 /** On Home it closes the section before it; under a list it stands apart like one more card. */
 export const more = css`
-  &[data-surface='home'] {
+  &[data-variant='home'] {
     ${stepped('padding-block-start', { base: space[9], md: space[11], lg: space[12] })}
   }
 
-  &[data-surface='list'] {
+  &[data-variant='list'] {
     ${stepped('padding-block-start', rhythm.cardGap)}
   }
 `;

@@ -10,9 +10,9 @@ import * as styles from './styles.ts';
 
 interface GalleryColumnProps {
   readonly items: readonly Item[];
-  /** What this column shows of them, and its place from the left. */
+  /** What this column shows of them, and its position from the left. */
   readonly own: readonly ColumnItem[];
-  readonly place: number;
+  readonly position: number;
   /** How far it stands from the middle, in columns. */
   readonly offset: number;
   readonly settings: GallerySettings;
@@ -24,7 +24,7 @@ interface GalleryColumnProps {
 export function GalleryColumn({
   items,
   own,
-  place,
+  position,
   offset,
   settings,
   sizes,
@@ -47,7 +47,7 @@ export function GalleryColumn({
   const running = {
     '--ratios': rounded(ratios.reduce((sum, ratio) => sum + ratio, 0)),
     '--count': ratios.length,
-    '--phase': rounded(phaseOf(place)),
+    '--phase': rounded(phaseOf(position)),
   } as CSSProperties;
   return (
     <div
@@ -55,7 +55,7 @@ export function GalleryColumn({
       style={standing}
       data-repeated={own.every(({ repeated }) => repeated) || undefined}
     >
-      <div className={styles.track} style={running} data-direction={directionOf(place)}>
+      <div className={styles.track} style={running} data-direction={directionOf(position)}>
         {shown.map(draw)}
         <div className={styles.tail}>{again.map(draw)}</div>
       </div>

@@ -1,4 +1,4 @@
-import { imageSource, imageSrcSet } from '#ui/imageSource.ts';
+import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import type { GalleryItem as Item } from './items.ts';
 import { bringIntoView } from './seek.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { imageSource } from '#ui/imageSource.ts';
-import { Picture } from '#ui/Picture.tsx';
-import { duration } from '#ui/tokens.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { imageSource } from '#ui/image/imageSource.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { duration } from '#ui/theme/tokens.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import type { GalleryItem } from './items.ts';
 import { useModal } from './useModal.ts';
@@ -54,7 +54,9 @@ export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
 function Large({ item: { image, video } }: Pick<GalleryOverlayProps, 'item'>) {
   const reduced = useReducedMotion();
   if (video === null)
-    return image && <Picture field={image} sizes={wholeScreen(image)} className={styles.media} />;
+    return (
+      image && <ContentImage field={image} sizes={wholeScreen(image)} className={styles.media} />
+    );
   return (
     <video
       className={styles.media}

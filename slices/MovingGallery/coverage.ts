@@ -1,4 +1,4 @@
-import { breakpoint } from '#ui/tokens.ts';
+import { breakpoint } from '#ui/theme/tokens.ts';
 import { bezel, gapFactor, minPitch, outerReach } from './measures.ts';
 import type { GallerySettings } from './settings.ts';
 

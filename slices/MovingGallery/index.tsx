@@ -46,13 +46,13 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
       <div className={styles.pan}>
         <div className={styles.plane}>
           <div className={styles.strip}>
-            {columns.map((own, place) => (
+            {columns.map((own, position) => (
               <GalleryColumn
-                // Columns keep their places.
+                // Columns keep their order.
                 // oxlint-disable-next-line react/no-array-index-key
-                key={place}
-                offset={place - (columns.length - 1) / 2}
-                {...{ items, own, place, settings, sizes }}
+                key={position}
+                offset={position - (columns.length - 1) / 2}
+                {...{ items, own, position, settings, sizes }}
                 onOpen={setOpen}
               />
             ))}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, print } from '#ui/mixins.ts';
-import { border, color, darkPalette, duration, easing, focus, radius } from '#ui/tokens.ts';
+import { canHover, print } from '#ui/theme/mixins.ts';
+import { border, color, darkPalette, duration, easing, focus, radius } from '#ui/theme/tokens.ts';
 import { phoneRounding } from './measures.ts';
 
 /** Ember whatever the page's own brand colour: the ring is the site's light on the gallery's ground. */

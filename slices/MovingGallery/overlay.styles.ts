@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { up } from '#ui/mixins.ts';
-import { color, duration, easing, radius, space, z } from '#ui/tokens.ts';
+import { up } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, space, z } from '#ui/theme/tokens.ts';
 
 export const overlay = css`
   position: fixed;

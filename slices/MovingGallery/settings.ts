@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { darkPalette, radius } from '#ui/tokens.ts';
+import { darkPalette, radius } from '#ui/theme/tokens.ts';
 import { bezel } from './measures.ts';
 
 export type FrameType = keyof typeof bezel;

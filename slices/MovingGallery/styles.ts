@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
-import { below, canHover, motionAllowed, print, reducedMotion, sideGaps, up } from '#ui/mixins.ts';
-import { color, space } from '#ui/tokens.ts';
+import {
+  below,
+  canHover,
+  motionAllowed,
+  print,
+  reducedMotion,
+  sideGaps,
+  up,
+} from '#ui/theme/mixins.ts';
+import { color, space } from '#ui/theme/tokens.ts';
 import { edgeFade, gapFactor, minPitch, outerReach } from './measures.ts';
 
 /** A column that stands still; one that only repeats others does not stop a keyboard. */

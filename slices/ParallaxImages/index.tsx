@@ -1,8 +1,8 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { scrollTimeline } from '#effects/scrollTimeline.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
 /** The scene fills a frame 560, 420 or 250 px high and is wider than it by its own shape. */
@@ -17,19 +17,19 @@ const throughWindow = scrollTimeline();
 
 /** A scene and an object before it that pass at different speeds while the page scrolls. */
 export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice>) {
-  const { surface, first } = useZone();
+  const { variant, first } = useSliceZone();
   const { cover_background_image: background, cover_foreground_image: foreground } = slice.primary;
   if (!isFilled.image(background) && !isFilled.image(foreground)) return null;
   return (
-    <div className={styles.parallax} data-surface={surface} data-overflows>
+    <div className={styles.parallax} data-variant={variant} data-overflows>
       <div className={styles.window}>
         <div ref={throughWindow} className={styles.background}>
-          <Picture field={background} sizes={BACKGROUND_SIZES} fit="cover" priority={first} />
+          <ContentImage field={background} sizes={BACKGROUND_SIZES} fit="cover" priority={first} />
         </div>
       </div>
       <div className={styles.stage}>
         <div ref={throughWindow} className={styles.foreground}>
-          <Picture
+          <ContentImage
             field={foreground}
             sizes={FOREGROUND_SIZES}
             fit="contain"

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print, scrollDriven, stepped, up } from '#ui/mixins.ts';
-import { component, radius } from '#ui/tokens.ts';
+import { print, scrollDriven, stepped, up } from '#ui/theme/mixins.ts';
+import { component, radius } from '#ui/theme/tokens.ts';
 
 /** px the foreground may stand above the frame, from md. */
 const rise = component.cover.foregroundOverflow;
@@ -19,7 +19,7 @@ export const parallax = css`
   position: relative;
   aspect-ratio: 16 / 10;
 
-  &[data-surface='cover'] {
+  &[data-variant='cover'] {
     aspect-ratio: auto;
   }
 `;

@@ -1,14 +1,14 @@
 import { isFilled } from '@prismicio/client';
-import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { Fact } from '#ui/Fact.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { Fact } from '#ui/layout/Fact.tsx';
 import { preloadLight } from '#ui/fonts/preload.ts';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** Facts and overview of the case study around it; outside a case study it has nothing to say. */
 export function ProjectOverview() {
-  const study = useZone().caseStudy?.data;
+  const study = useSliceZone().caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_role: role, project_type: type, status, overview } = study;
   const responsibilities = new Set(

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/mixins.ts';
-import { color, container, space, weight } from '#ui/tokens.ts';
+import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, container, space, weight } from '#ui/theme/tokens.ts';
 
 const bullet = 6;
 

@@ -2,17 +2,17 @@ import { isFilled } from '@prismicio/client';
 import type { Content } from '@prismicio/client';
 import { sectionNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** Opens a section; inside a case study its number counts by itself. */
 export function SectionHeader({ slice }: SliceProps<Content.SectionHeaderSlice>) {
-  const { surface, place } = useZone();
+  const { variant, numbering } = useSliceZone();
   const { title_text: title, body_text: lead } = slice.primary;
   if (!title && !isFilled.richText(lead)) return null;
-  const number = surface === 'case_study' ? place.section : undefined;
+  const number = variant === 'case_study' ? numbering.section : undefined;
   return (
     <Container as="section" grid className={styles.section} data-numbered={number && ''}>
       {number !== undefined && <p className={styles.number}>{sectionNumber(number)}</p>}

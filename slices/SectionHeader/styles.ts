@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print, type, up } from '#ui/mixins.ts';
-import { color, container, rhythm, space, weight } from '#ui/tokens.ts';
+import { print, type, up } from '#ui/theme/mixins.ts';
+import { color, container, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
 /** What follows belongs to the section: it stands 92 below instead of a whole slice gap. */
 export const section = css`

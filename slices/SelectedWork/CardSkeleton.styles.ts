@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { component, radius } from '#ui/tokens.ts';
+import { component, radius } from '#ui/theme/tokens.ts';
 
 /** Each bar is centred in the line of text it stands for. */
 export const meta = css`

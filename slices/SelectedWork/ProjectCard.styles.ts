@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, grid, motionAllowed, print, stepped, type, up } from '#ui/mixins.ts';
+import { canHover, grid, motionAllowed, print, stepped, type, up } from '#ui/theme/mixins.ts';
 import {
   color,
   component,
@@ -10,7 +10,7 @@ import {
   space,
   stagger,
   weight,
-} from '#ui/tokens.ts';
+} from '#ui/theme/tokens.ts';
 
 const { coverBleed } = container;
 

@@ -1,12 +1,12 @@
 import { cardLabel, cardTarget, MAX_CARD_TAGS, type ProjectCard as Card } from '#content/cards.ts';
 import { tagPath } from '#content/links.ts';
-import { useZone } from '#content/zone.ts';
-import { useReveal } from '#effects/useReveal.ts';
-import { Action, type Destination } from '#ui/Action.tsx';
-import { safeAddress } from '#ui/address.ts';
-import { Button, type ButtonProps } from '#ui/Button.tsx';
-import { Chip } from '#ui/Chip.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { useReveal } from '#effects/scroll/useReveal.ts';
+import { Action, type Destination } from '#ui/links/Action.tsx';
+import { safeAddress } from '#ui/links/address.ts';
+import { Button, type ButtonProps } from '#ui/controls/Button.tsx';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { cardWords } from './cardWords.ts';
 import * as frame from './cover.styles.ts';
 import * as styles from './ProjectCard.styles.ts';
@@ -36,7 +36,7 @@ export function ProjectCard({
   variant,
   leading = false,
 }: ProjectCardProps) {
-  const { renderZone } = useZone();
+  const { renderSliceZone } = useSliceZone();
   const { title, description, year } = cardWords(card);
   const destination = destinationOf(card);
   const { cover, work_type: workType } = card.data;
@@ -71,7 +71,7 @@ export function ProjectCard({
             ))}
           </ul>
         )}
-        {/* A second way to the place the title leads to: no second tab stop, and named after it. */}
+        {/* A second way to where the title leads to: no second tab stop, and named after it. */}
         {destination && (
           <Button
             {...destination}
@@ -86,7 +86,7 @@ export function ProjectCard({
       </div>
       <div className={frame.cover} data-empty={cover.length === 0 || undefined}>
         {cover.length > 0 ? (
-          renderZone(cover.slice(0, 1), 'cover', leading)
+          renderSliceZone(cover.slice(0, 1), 'cover', leading)
         ) : (
           <Skeleton aspect="16 / 9" />
         )}

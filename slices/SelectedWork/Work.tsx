@@ -1,5 +1,5 @@
-import { useZone, type WorkState } from '#content/zone.ts';
-import { Button } from '#ui/Button.tsx';
+import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
@@ -17,7 +17,7 @@ interface WorkProps {
 
 /** The cards, what stands in for them while they load, or why there are none. */
 export function Work({ work, level, lead }: WorkProps) {
-  const { first } = useZone();
+  const { first } = useSliceZone();
   if (work?.state === 'pending') {
     return (
       <div className={styles.cards} aria-busy="true">

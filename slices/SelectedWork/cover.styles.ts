@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, motionAllowed, print, stepped, up } from '#ui/mixins.ts';
-import { color, component, container, duration, easing, radius } from '#ui/tokens.ts';
+import { focusRing, motionAllowed, print, stepped, up } from '#ui/theme/mixins.ts';
+import { color, component, container, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 const { coverBleed } = container;
 

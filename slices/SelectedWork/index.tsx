@@ -1,11 +1,11 @@
 import type { Content } from '@prismicio/client';
 import { useId } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { SectionLabel } from '#ui/SectionLabel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
 import { workHeading } from './workHeading.ts';
@@ -19,17 +19,17 @@ function Description({ text }: { readonly text: string | null | undefined }) {
 /** The projects the screen asks for, as cards, in whatever state their query is. */
 export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
   const { label, heading: words } = slice.primary;
-  const { surface, place, work } = useZone();
-  const heading = workHeading(words, surface, work?.listName);
+  const { variant, numbering, work } = useSliceZone();
+  const heading = workHeading(words, variant, work?.listName);
   const id = useId();
   return (
     <Container
       as="section"
       className={styles.section}
-      data-surface={surface}
+      data-variant={variant}
       aria-labelledby={heading ? id : undefined}
     >
-      {label && <SectionLabel phase={place.phase ?? 0}>{label}</SectionLabel>}
+      {label && <SectionLabel phase={numbering.phase ?? 0}>{label}</SectionLabel>}
       {heading && (
         <div className={styles.heading}>
           <SplitHeading
@@ -37,13 +37,13 @@ export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
             id={id}
             as="h2"
             // On a list it stands right below the screen's own title.
-            level={surface === 'list' ? 'menuTitle' : 'sectionHeading'}
+            level={variant === 'list' ? 'menuTitle' : 'sectionHeading'}
             stacked={heading.second !== undefined}
           />
           <Description text={work?.description} />
         </div>
       )}
-      <Work work={work} level={heading ? 'h3' : 'h2'} lead={surface === 'home'} />
+      <Work work={work} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
     </Container>
   );
 }

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { print, stepped, typeStep, visuallyHidden } from '#ui/mixins.ts';
-import { color, container, rhythm, space } from '#ui/tokens.ts';
+import { print, stepped, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, container, rhythm, space } from '#ui/theme/tokens.ts';
 
 /** Elsewhere the zone or the title above keeps the distance. */
 export const section = css`
-  &[data-surface='home'] {
+  &[data-variant='home'] {
     ${stepped('padding-block-start', rhythm.sectionGap)}
   }
 `;

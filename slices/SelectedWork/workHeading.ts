@@ -1,4 +1,4 @@
-import type { Surface } from '#content/zone.ts';
+import type { ZoneVariant } from '#content/sliceZone.ts';
 
 interface WorkHeading {
   readonly text: string;
@@ -12,12 +12,12 @@ interface WorkHeading {
  */
 export function workHeading(
   heading: string | null,
-  surface: Surface,
+  variant: ZoneVariant,
   listName: string | undefined,
 ): WorkHeading | null {
-  const words = heading || (surface === 'list' ? null : 'Selected Work');
+  const words = heading || (variant === 'list' ? null : 'Selected Work');
   if (!words) return null;
-  if (surface !== 'home' || !listName) return { text: words };
+  if (variant !== 'home' || !listName) return { text: words };
   const second = `for ${listName}`;
   return { text: `${words} ${second}`, second };
 }

@@ -1,9 +1,9 @@
 import type { Content } from '@prismicio/client';
 import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Figure } from '#ui/Figure.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Figure } from '#ui/image/Figure.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 
 /**
  * How wide a cover is drawn on a card: columns 1 to 8 and its bleed, and never narrower than the
@@ -15,20 +15,20 @@ const coverSizes = [
   'max(100vw - 32px, 400px)',
 ].join(', ');
 
-/** The cover of a project where the surface is one, anywhere else a figure. */
+/** The cover of a project where the variant is one, anywhere else a figure. */
 export function SingleImage({ slice }: SliceProps<Content.SingleImageSlice>) {
-  const { surface, place, first } = useZone();
+  const { variant, numbering, first } = useSliceZone();
   const { single_image: image } = slice.primary;
-  if (surface === 'cover') {
-    return <Picture field={image} sizes={coverSizes} fit="cover" priority={first} />;
+  if (variant === 'cover') {
+    return <ContentImage field={image} sizes={coverSizes} fit="cover" priority={first} />;
   }
-  const numbered = surface === 'case_study' && place.figure !== undefined;
+  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
     <Figure
       field={image}
-      bleed={surface === 'spread'}
+      bleed={variant === 'spread'}
       priority={first}
-      number={numbered ? figureNumber(place.figure) : undefined}
+      number={numbered ? figureNumber(numbering.figure) : undefined}
       caption={slice.variation === 'figure' ? slice.primary.body_text : undefined}
     />
   );

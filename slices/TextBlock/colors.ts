@@ -1,7 +1,7 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, minContrast, readable } from '#ui/contrast.ts';
-import { darkPalette, lightPalette, themeNames } from '#ui/tokens.ts';
-import type { ThemeName } from '#ui/tokens.ts';
+import { contrastRatio, isColor, minContrast, readable } from '#ui/theme/contrast.ts';
+import { darkPalette, lightPalette, themeNames } from '#ui/theme/tokens.ts';
+import type { ThemeName } from '#ui/theme/tokens.ts';
 
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
 

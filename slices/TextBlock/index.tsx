@@ -3,17 +3,17 @@ import { isFilled } from '@prismicio/client';
 import type { Content, RichTextField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone, type Surface } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { containerWidth } from '#ui/pictureSizes.ts';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useSliceZone, type ZoneVariant } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { containerWidth } from '#ui/image/imageSizes.ts';
+import { RichText } from '#ui/text/RichText.tsx';
 import { blockColors, titleColor } from './colors.ts';
 import { blockParts } from './layout.ts';
 import { splitTitle } from './SplitTitle.tsx';
 import * as styles from './styles.ts';
 
-/** Where headings start on a surface whose own headings stand above them. */
-const startLevels: Partial<Record<Surface, 2 | 3>> = { case_study: 3, home: 3, list: 2 };
+/** Where headings start on a variant whose own headings stand above them. */
+const startLevels: Partial<Record<ZoneVariant, 2 | 3>> = { case_study: 3, home: 3, list: 2 };
 
 /** A picture labelled wide takes the whole container, any other the measure of the text. */
 const imageSizes = (text: RichTextField) =>
@@ -24,9 +24,9 @@ const imageSizes = (text: RichTextField) =>
 /** px above and below a block that has a background and no padding of its own. */
 const defaultPadding = 92;
 
-/** Running text with its own colours, padding and place in the width. */
+/** Running text with its own colours, padding and position in the width. */
 export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
-  const { surface, caseStudy, project } = useZone();
+  const { variant, caseStudy, project } = useSliceZone();
   const { text, padding, alignment } = slice.primary;
   if (!isFilled.richText(text)) return null;
 
@@ -34,18 +34,18 @@ export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
     text: caseStudy?.data.text_color,
     inverse: caseStudy?.data.text_color_inverted,
     background: caseStudy?.data.background_color,
-    themed: surface !== 'spread',
+    themed: variant !== 'spread',
   });
-  const title = titleColor(surface === 'spread' ? project?.data : undefined, colors);
+  const title = titleColor(variant === 'spread' ? project?.data : undefined, colors);
   const room = padding ?? (colors.background === undefined ? 0 : defaultPadding);
-  const parts = blockParts(text, surface, alignment);
+  const parts = blockParts(text, variant, alignment);
   return (
     <section
       className={cx(
         styles.block,
-        (colors.text !== undefined || surface === 'spread') && styles.own,
+        (colors.text !== undefined || variant === 'spread') && styles.own,
       )}
-      data-surface={surface}
+      data-variant={variant}
       data-unreadable={colors.unreadableIn}
       // Cast: React's style type does not name custom properties.
       style={
@@ -61,7 +61,7 @@ export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
         <Container className={styles.column} data-align={alignment ?? 'left'}>
           <RichText
             field={text}
-            startLevel={startLevels[surface]}
+            startLevel={startLevels[variant]}
             imageSizes={imageSizes(text)}
             className={styles.text}
           />

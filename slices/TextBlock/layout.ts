@@ -1,5 +1,5 @@
 import type { Content, RichTextField } from '@prismicio/client';
-import type { Surface } from '#content/zone.ts';
+import type { ZoneVariant } from '#content/sliceZone.ts';
 
 /** What opens a block, apart from what follows it; both are rich text. */
 export interface BlockParts {
@@ -15,11 +15,11 @@ const isHeading = (node: RichTextField[number]) => /^heading[12]$/.test(node.typ
  */
 export function blockParts(
   text: RichTextField,
-  surface: Surface,
+  variant: ZoneVariant,
   alignment: Content.TextBlockSlice['primary']['alignment'],
 ): BlockParts | null {
   const [title, ...rest] = text;
-  if (surface !== 'spread' || (alignment ?? 'left') !== 'left') return null;
+  if (variant !== 'spread' || (alignment ?? 'left') !== 'left') return null;
   if (title === undefined || !isHeading(title) || rest.length === 0) return null;
   // Cast: a rich text field is typed as empty or as starting with a node; both of these are.
   return { title: [title], rest: rest as unknown as RichTextField };

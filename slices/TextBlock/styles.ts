@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/mixins.ts';
-import { border, color, container, space, weight } from '#ui/tokens.ts';
+import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, container, space, weight } from '#ui/theme/tokens.ts';
 
 /** The page's text where the block brings none. */
 const pageText = `var(--spread-body-color, ${color.textMuted})`;
@@ -69,7 +69,7 @@ export const text = css`
   ${type('longForm')}
   color: var(--block-body);
 
-  [data-surface='spread'] & {
+  [data-variant='spread'] & {
     font-family: var(--spread-body-font, inherit);
     font-size: var(--spread-body-size, 1.125rem);
   }
@@ -99,11 +99,11 @@ export const text = css`
     margin-block-end: ${space[5]}px;
   }
 
-  [data-surface='spread'] & > :is(h1, h2, h3, h4, h5, h6) {
+  [data-variant='spread'] & > :is(h1, h2, h3, h4, h5, h6) {
     font-family: var(--spread-title-font, inherit);
   }
 
-  [data-surface='spread'] & > :is(h1, h2):first-child {
+  [data-variant='spread'] & > :is(h1, h2):first-child {
     font-weight: ${weight.medium};
     /* Large titles shrink with the window, to 36 px at the least. */
     font-size: min(var(--spread-title-size, 4rem), max(2.25rem, 7.5vw));

@@ -1,12 +1,12 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { VideoBlock } from '#ui/player/VideoBlock.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { VideoBlock } from '#ui/video/VideoBlock.tsx';
 import { EmbedVideo } from './EmbedVideo.tsx';
 
 /** A video file, or a film embedded from another site. */
 export function Video({ slice }: SliceProps<Content.VideoSlice>) {
-  const { surface } = useZone();
+  const { variant } = useSliceZone();
   if (slice.variation === 'embed') return <EmbedVideo embed={slice.primary.embed} />;
-  return <VideoBlock fields={slice.primary} roomy={surface === 'spread'} />;
+  return <VideoBlock fields={slice.primary} roomy={variant === 'spread'} />;
 }

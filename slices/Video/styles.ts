@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { sideGaps, stepped } from '#ui/mixins.ts';
-import { rhythm, videoFrameWidth } from '#ui/tokens.ts';
+import { sideGaps, stepped } from '#ui/theme/mixins.ts';
+import { rhythm, videoFrameWidth } from '#ui/theme/tokens.ts';
 
 export const place = css`
   ${sideGaps}
 
-  &[data-surface='spread'] {
+  &[data-variant='spread'] {
     display: grid;
     justify-items: center;
     ${stepped('padding-block', rhythm.sliceGap)}
@@ -13,7 +13,7 @@ export const place = css`
 `;
 
 export const frame = css`
-  [data-surface='spread'] > & {
+  [data-variant='spread'] > & {
     width: min(${videoFrameWidth}px, 100%);
   }
 `;

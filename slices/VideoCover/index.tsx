@@ -1,7 +1,7 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Picture } from '#ui/Picture.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { FileVideo } from '#ui/video/FileVideo.tsx';
 import * as styles from './styles.ts';
 
@@ -11,11 +11,11 @@ const SIZES =
 
 /** A silent loop that plays by itself; without a film, its poster. */
 export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
-  const { surface, first } = useZone();
+  const { variant, first } = useSliceZone();
   const { video_file: film, poster } = slice.primary;
   if (isFilled.linkToMedia(film)) {
     return (
-      <div className={styles.cover} data-surface={surface}>
+      <div className={styles.cover} data-variant={variant}>
         <FileVideo
           sources={[film.url]}
           poster={poster}
@@ -32,8 +32,8 @@ export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
   }
   if (!isFilled.image(poster)) return null;
   return (
-    <div className={styles.cover} data-surface={surface}>
-      <Picture field={poster} sizes={SIZES} fit="cover" priority={first} />
+    <div className={styles.cover} data-variant={variant}>
+      <ContentImage field={poster} sizes={SIZES} fit="cover" priority={first} />
     </div>
   );
 }

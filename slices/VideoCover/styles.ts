@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover } from '#ui/mixins.ts';
-import { hitAreaMin, radius, space } from '#ui/tokens.ts';
+import { canHover } from '#ui/theme/mixins.ts';
+import { hitAreaMin, radius, space } from '#ui/theme/tokens.ts';
 
 export const cover = css`
   position: relative;
   aspect-ratio: 16 / 9;
 
-  &[data-surface='cover'] {
+  &[data-variant='cover'] {
     aspect-ratio: auto;
   }
 `;

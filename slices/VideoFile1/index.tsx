@@ -1,10 +1,10 @@
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { VideoBlock } from '#ui/player/VideoBlock.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { VideoBlock } from '#ui/video/VideoBlock.tsx';
 
 /** The second kind of video file of a spread, made for the text column. */
 export function VideoFile1({ slice }: SliceProps<Content.VideoFile1Slice>) {
-  const { surface } = useZone();
-  return <VideoBlock fields={slice.primary} roomy={surface === 'spread'} />;
+  const { variant } = useSliceZone();
+  return <VideoBlock fields={slice.primary} roomy={variant === 'spread'} />;
 }

@@ -1,23 +1,23 @@
 import { isFilled } from '@prismicio/client';
 import type { Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useZone } from '#content/zone.ts';
-import { Container } from '#ui/Container.tsx';
-import { FieldVideo, hasVideo } from '#ui/player/FieldVideo.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { useSliceZone } from '#content/sliceZone.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { FieldVideo, hasVideo } from '#ui/video/FieldVideo.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 const sizes = '(min-width: 1024px) 45vw, 90vw';
 
 /** A video beside a title and a text, in two equal columns; below lg the text comes first. */
 export function VideoWithText({ slice }: SliceProps<Content.VideoWithTextSlice>) {
-  const { surface } = useZone();
+  const { variant } = useSliceZone();
   const { content_side: side, content_title: title, body_text: text } = slice.primary;
   const video = hasVideo(slice.primary);
   const words = Boolean(title) || isFilled.richText(text);
   if (!video && !words) return null;
   const bleed = slice.primary.full_bleed === 'Yes' ? '' : undefined;
-  const Title = surface === 'case_study' ? 'h3' : 'h2';
+  const Title = variant === 'case_study' ? 'h3' : 'h2';
   return (
     <section aria-label={title || undefined}>
       <Container

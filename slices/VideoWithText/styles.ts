@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { sideGaps, type, up } from '#ui/mixins.ts';
-import { color, container, space } from '#ui/tokens.ts';
+import { sideGaps, type, up } from '#ui/theme/mixins.ts';
+import { color, container, space } from '#ui/theme/tokens.ts';
 
 export const columns = css`
   display: grid;

@@ -4,8 +4,8 @@ import { QueriesContext } from '#content/queriesContext.ts';
 import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
 import { ExternalContext, ServiceContext } from '#external/ExternalContext.ts';
-import { LinkContext } from '#ui/links.tsx';
-import { ScriptAccessContext } from '#ui/scriptAccess.ts';
+import { LinkContext } from '#ui/links/ContentLink.tsx';
+import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
 import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { Shell } from '#shell/Shell.tsx';
-import { theme } from '#ui/theme.ts';
+import { theme } from '#ui/theme/theme.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import type { SiteRoute } from './siteRoute.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from '#screens/parts/Failure.tsx';
+import { Failure } from '#screens/shared/Failure.tsx';
 import { CodeError } from './CodeError.ts';
 
 interface RouteBoundaryProps {

@@ -3,7 +3,7 @@ import type { Queries } from '#content/queries.ts';
 import type { Site } from '#content/site.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { ExternalSource } from '#external/ExternalSource.ts';
-import type { ScriptAccess } from '#ui/scriptAccess.ts';
+import type { ScriptAccess } from '#ui/embed/scriptAccess.ts';
 
 /** What one visit carries: a request on the server, a tab in the browser. */
 export interface AppContext {

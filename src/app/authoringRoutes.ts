@@ -1,15 +1,18 @@
 import type { AppContext } from './appContext.ts';
 import { libraryRoutes } from './libraryRoutes.ts';
-import { asking, screen, type SiteRoute } from './siteRoute.ts';
+import { createPrefetch, screen, type SiteRoute } from './siteRoute.ts';
 
 /**
  * The pages for those who make the site: the simulator, and in development the slice library.
  * They are no part of the site's own routes, so that a visitor never loads a line of them.
  */
 export function authoringRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
-  const get = asking(queryClient);
+  const prefetch = createPrefetch(queryClient);
   const around = async () => {
-    const answers = await Promise.all([get(queries.featured()), get(queries.projectCount())]);
+    const answers = await Promise.all([
+      prefetch(queries.featured()),
+      prefetch(queries.projectCount()),
+    ]);
     return answers.some(({ status }) => status === 503) ? 503 : 200;
   };
   return [
@@ -19,6 +22,6 @@ export function authoringRoutes({ queryClient, queries }: AppContext): SiteRoute
       async () => (await import('#screens/simulator/SimulatorScreen.tsx')).SimulatorScreen,
       around,
     ),
-    ...(import.meta.env.DEV ? libraryRoutes(get, around) : []),
+    ...(import.meta.env.DEV ? libraryRoutes(prefetch, around) : []),
   ];
 }

@@ -18,10 +18,10 @@ import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client and what asks it, fetched with the first question the page did not bring. */
-async function loadAnswers(isExport: boolean, siteOrigin: string) {
-  const { createApiAnswers, withSlices } = await import('./answersWithSlices.ts');
-  if (!isExport) return createApiAnswers(siteOrigin);
-  return withSlices((await import('#content/fileAnswers.ts')).createFileAnswers());
+async function loadFetchers(isExport: boolean, siteOrigin: string) {
+  const { createApiFetchers, withSlices } = await import('./fetchersWithSlices.ts');
+  if (!isExport) return createApiFetchers(siteOrigin);
+  return withSlices((await import('#content/staticFetchers.ts')).createStaticFetchers());
 }
 
 async function start() {
@@ -33,10 +33,10 @@ async function start() {
   const { exported, origin } = state;
   const isExport = exported !== null;
   // A host of files shows its one page for what is missing at any address.
-  const drawnAt = exported?.path ?? window.location.pathname;
+  const renderedPath = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(() => loadAnswers(isExport, origin)),
+    queries: createQueries(() => loadFetchers(isExport, origin)),
     site: {
       origin,
       year: state.year,
@@ -66,14 +66,14 @@ async function start() {
   };
   // Before React takes over, so that nothing is drawn twice.
   await Promise.all([
-    matchRoute(routes, drawnAt).route.preload(),
+    matchRoute(routes, renderedPath).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
   ]);
   hydrateRoot(
     root,
     <App context={context}>
-      <SiteRouter history={createSiteHistory(drawnAt)} prepare={prepare}>
+      <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
         <Root routes={routes} bare={isBare} />
       </SiteRouter>
     </App>,

@@ -1,9 +1,9 @@
 import { libraryQueries } from '#screens/library/libraryQueries.ts';
-import { screen, type asking, type SiteRoute } from './siteRoute.ts';
+import { screen, type createPrefetch, type SiteRoute } from './siteRoute.ts';
 
 /** The slice library: an overview, a page for each slice, and each variation by itself. */
 export function libraryRoutes(
-  get: ReturnType<typeof asking>,
+  prefetch: ReturnType<typeof createPrefetch>,
   around: () => Promise<number>,
 ): SiteRoute[] {
   return [
@@ -11,14 +11,14 @@ export function libraryRoutes(
       'slice-library',
       'src/screens/library/LibraryScreen.tsx',
       async () => (await import('#screens/library/LibraryScreen.tsx')).LibraryScreen,
-      async () => (await get(libraryQueries.slices())).status,
+      async () => (await prefetch(libraryQueries.slices())).status,
     ),
     screen(
       'slice-library/:slice',
       'src/screens/library/SliceScreen.tsx',
       async () => (await import('#screens/library/SliceScreen.tsx')).SliceScreen,
       async ({ slice }) => {
-        const { status, value } = await get(libraryQueries.slices());
+        const { status, value } = await prefetch(libraryQueries.slices());
         return status === 200 && !value?.some(({ id }) => id === slice) ? 404 : status;
       },
     ),
@@ -28,7 +28,7 @@ export function libraryRoutes(
       async () => (await import('#screens/library/FrameScreen.tsx')).FrameScreen,
       async ({ slice = '', variation = '' }) => {
         const [sample, rest] = await Promise.all([
-          get(libraryQueries.sample(slice, variation)),
+          prefetch(libraryQueries.sample(slice, variation)),
           around(),
         ]);
         return sample.status === 200 ? rest : sample.status;

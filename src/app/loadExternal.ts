@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import { isSealed } from '#content/sealed.ts';
+import { isProtected } from '#content/protection.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import type { AppContext } from './appContext.ts';
 
@@ -11,7 +11,7 @@ export async function loadExternal(
   { queryClient, external }: AppContext,
   document: Content.ProjectDocument | null | undefined,
 ): Promise<void> {
-  if (!external || !document || isSealed(document)) return;
+  if (!external || !document || isProtected(document)) return;
   const project = externalProjectQuery(document.data.behance_id, external);
   if (!project.enabled) return;
   await queryClient.prefetchQuery(project);

@@ -4,7 +4,7 @@ import { CodeError } from './CodeError.ts';
 /**
  * A component with a bundle of its own, which can be loaded ahead: it is then drawn at once, on the
  * server and in hydration too. Otherwise it suspends, and throws where its bundle does not come;
- * asking for it anew tries again.
+ * createPrefetch for it anew tries again.
  */
 export function loadable(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | null = null;

@@ -1,15 +1,15 @@
 import type { AppContext } from './appContext.ts';
-import { moreWorkSlice, workSlice } from '#screens/parts/composed.ts';
+import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { addresses } from '#content/addresses.ts';
 import { documentScreens } from './documentScreens.ts';
 import { loadExternal } from './loadExternal.ts';
-import { asking, screen, type Load, type SiteRoute } from './siteRoute.ts';
+import { createPrefetch, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
 /** Every address of the site. */
 export function createRoutes(context: AppContext): SiteRoute[] {
   const { queryClient, queries } = context;
-  const get = asking(queryClient);
+  const prefetch = createPrefetch(queryClient);
 
   /** For screens that show the cards' skeletons before any answer names a slice. */
   const list = (load: Load): Load => {
@@ -25,7 +25,10 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'src/screens/home/HomeScreen.tsx',
       async () => (await import('#screens/home/HomeScreen.tsx')).HomeScreen,
       list(async () => {
-        const [home, work] = await Promise.all([get(queries.home()), get(queries.featured())]);
+        const [home, work] = await Promise.all([
+          prefetch(queries.home()),
+          prefetch(queries.featured()),
+        ]);
         return home.status === 200 && work.status === 503 ? 503 : home.status;
       }),
     ),
@@ -34,7 +37,10 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'src/screens/home/ListHomeScreen.tsx',
       async () => (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
       list(async ({ listUID = '' }) => {
-        const [home, named] = await Promise.all([get(queries.home()), get(queries.list(listUID))]);
+        const [home, named] = await Promise.all([
+          prefetch(queries.home()),
+          prefetch(queries.list(listUID)),
+        ]);
         return home.status === 200 ? named.status : home.status;
       }),
     ),
@@ -42,14 +48,14 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'portfolio',
       'src/screens/portfolio/PortfolioScreen.tsx',
       async () => (await import('#screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen,
-      list(async () => (await get(queries.portfolio())).status),
+      list(async () => (await prefetch(queries.portfolio())).status),
     ),
     screen(
       'categories/:categoryUID',
       'src/screens/category/CategoryScreen.tsx',
       async () => (await import('#screens/category/CategoryScreen.tsx')).CategoryScreen,
       list(async ({ categoryUID = '' }) => {
-        const { status, value } = await get(queries.category(categoryUID));
+        const { status, value } = await prefetch(queries.category(categoryUID));
         return status === 200 && value?.length === 0 ? 404 : status;
       }),
     ),
@@ -57,7 +63,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'projects/:listUID',
       'src/screens/categoryList/CategoryListScreen.tsx',
       async () => (await import('#screens/categoryList/CategoryListScreen.tsx')).CategoryListScreen,
-      list(async ({ listUID = '' }) => (await get(queries.list(listUID))).status),
+      list(async ({ listUID = '' }) => (await prefetch(queries.list(listUID))).status),
     ),
     screen(
       'projects',
@@ -70,7 +76,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'src/screens/project/ProjectScreen.tsx',
       async () => (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
       async ({ projectUID = '' }) => {
-        const { status, value } = await get(queries.document('project', projectUID));
+        const { status, value } = await prefetch(queries.document('project', projectUID));
         await loadExternal(context, value);
         return status;
       },
@@ -79,12 +85,13 @@ export function createRoutes(context: AppContext): SiteRoute[] {
       'case-study/:projectUID',
       'src/screens/caseStudy/CaseStudyScreen.tsx',
       async () => (await import('#screens/caseStudy/CaseStudyScreen.tsx')).CaseStudyScreen,
-      async ({ projectUID = '' }) => (await get(queries.caseStudy(projectUID))).status,
+      async ({ projectUID = '' }) => (await prefetch(queries.caseStudy(projectUID))).status,
     ),
     // Cast: the keys of this object are types.
     ...(Object.keys(documentScreens) as (keyof typeof documentScreens)[]).map((type) => {
       const { id, view } = documentScreens[type];
-      const load: Load = async ({ uid = '' }) => (await get(queries.document(type, uid))).status;
+      const load: Load = async ({ uid = '' }) =>
+        (await prefetch(queries.document(type, uid))).status;
       return screen(addresses[type].slice(1), id, view, load);
     }),
     screen(
@@ -98,7 +105,10 @@ export function createRoutes(context: AppContext): SiteRoute[] {
 
 /** Loads what the shell asks for on every page; answers 503 where the content does not come. */
 export async function loadShell({ queryClient, queries }: AppContext): Promise<number> {
-  const get = asking(queryClient);
-  const answers = await Promise.all([get(queries.settings()), get(queries.projectCount())]);
+  const prefetch = createPrefetch(queryClient);
+  const answers = await Promise.all([
+    prefetch(queries.settings()),
+    prefetch(queries.projectCount()),
+  ]);
   return answers.some(({ status }) => status === 503) ? 503 : 200;
 }

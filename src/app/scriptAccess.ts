@@ -1,4 +1,4 @@
-import type { ScriptAccess } from '#ui/scriptAccess.ts';
+import type { ScriptAccess } from '#ui/embed/scriptAccess.ts';
 
 /** Collects what the components of one page ask for, while the server renders it. */
 export function collectScripts(): { readonly access: ScriptAccess; readonly sources: Set<string> } {

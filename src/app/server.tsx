@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createAnswers } from '#content/answers.ts';
+import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
@@ -90,7 +90,7 @@ export async function render(
 ): Promise<RenderedPage> {
   const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
-  const answers = createAnswers(
+  const answers = createFetchers(
     createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
   );
   const scripts = collectScripts();

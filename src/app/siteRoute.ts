@@ -27,7 +27,7 @@ export function matchRoute(routes: SiteRoute[], pathname: string) {
 }
 
 /** Loads a query into the cache; `status` is what it means for the page. */
-export const asking =
+export const createPrefetch =
   (queryClient: QueryClient) =>
   async <Data, Key extends QueryKey>(
     options: UseQueryOptions<Data, Error, Data, Key>,

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { documentPath } from './links.ts';
-import { isSealed } from './sealed.ts';
+import { isProtected } from './protection.ts';
 
 /** The fields a card shows; the rest of a project stays out of lists and hydration data. */
 const CARD_FIELDS = [
@@ -30,7 +30,7 @@ export function toCard(project: Content.ProjectDocument): ProjectCard {
     CARD_FIELDS.map((field) => [field, project.data[field]]),
   ) as ProjectCard['data'];
   const { id, uid, tags } = project;
-  return { id, uid, tags, data, ...(isSealed(project) && { sealed: true }) };
+  return { id, uid, tags, data, ...(isProtected(project) && { sealed: true }) };
 }
 
 /** Where a click on a card goes, by the rules of the card: case study, project page, web link. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListedProjects } from './answers.ts';
+import type { ListedProjects } from './fetchers.ts';
 import type { ProjectCard } from './cards.ts';
 
 /** Everything in the cache of one kind; queries without an answer yet are left out. */

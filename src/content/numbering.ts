@@ -1,7 +1,7 @@
 import type { AnySlice } from './sliceRegistry.ts';
 
 /** What a slice is told about its place among the others of its zone. */
-export interface SlicePlace {
+export interface SliceNumbering {
   /** Number of the figure, from 1; only figures have one. */
   readonly figure?: number;
   /** Number of the section it opens, from 1; only section headers have one. */
@@ -21,7 +21,7 @@ function isFigure(slice: AnySlice): boolean {
 const hasLabel = (slice: AnySlice) => 'label' in slice.primary && slice.slice_type !== 'more_work';
 
 /** Places of all slices of a zone, in order; `index` gives the slice's position. */
-export function places(slices: readonly AnySlice[]): SlicePlace[] {
+export function numberSlices(slices: readonly AnySlice[]): SliceNumbering[] {
   const labelled = slices.filter(hasLabel).length;
   let figure = 0;
   let section = 0;

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AddressedType } from './addresses.ts';
-import type { Answers } from './answers.ts';
+import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
 
 /**
  * Every question the site asks of its content, each described once for whoever loads it and whoever
  * draws it. The keys hold type and parameters, so that one visit asks each question once.
  */
-export function createQueries(answers: () => Promise<Answers>) {
+export function createQueries(answers: () => Promise<Fetchers>) {
   return {
     settings: () =>
       queryOptions({

@@ -19,7 +19,7 @@ export type SliceType = AnySlice['slice_type'];
 
 export type SliceOf<Type extends SliceType> = Extract<AnySlice, { slice_type: Type }>;
 
-/** What every slice component receives; surface, document and numbering come by `useZone`. */
+/** What every slice component receives; surface, document and numbering come by `useSliceZone`. */
 export type SliceProps<Slice extends AnySlice> = Pick<
   SliceComponentProps<Slice>,
   'slice' | 'index'

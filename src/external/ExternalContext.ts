@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { embeddedService, type ExternalService } from './client/serviceBase.ts';
 import type { ExternalSource } from './ExternalSource.ts';
 
-/** Answers for external projects in process, on the server; null in a browser. */
+/** Fetchers for external projects in process, on the server; null in a browser. */
 export const ExternalContext = createContext<ExternalSource | null>(null);
 
 /** The service a browser asks. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenMouse } from '#effects/mouse.ts';
-import { startSmoothScroll } from '#effects/smoothScroll.ts';
+import { whenMouse } from '#effects/dom/mouse.ts';
+import { startSmoothScroll } from '#effects/scroll/smoothScroll.ts';
 import { later } from './later.ts';
 
 const Cursor = later(async () => (await import('#effects/cursor/Cursor.tsx')).Cursor);

@@ -1,6 +1,6 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { safeAddress } from '#ui/address.ts';
-import { IconButton, type IconButtonProps } from '#ui/IconButton.tsx';
+import { safeAddress } from '#ui/links/address.ts';
+import { IconButton, type IconButtonProps } from '#ui/controls/IconButton.tsx';
 import type { behindMenu } from './menu/menuControl.ts';
 import { byIcon, profileIcon } from './profileIcon.ts';
 

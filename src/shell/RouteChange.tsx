@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { followTitle } from '#effects/followTitle.ts';
-import { bootIds } from '#effects/gate.ts';
-import { reducedMotion } from '#effects/motionPreference.ts';
-import { haltScroll } from '#effects/smoothScroll.ts';
-import { duration, easing } from '#ui/tokens.ts';
+import { followTitle } from '#effects/dom/followTitle.ts';
+import { bootIds } from '#effects/boot/gate.ts';
+import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { haltScroll } from '#effects/scroll/smoothScroll.ts';
+import { duration, easing } from '#ui/theme/tokens.ts';
 import * as styles from './styles.ts';
 
 /** Layout work belongs before the paint; the server has neither. */

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueries } from '#content/queriesContext.ts';
-import { bootIds } from '#effects/gate.ts';
+import { bootIds } from '#effects/boot/gate.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
 // The gate is drawn by the server alone, but its styles are the browser's.
 import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
-import { HeaderWhere } from './header/HeaderWhere.tsx';
-import { isFramed } from './isFramed.ts';
+import { HeaderSlot } from './header/HeaderSlot.tsx';
+import { hasProjectFrame } from './hasProjectFrame.ts';
 import { isLit } from './isLit.ts';
 import { behindMenu, menuIds } from './menu/menuControl.ts';
 import { MenuLoader } from './menu/MenuLoader.tsx';
@@ -25,13 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data } = useQuery(useQueries().settings());
   const { pathname } = useLocation();
   const settings = data?.data;
-  const framed = isFramed(pathname);
+  const framed = hasProjectFrame(pathname);
   return (
     <SoundProvider settings={settings}>
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
         Skip to content
       </a>
-      <HeaderWhere isFramed={framed} isLit={isLit(pathname)} name={settings?.name ?? ''} />
+      <HeaderSlot hasProjectFrame={framed} isLit={isLit(pathname)} name={settings?.name ?? ''} />
       {settings && <MenuLoader settings={settings} />}
       {!framed && (
         <ProfileButtons

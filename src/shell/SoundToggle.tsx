@@ -1,6 +1,6 @@
-import { memoryKeys, remember } from '#effects/memory.ts';
+import { memoryKeys, remember } from '#effects/boot/memory.ts';
 import { useSound } from '#effects/sound/useSound.ts';
-import { Toggle, type ToggleProps } from '#ui/Toggle.tsx';
+import { Toggle, type ToggleProps } from '#ui/controls/Toggle.tsx';
 
 /** Says whether the sound is on, as the audio context has it, and changes that. */
 export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {

@@ -1,6 +1,6 @@
-import { switchTheme } from '#effects/switchTheme.ts';
-import { useUi } from '#effects/useUi.ts';
-import { Toggle } from '#ui/Toggle.tsx';
+import { switchTheme } from '#effects/state/switchTheme.ts';
+import { useUi } from '#effects/state/useUi.ts';
+import { Toggle } from '#ui/controls/Toggle.tsx';
 
 /** Says the current theme and changes to the other. */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/mixins.ts';
-import { gradient, space, weight } from '#ui/tokens.ts';
+import { typeStep } from '#ui/theme/mixins.ts';
+import { gradient, space, weight } from '#ui/theme/tokens.ts';
 
 export const logo = css`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/graphics/Icon.tsx';
 
 type Profile = Content.SettingsDocument['data']['profile_links'][number];
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { lowWindow, print, up, visuallyHidden } from '#ui/mixins.ts';
-import { color, component, container, duration, radius, space, z } from '#ui/tokens.ts';
+import { lowWindow, print, up, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, component, container, duration, radius, space, z } from '#ui/theme/tokens.ts';
 
 const { floatingBar } = component;
 

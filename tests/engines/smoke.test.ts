@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { memoryKeys } from '#effects/memory.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
 import type { Browser } from './Browser.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';

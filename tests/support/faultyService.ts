@@ -7,11 +7,11 @@ import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
 export type Fault =
   /** Closes the connection without a word. */
   | { readonly kind: 'drop' }
-  /** Answers, but not before this has settled. */
+  /** Fetchers, but not before this has settled. */
   | { readonly kind: 'slow'; readonly until: Promise<void> }
   /** Begins its answer and closes the connection in the middle of it. */
   | { readonly kind: 'cut' }
-  /** Answers with success and this body. */
+  /** Fetchers with success and this body. */
   | { readonly kind: 'rubbish'; readonly body: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string };
 

@@ -34,7 +34,7 @@ const project = (origin: string) => ({
   ],
 });
 
-/** Answers every project as the same one. */
+/** Fetchers every project as the same one. */
 export async function servePortfolio(): Promise<PortfolioService> {
   const asked: { path: string; clientId: string | null }[] = [];
   const image = await readFile('content/media/cover-half-light.webp');

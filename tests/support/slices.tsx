@@ -2,9 +2,9 @@ import { renderSliceMock } from '@prismicio/mocks';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
-import type { Surface, WorkState } from '#content/zone.ts';
+import type { ZoneVariant, WorkState } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { Zone } from '#screens/Zone.tsx';
+import { SliceZone } from '#screens/SliceZone.tsx';
 import { slices } from '#slices';
 
 interface FieldModel {
@@ -73,18 +73,18 @@ export async function sampleSlices(): Promise<SampleSlice[]> {
 }
 
 interface DrawOptions {
-  readonly surface?: Surface;
+  readonly variant?: ZoneVariant;
   readonly work?: WorkState;
   readonly projectCount?: number;
 }
 
-/** The HTML of some slices as the server draws them, on a surface of choice. */
+/** The HTML of some slices as the server draws them, on a variant of choice. */
 export async function drawSlices(zone: readonly AnySlice[], options: DrawOptions = {}) {
   await preloadSlices(zone);
-  const { surface = 'page', ...around } = options;
+  const { variant = 'page', ...around } = options;
   return renderToString(
     <MemoryRouter>
-      <Zone slices={zone} surface={surface} {...around} />
+      <SliceZone slices={zone} variant={variant} {...around} />
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contrastRatio } from '#ui/contrast.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import { colorsIn, hex, takePicture } from '../../scripts/audit/contrast/colors.ts';
 
 /** Contrast of what carries meaning without being text (WCAG 2.2, 1.4.11). */

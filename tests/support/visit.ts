@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { memoryKeys } from '#effects/memory.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
 
 /** Passes the welcome gate before a page loads, so that a test meets the site itself. */
 export async function enter(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { contrastRatio } from '#ui/contrast.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import { colorsIn, hex, laidOver, takePicture, type Rgb } from './colors.ts';
 import { readDrawnTexts, type DrawnText } from './drawnText.ts';
 
@@ -128,6 +128,6 @@ function contrastOf({ text, color, opacity, isLarge }: DrawnText, grounds: reado
     const over = laidOver([red, green, blue], ground, alpha * opacity);
     worst = Math.min(worst, contrastRatio(hex(over), hex(ground)));
   }
-  const isDrawn = alpha * opacity > 0 && Number.isFinite(worst);
-  return { text, ratio: isDrawn ? worst : null, needed: isLarge ? 3 : 4.5 };
+  const isRendered = alpha * opacity > 0 && Number.isFinite(worst);
+  return { text, ratio: isRendered ? worst : null, needed: isLarge ? 3 : 4.5 };
 }

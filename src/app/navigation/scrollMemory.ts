@@ -1,4 +1,4 @@
-import { frame, type Step } from '#effects/frame.ts';
+import { frame, type Step } from '#effects/motion/frame.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -63,7 +63,7 @@ export interface ScrollMemory {
   readonly leave: (key: string) => void;
   /** Scrolls a new page to its anchor or its top, a known one to where it was left. */
   readonly arrive: (place: { key: string; hash: string }, isReturn: boolean) => void;
-  /** Answers how to stop. */
+  /** Fetchers how to stop. */
   readonly keep: (key: () => string) => () => void;
 }
 

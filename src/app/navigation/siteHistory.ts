@@ -6,7 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
-import { PASSWORD_PARAMETER } from '#content/sealed.ts';
+import { PASSWORD_PARAMETER } from '#content/protection.ts';
 
 /** One place in the visit and how it was come to. */
 export interface Visit {
@@ -56,9 +56,9 @@ const hasPassword = (search: string | undefined) =>
 
 /**
  * Makes the history of this tab; places it did not make itself (an anchor's) get a key as well.
- * `drawnAt` is the path the page was drawn for, which is kept until the visitor goes elsewhere.
+ * `renderedPath` is the path the page was drawn for, which is kept until the visitor goes elsewhere.
  */
-export function createSiteHistory(drawnAt: string): SiteHistory {
+export function createSiteHistory(renderedPath: string): SiteHistory {
   let leave = () => {};
   let arrive: (visit: Visit) => void = () => {};
 
@@ -69,8 +69,8 @@ export function createSiteHistory(drawnAt: string): SiteHistory {
   // Where pages are folders of files, an address comes with a slash at its end, and there is no
   // server that takes a password out of it.
   const { pathname, search, hash } = window.location;
-  if (pathname === `${drawnAt}/` || hasPassword(search)) {
-    const path = pathname === `${drawnAt}/` ? drawnAt : pathname;
+  if (pathname === `${renderedPath}/` || hasPassword(search)) {
+    const path = pathname === `${renderedPath}/` ? renderedPath : pathname;
     const query = hasPassword(search) ? withoutPassword(search) : search;
     window.history.replaceState(stateNow(), '', path + query + hash);
   }
@@ -107,7 +107,11 @@ export function createSiteHistory(drawnAt: string): SiteHistory {
       replace: (to, usr, options) =>
         go(NavigationType.Replace, to, usr, options?.preventScrollReset),
     },
-    first: { location: { ...here(), pathname: drawnAt }, type: NavigationType.Pop, staysPut: true },
+    first: {
+      location: { ...here(), pathname: renderedPath },
+      type: NavigationType.Pop,
+      staysPut: true,
+    },
     listen: (onLeave, onArrive) => {
       leave = onLeave;
       arrive = onArrive;

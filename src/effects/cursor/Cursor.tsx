@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { startMagnet } from '../magnet.ts';
+import { startMagnet } from '../motion/magnet.ts';
 import * as styles from './cursor.styles.ts';
 import { followMouse } from './followMouse.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, forcedColors, reducedMotion } from '#ui/mixins.ts';
-import { color, component, duration, easing, gradient, z } from '#ui/tokens.ts';
+import { below, forcedColors, reducedMotion } from '#ui/theme/mixins.ts';
+import { color, component, duration, easing, gradient, z } from '#ui/theme/tokens.ts';
 
 const { ring: ringSize, ringWidth, glow: glowSize } = component.cursor;
 

@@ -1,4 +1,4 @@
-import { frame, type Step } from '../frame.ts';
+import { frame, type Step } from '../motion/frame.ts';
 
 /** Share of the remaining way that the glow goes in a frame at 60 Hz; the ring is always there. */
 const GLOW_LERP = 0.18;

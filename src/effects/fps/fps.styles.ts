@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/mixins.ts';
-import { color, radius, space, z } from '#ui/tokens.ts';
+import { typeStep } from '#ui/theme/mixins.ts';
+import { color, radius, space, z } from '#ui/theme/tokens.ts';
 
 export const fps = css`
   position: fixed;

@@ -1,4 +1,4 @@
-import { frame, type Step } from '../frame.ts';
+import { frame, type Step } from '../motion/frame.ts';
 
 /** Time between two readings in ms: twice a second. */
 const PERIOD = 500;

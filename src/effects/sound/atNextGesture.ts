@@ -3,7 +3,7 @@ const PRESSING = new Set(['Enter', ' ', 'Escape', 'Tab', 'Shift', 'Control', 'Al
 
 /**
  * Calls back at the next click or key, when browsers allow sound. Listens after everything else on
- * the page, so that a sound toggle has had its say. Answers how to stop waiting.
+ * the page, so that a sound toggle has had its say. Fetchers how to stop waiting.
  */
 export function atNextGesture(callback: () => void): () => void {
   const waiting = new AbortController();

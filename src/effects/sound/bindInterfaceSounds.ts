@@ -1,9 +1,9 @@
-import { controlOf } from '../controlOf.ts';
+import { controlOf } from '../dom/controlOf.ts';
 import type { SoundEngine } from './types.ts';
 
 /**
  * Sounds for everything under a root that can be pressed, now or later: hover for pointers that
- * can hover, press for all, the keyboard included. Answers how to stop.
+ * can hover, press for all, the keyboard included. Fetchers how to stop.
  */
 export function bindInterfaceSounds(
   root: HTMLElement | Document,

@@ -1,4 +1,4 @@
-import { safeAddress } from '#ui/address.ts';
+import { safeAddress } from '#ui/links/address.ts';
 import { wordsIn, type MarkupElement, type MarkupNode } from './markupNode.ts';
 import { plainTags, type PlainTag, type TextNode } from './textBlock.ts';
 

@@ -1,9 +1,9 @@
-import { collectionSizes, pictureView, type PictureView } from './pictureView.ts';
+import { collectionSizes, imageView, type ImageView } from './imageView.ts';
 import { positiveOf, recordsOf } from './values.ts';
 
 /** One picture of a collection. */
 export interface CollectionItem {
-  readonly picture: PictureView;
+  readonly picture: ImageView;
   /** Its share of a row, 1 for the collection's mean; between 0.2 and 5. */
   readonly share: number;
 }
@@ -12,7 +12,7 @@ const maxItems = 200;
 const maxFlex = 20_000;
 
 /** A picture nobody measured keeps the room its flex sizes describe. */
-function measured(picture: PictureView, flexWidth: number | null, flexHeight: number | null) {
+function measured(picture: ImageView, flexWidth: number | null, flexHeight: number | null) {
   if (picture.width !== null || flexWidth === null || flexHeight === null) return picture;
   const scale = 1000 / flexWidth;
   return { ...picture, width: 1000, height: Math.round(flexHeight * scale) || 1 };
@@ -24,7 +24,7 @@ function measured(picture: PictureView, flexWidth: number | null, flexHeight: nu
  */
 export function collectionItems(components: unknown): readonly CollectionItem[] {
   const items = recordsOf(components, maxItems).flatMap((component) => {
-    const picture = pictureView(component, collectionSizes);
+    const picture = imageView(component, collectionSizes);
     if (!picture) return [];
     const flexWidth = positiveOf(component['flex_width'], maxFlex);
     const flexHeight = positiveOf(component['flex_height'], maxFlex);

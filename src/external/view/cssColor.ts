@@ -1,4 +1,4 @@
-import { isColor } from '#ui/contrast.ts';
+import { isColor } from '#ui/theme/contrast.ts';
 
 const named: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],

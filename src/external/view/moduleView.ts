@@ -5,7 +5,7 @@ import { readText } from '../markup/readText.ts';
 import type { TextBlock } from '../markup/textBlock.ts';
 import { collectionItems, type CollectionItem } from './collectionItems.ts';
 import { frameSize, type FrameSize } from './frameSize.ts';
-import { imageSizes, pictureView, type PictureView } from './pictureView.ts';
+import { imageSizes, imageView, type ImageView } from './imageView.ts';
 import { flagOf, recordsOf, textOf, type Fields } from './values.ts';
 
 export type Alignment = 'left' | 'center' | 'right';
@@ -27,7 +27,7 @@ export type ModuleView = Common &
         readonly blocks: readonly TextBlock[];
         readonly alignment: Alignment;
       }
-    | { readonly kind: 'image'; readonly picture: PictureView }
+    | { readonly kind: 'image'; readonly picture: ImageView }
     | { readonly kind: 'collection'; readonly items: readonly CollectionItem[] }
     | { readonly kind: 'video' | 'embed'; readonly plan: EmbedPlan; readonly size: FrameSize }
   );
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own
       : { kind: 'text', blocks, alignment: alignmentOf(module['alignment']) };
   },
   image: (module) => {
-    const picture = pictureView(module, imageSizes);
+    const picture = imageView(module, imageSizes);
     return picture && { kind: 'image', picture };
   },
   media_collection: (module) => {

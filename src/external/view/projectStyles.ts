@@ -1,5 +1,5 @@
-import { readable } from '#ui/contrast.ts';
-import { darkPalette, lightPalette } from '#ui/tokens.ts';
+import { readable } from '#ui/theme/contrast.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 import { cssColor } from './cssColor.ts';
 import { styleRules, type StyleRules } from './styleRules.ts';
 import { recordOf } from './values.ts';

@@ -4,18 +4,18 @@ import { useParams } from 'react-router-dom';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queriesContext.ts';
-import { isSealed } from '#content/sealed.ts';
-import { Framed } from '../framed/Framed.tsx';
-import { loadingFrame } from '../framed/loadingFrame.tsx';
+import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
+import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
+import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Head } from '../parts/Head.tsx';
-import { coverImage } from '../parts/shareImage.ts';
-import { useWorkData } from '../parts/useWorkData.ts';
-import { ZoneTitle } from '../parts/ZoneTitle.tsx';
-import { SealedScreen } from '../sealed/SealedScreen.tsx';
-import * as styles from '../parts/styles.ts';
-import { Zone } from '../Zone.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { Head } from '../shared/Head.tsx';
+import { coverImage } from '../shared/shareImage.ts';
+import { useWorkData } from '../shared/useWorkData.ts';
+import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
+import * as styles from '../shared/styles.ts';
+import { SliceZone } from '../SliceZone.tsx';
 import { caseStudyVariables } from './caseStudyVariables.ts';
 
 /** A long case study, opened by its own uid or its project's. */
@@ -33,12 +33,17 @@ export function CaseStudyScreen() {
   const description =
     (project && asText(project.data.project_description)) || 'Project description not available';
   const date = project?.data.project_date;
-  if (isSealed(caseStudy)) {
-    return <SealedScreen {...{ title: name, description, date }} seal={caseStudy.data.sealed} />;
+  if (isProtected(caseStudy)) {
+    return (
+      <ProtectedScreen
+        {...{ title: name, description, date }}
+        protection={caseStudy.data[PROTECTION_KEY]}
+      />
+    );
   }
   const link = project && 'url' in project.data.web_link ? project.data.web_link.url : undefined;
   return (
-    <Framed title={name} date={date} link={link} variables={caseStudyVariables(data)}>
+    <ProjectFrame title={name} date={date} link={link} variables={caseStudyVariables(data)}>
       <Head
         title={data.meta_title || name}
         description={data.meta_description || description}
@@ -47,15 +52,15 @@ export function CaseStudyScreen() {
         kind="article"
       />
       <div className={styles.stack}>
-        <ZoneTitle title={name} note={description} slices={data.spread} surface="case_study" />
-        <Zone
+        <SliceZoneTitle title={name} note={description} slices={data.spread} variant="case_study" />
+        <SliceZone
           slices={data.spread}
-          surface="case_study"
+          variant="case_study"
           leading
           caseStudy={caseStudy}
           project={project ?? undefined}
         />
       </div>
-    </Framed>
+    </ProjectFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, readable, softened } from '#ui/contrast.ts';
-import { caseStudyFallback } from '#ui/tokens.ts';
+import { contrastRatio, isColor, readable, softened } from '#ui/theme/contrast.ts';
+import { caseStudyFallback } from '#ui/theme/tokens.ts';
 
 type Colours = Pick<
   Content.CaseStudyDocument['data'],

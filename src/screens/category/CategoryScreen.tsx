@@ -3,11 +3,11 @@ import { useParams } from 'react-router-dom';
 import { categoryTitle } from '#content/category.ts';
 import { useQueries } from '#content/queriesContext.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { workSlice } from '../parts/composed.ts';
-import { Head } from '../parts/Head.tsx';
-import { PageTitle } from '../parts/PageTitle.tsx';
-import { workOf } from '../parts/work.ts';
-import { Zone } from '../Zone.tsx';
+import { workSlice } from '../shared/composed.ts';
+import { Head } from '../shared/Head.tsx';
+import { PageTitle } from '../shared/PageTitle.tsx';
+import { workOf } from '../shared/work.ts';
+import { SliceZone } from '../SliceZone.tsx';
 
 /** The projects of a category; a category no project carries is a page that was not found. */
 export function CategoryScreen() {
@@ -19,7 +19,7 @@ export function CategoryScreen() {
     <>
       <Head title={title} />
       <PageTitle lit>{title}</PageTitle>
-      <Zone slices={[workSlice]} surface="list" leading work={workOf(projects)} />
+      <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useQueries } from '#content/queriesContext.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { moreWorkSlice, selectedWorkSlice } from '../parts/composed.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { Head } from '../parts/Head.tsx';
-import { PageTitle } from '../parts/PageTitle.tsx';
-import { workOf } from '../parts/work.ts';
-import { Zone } from '../Zone.tsx';
+import { moreWorkSlice, selectedWorkSlice } from '../shared/composed.ts';
+import { Failure } from '../shared/Failure.tsx';
+import { Head } from '../shared/Head.tsx';
+import { PageTitle } from '../shared/PageTitle.tsx';
+import { workOf } from '../shared/work.ts';
+import { SliceZone } from '../SliceZone.tsx';
 
 /** A named list with its description, and the way to all the rest. */
 export function CategoryListScreen() {
@@ -24,9 +24,9 @@ export function CategoryListScreen() {
     <>
       <Head title={title ?? 'Loading list'} description={description} />
       <PageTitle loading="Loading list">{title}</PageTitle>
-      <Zone
+      <SliceZone
         slices={[selectedWorkSlice, moreWorkSlice]}
-        surface="list"
+        variant="list"
         leading
         work={{ ...workOf(list), description }}
         projectCount={count.data}

@@ -49,7 +49,7 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
   }
   const loaded = view && Panel;
   return (
-    <FadeBetween name={loaded ? `loaded ${given}` : 'loading'} isDrawn={Boolean(loaded)}>
+    <FadeBetween name={loaded ? `loaded ${given}` : 'loading'} isRendered={Boolean(loaded)}>
       {loaded ? <Panel view={view} /> : <Loader link={link} />}
     </FadeBetween>
   );

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
-import { duration } from '#ui/tokens.ts';
+import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
 
 interface FadeBetweenProps {
   /** Names what is to be seen: another name fades, the same one is only brought up to date. */
   readonly name: string;
   /** Whether it is to be seen from the start, as the server drew it: then it does not fade in. */
-  readonly isDrawn?: boolean | undefined;
+  readonly isRendered?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Fades what is to be seen in and what was before it out, each in 1 s; at once with less motion. */
-export function FadeBetween({ name, isDrawn = false, children }: FadeBetweenProps) {
+export function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
   const still = useReducedMotion();
-  const [seen, setSeen] = useState({ name, children, stands: isDrawn });
+  const [seen, setSeen] = useState({ name, children, stands: isRendered });
   const [leaving, setLeaving] = useState<typeof seen | null>(null);
   if (seen.name !== name) {
     setSeen({ name, children, stands: false });

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './states.styles.ts';
 
 interface FailureProps {

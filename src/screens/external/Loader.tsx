@@ -1,6 +1,6 @@
-import { Grain } from '#ui/Grain.tsx';
-import { Orb } from '#ui/Orb.tsx';
-import { safeAddress } from '#ui/address.ts';
+import { Grain } from '#ui/graphics/Grain.tsx';
+import { Orb } from '#ui/feedback/Orb.tsx';
+import { safeAddress } from '#ui/links/address.ts';
 import * as styles from './states.styles.ts';
 
 interface LoaderProps {

@@ -1,4 +1,4 @@
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './states.styles.ts';
 
 /** The service has no such project, or none was named. */

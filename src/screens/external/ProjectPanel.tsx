@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { contrastRatio } from '#ui/contrast.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import { preloadBold } from '#ui/fonts/preload.ts';
-import { darkPalette, lightPalette } from '#ui/tokens.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import type { ProjectView } from '#external/view/projectView.ts';
 import { CollectionModule } from './modules/CollectionModule.tsx';
@@ -23,7 +23,7 @@ function themeOn(background: string | null): 'dark' | 'light' | undefined {
   return light > contrastRatio(darkPalette.text, background) ? 'light' : 'dark';
 }
 
-function drawModule(module: ModuleView, first: boolean) {
+function renderModule(module: ModuleView, first: boolean) {
   switch (module.kind) {
     case 'text':
       return <TextModule module={module} />;
@@ -56,7 +56,7 @@ export function ProjectPanel({ view }: ProjectPanelProps) {
       >
         {view.modules.map((module, index) => (
           <div key={module.key} className={styles.module} style={spacing.modules}>
-            {drawModule(module, index === 0)}
+            {renderModule(module, index === 0)}
           </div>
         ))}
       </section>

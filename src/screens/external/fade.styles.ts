@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { motionAllowed } from '#ui/mixins.ts';
-import { duration, easing, radius } from '#ui/tokens.ts';
+import { motionAllowed } from '#ui/theme/mixins.ts';
+import { duration, easing, radius } from '#ui/theme/tokens.ts';
 
 /* The sheet's lower corners stand below the window while it loads: they move when it grows. */
 export const place = css`

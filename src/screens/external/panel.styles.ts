@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped } from '#ui/mixins.ts';
-import { color, radius, space } from '#ui/tokens.ts';
+import { stepped } from '#ui/theme/mixins.ts';
+import { color, radius, space } from '#ui/theme/tokens.ts';
 
 const ends = { base: space[7], lg: space[12] } as const;
 

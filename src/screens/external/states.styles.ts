@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { textLink, typeStep } from '#ui/mixins.ts';
-import { color, component, container, space, z } from '#ui/tokens.ts';
+import { textLink, typeStep } from '#ui/theme/mixins.ts';
+import { color, component, container, space, z } from '#ui/theme/tokens.ts';
 import { insetPadding } from './modules/inset.ts';
 
 export const scene = css`

@@ -1,6 +1,6 @@
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { HorizonScreen } from '../notFound/HorizonScreen.tsx';
-import { Head } from '../parts/Head.tsx';
+import { Head } from '../shared/Head.tsx';
 import * as styles from './styles.ts';
 
 /** Shown where the address of a list does not name one. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useQueries } from '#content/queriesContext.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { workOf } from '../parts/work.ts';
-import { HomeZone } from './HomeZone.tsx';
+import { workOf } from '../shared/work.ts';
+import { HomeSlices } from './HomeSlices.tsx';
 
 /** Home for a named list: the same slices, with the list's projects as its work. */
 export function ListHomeScreen() {
   const { listUID = '' } = useParams();
   const list = useQuery(useQueries().list(listUID));
   if (list.data === null) return <NotFoundScreen />;
-  return <HomeZone work={workOf(list)} title={list.data?.name} />;
+  return <HomeSlices work={workOf(list)} title={list.data?.name} />;
 }

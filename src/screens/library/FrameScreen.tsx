@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LoneZone } from '../simulator/LoneZone.tsx';
+import { SampleZone } from '../simulator/SampleZone.tsx';
 import { libraryQueries } from './libraryQueries.ts';
 import { MissingSlice } from './MissingSlice.tsx';
 
@@ -14,7 +14,7 @@ export function FrameScreen() {
     <>
       <title>{`${slice}, ${variation}`}</title>
       <meta name="robots" content="noindex" />
-      <LoneZone slices={[sample]} />
+      <SampleZone slices={[sample]} />
     </>
   );
 }

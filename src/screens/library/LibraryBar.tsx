@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { switchTheme } from '#effects/switchTheme.ts';
-import { useUi } from '#effects/useUi.ts';
-import { Toggle } from '#ui/Toggle.tsx';
+import { switchTheme } from '#effects/state/switchTheme.ts';
+import { useUi } from '#effects/state/useUi.ts';
+import { Toggle } from '#ui/controls/Toggle.tsx';
 import * as styles from './styles.ts';
 
 /** The line at the top of the library: where one is, and the library's own theme. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Disc } from '#ui/Disc.tsx';
-import { Field } from '#ui/Field.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { LibraryBar } from './LibraryBar.tsx';
 import { libraryQueries } from './libraryQueries.ts';
 import { matches } from './matches.ts';

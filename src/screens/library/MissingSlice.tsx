@@ -1,6 +1,6 @@
-import { Container } from '#ui/Container.tsx';
-import { RouteLink } from '#ui/RouteLink.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { libraryPath } from './libraryPaths.ts';
 import * as styles from './styles.ts';
 

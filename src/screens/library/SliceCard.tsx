@@ -1,5 +1,5 @@
-import { PhaseDisc } from '#ui/PhaseDisc.tsx';
-import { RouteLink } from '#ui/RouteLink.tsx';
+import { PhaseDisc } from '#ui/graphics/PhaseDisc.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { slicePath } from './libraryPaths.ts';
 import type { LibrarySlice } from './readLibrary.ts';
 import { screenshotOf } from './screenshots.ts';

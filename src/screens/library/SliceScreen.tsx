@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Fact } from '#ui/Fact.tsx';
-import { RouteLink } from '#ui/RouteLink.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Fact } from '#ui/layout/Fact.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { LibraryBar } from './LibraryBar.tsx';
 import { libraryPath, slicePath } from './libraryPaths.ts';
 import { libraryQueries } from './libraryQueries.ts';

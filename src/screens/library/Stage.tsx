@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { ThemeName } from '#ui/tokens.ts';
+import type { ThemeName } from '#ui/theme/tokens.ts';
 import { framePath } from './libraryPaths.ts';
 import type { LibrarySlice, LibraryVariation } from './readLibrary.ts';
 import * as styles from './stage.styles.ts';

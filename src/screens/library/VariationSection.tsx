@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { SectionLabel } from '#ui/SectionLabel.tsx';
-import { themeNames } from '#ui/tokens.ts';
+import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
+import { themeNames } from '#ui/theme/tokens.ts';
 import { FieldTable } from './FieldTable.tsx';
 import type { LibrarySlice, LibraryVariation } from './readLibrary.ts';
 import { Stage } from './Stage.tsx';

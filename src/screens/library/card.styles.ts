@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, motionAllowed, typeStep } from '#ui/mixins.ts';
-import { border, color, duration, easing, radius, space } from '#ui/tokens.ts';
+import { canHover, focusRing, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
+import { border, color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 export const card = css`
   position: relative;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, typeStep, up } from '#ui/mixins.ts';
-import { border, color, space, weight } from '#ui/tokens.ts';
+import { below, typeStep, up } from '#ui/theme/mixins.ts';
+import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
 const line = `${border.hairline}px solid ${color.hairline}`;
 

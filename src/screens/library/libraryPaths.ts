@@ -1,4 +1,4 @@
-import type { ThemeName } from '#ui/tokens.ts';
+import type { ThemeName } from '#ui/theme/tokens.ts';
 
 export const libraryPath = '/slice-library';
 

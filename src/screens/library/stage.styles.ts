@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRing, hitArea, typeStep, visuallyHidden } from '#ui/mixins.ts';
-import { border, color, radius, space, weight } from '#ui/tokens.ts';
+import { focusRing, hitArea, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { border, color, radius, space, weight } from '#ui/theme/tokens.ts';
 
 export const stage = css`
   display: grid;

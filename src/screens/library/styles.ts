@@ -7,8 +7,8 @@ import {
   type,
   typeStep,
   up,
-} from '#ui/mixins.ts';
-import { border, color, component, hitAreaMin, rhythm, space, weight } from '#ui/tokens.ts';
+} from '#ui/theme/mixins.ts';
+import { border, color, component, hitAreaMin, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
 /** Column of the search field in px. */
 const searchWidth = 480;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped, type, up } from '#ui/mixins.ts';
-import { border, color, radius, rhythm, space } from '#ui/tokens.ts';
+import { stepped, type, up } from '#ui/theme/mixins.ts';
+import { border, color, radius, rhythm, space } from '#ui/theme/tokens.ts';
 
 export const variation = css`
   display: grid;

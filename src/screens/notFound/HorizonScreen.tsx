@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Container } from '#ui/Container.tsx';
-import { Disc } from '#ui/Disc.tsx';
-import { Grain } from '#ui/Grain.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { Grain } from '#ui/graphics/Grain.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './styles.ts';
 
 interface HorizonScreenProps {

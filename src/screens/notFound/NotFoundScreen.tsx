@@ -1,4 +1,4 @@
-import { Head } from '../parts/Head.tsx';
+import { Head } from '../shared/Head.tsx';
 import { HorizonScreen } from './HorizonScreen.tsx';
 
 /** For every address that leads nowhere; the server answers it with status 404. */

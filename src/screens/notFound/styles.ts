@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { color, space } from '#ui/tokens.ts';
-import { print, typeStep, up } from '#ui/mixins.ts';
+import { color, space } from '#ui/theme/tokens.ts';
+import { print, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const screen = css`
   position: relative;

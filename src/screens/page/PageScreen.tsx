@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useQueries } from '#content/queriesContext.ts';
-import { isSealed } from '#content/sealed.ts';
-import { Container } from '#ui/Container.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
+import { Container } from '#ui/layout/Container.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { Busy } from '../parts/Busy.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Head } from '../parts/Head.tsx';
-import { PageTitle } from '../parts/PageTitle.tsx';
-import { ZoneTitle } from '../parts/ZoneTitle.tsx';
-import { workOf } from '../parts/work.ts';
-import { SealedScreen } from '../sealed/SealedScreen.tsx';
-import * as styles from '../parts/styles.ts';
-import { Zone } from '../Zone.tsx';
+import { Busy } from '../shared/Busy.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { Head } from '../shared/Head.tsx';
+import { PageTitle } from '../shared/PageTitle.tsx';
+import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import { workOf } from '../shared/work.ts';
+import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
+import * as styles from '../shared/styles.ts';
+import { SliceZone } from '../SliceZone.tsx';
 
 /** A page the owner composed from any slices. */
 export function PageScreen() {
@@ -40,15 +40,16 @@ export function PageScreen() {
     );
   }
   if (page.data === null) return <NotFoundScreen />;
-  if (isSealed(page.data)) return <SealedScreen seal={page.data.data.sealed} title="Page" />;
+  if (isProtected(page.data))
+    return <ProtectedScreen protection={page.data.data[PROTECTION_KEY]} title="Page" />;
   return (
     <>
       <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
       <div className={styles.stack} data-clears-header={opensWithIntro ? undefined : ''}>
-        <ZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} surface="page" />
-        <Zone
+        <SliceZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} variant="page" />
+        <SliceZone
           slices={data?.slices ?? []}
-          surface="page"
+          variant="page"
           leading
           work={needsWork ? workOf(work) : undefined}
           projectCount={count.data}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueries } from '#content/queriesContext.ts';
 import { useAbsolute } from '#content/site.ts';
-import { collectionData } from '../parts/collectionData.ts';
-import { workSlice } from '../parts/composed.ts';
-import { Head } from '../parts/Head.tsx';
-import { PageTitle } from '../parts/PageTitle.tsx';
-import { workOf } from '../parts/work.ts';
-import { Zone } from '../Zone.tsx';
+import { collectionData } from '../shared/collectionData.ts';
+import { workSlice } from '../shared/composed.ts';
+import { Head } from '../shared/Head.tsx';
+import { PageTitle } from '../shared/PageTitle.tsx';
+import { workOf } from '../shared/work.ts';
+import { SliceZone } from '../SliceZone.tsx';
 
 const PAGE = { name: 'All Projects', path: '/portfolio' };
 
@@ -19,7 +19,7 @@ export function PortfolioScreen() {
     <>
       <Head title={PAGE.name} data={data} />
       <PageTitle>{PAGE.name}</PageTitle>
-      <Zone slices={[workSlice]} surface="list" leading work={workOf(projects)} />
+      <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
     </>
   );
 }

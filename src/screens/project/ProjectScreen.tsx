@@ -3,20 +3,20 @@ import { useParams } from 'react-router-dom';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queriesContext.ts';
-import { isSealed } from '#content/sealed.ts';
+import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
-import { Framed } from '../framed/Framed.tsx';
-import { loadingFrame } from '../framed/loadingFrame.tsx';
+import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
+import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Head } from '../parts/Head.tsx';
-import { coverImage } from '../parts/shareImage.ts';
-import { useWorkData } from '../parts/useWorkData.ts';
-import { projectWords } from '../parts/structuredData.ts';
-import { SealedScreen } from '../sealed/SealedScreen.tsx';
-import { ZoneTitle } from '../parts/ZoneTitle.tsx';
-import * as parts from '../parts/styles.ts';
-import { Zone } from '../Zone.tsx';
+import { Failure } from '../shared/Failure.tsx';
+import { Head } from '../shared/Head.tsx';
+import { coverImage } from '../shared/shareImage.ts';
+import { useWorkData } from '../shared/useWorkData.ts';
+import { projectWords } from '../shared/structuredData.ts';
+import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
+import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import * as parts from '../shared/styles.ts';
+import { SliceZone } from '../SliceZone.tsx';
 import { spreadVariables } from './spreadVariables.ts';
 import * as styles from './styles.ts';
 
@@ -31,13 +31,23 @@ export function ProjectScreen() {
   if (!project.data) return loadingFrame('project', knownCard(client, projectUID));
   const { data } = project.data;
   const { title, description } = projectWords(data);
-  if (isSealed(project.data)) {
-    const { sealed } = project.data.data;
-    return <SealedScreen {...{ title, description }} seal={sealed} date={data.project_date} />;
+  if (isProtected(project.data)) {
+    return (
+      <ProtectedScreen
+        {...{ title, description }}
+        protection={project.data.data[PROTECTION_KEY]}
+        date={data.project_date}
+      />
+    );
   }
   const link = 'url' in data.web_link ? data.web_link.url : undefined;
   return (
-    <Framed title={title} date={data.project_date} link={link} variables={spreadVariables(data)}>
+    <ProjectFrame
+      title={title}
+      date={data.project_date}
+      link={link}
+      variables={spreadVariables(data)}
+    >
       <Head
         title={data.meta_title || title}
         description={data.meta_description || description}
@@ -57,10 +67,10 @@ export function ProjectScreen() {
         </>
       ) : (
         <div className={styles.spread}>
-          <ZoneTitle title={title} note={description} slices={data.spread} surface="spread" />
-          <Zone slices={data.spread} surface="spread" leading project={project.data} />
+          <SliceZoneTitle title={title} note={description} slices={data.spread} variant="spread" />
+          <SliceZone slices={data.spread} variant="spread" leading project={project.data} />
         </div>
       )}
-    </Framed>
+    </ProjectFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, minContrast, readable, softened } from '#ui/contrast.ts';
-import { darkPalette, lightPalette } from '#ui/tokens.ts';
+import { contrastRatio, isColor, minContrast, readable, softened } from '#ui/theme/contrast.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 
 type SpreadFields = Pick<
   Content.ProjectDocument['data'],

@@ -3,11 +3,11 @@ import {
   type SliceSimulatorSliceZoneProps,
 } from '@slicemachine/adapter-react/simulator';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { Container } from '#ui/Container.tsx';
-import { Disc } from '#ui/Disc.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
-import { color } from '#ui/tokens.ts';
-import { LoneZone } from './LoneZone.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { SampleZone } from './SampleZone.tsx';
 import * as styles from './styles.ts';
 
 /** Where Slice Machine and Prismic's Page Builder show slices while they are edited. */
@@ -29,7 +29,7 @@ export function SimulatorScreen() {
 
 function Simulated({ slices }: SliceSimulatorSliceZoneProps) {
   // Cast: the editor sends what the models allow, and the zone passes over what it does not know.
-  return <LoneZone slices={slices as readonly AnySlice[]} />;
+  return <SampleZone slices={slices as readonly AnySlice[]} />;
 }
 
 function OpenedDirectly() {

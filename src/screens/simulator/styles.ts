@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, up } from '#ui/mixins.ts';
-import { color, space } from '#ui/tokens.ts';
+import { type, up } from '#ui/theme/mixins.ts';
+import { color, space } from '#ui/theme/tokens.ts';
 
 /* The simulator lies over the page by inline style; here it is the page, so that what follows the scroll does. */
 export const simulator = css`

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped } from '#ui/mixins.ts';
-import { rhythm, space } from '#ui/tokens.ts';
+import { stepped } from '#ui/theme/mixins.ts';
+import { rhythm, space } from '#ui/theme/tokens.ts';
 
 /* A slice shown by itself keeps its distance from the window, but where it is made to fill it. */
 export const zone = css`

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { bareBootScript } from '#effects/bareBoot.ts';
-import { bootScript } from '#effects/boot.ts';
-import { startScript } from '#effects/startAfterPaint.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { bootScript } from '#effects/boot/boot.ts';
+import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';

@@ -2,7 +2,7 @@ import { asText, NotFoundError } from '@prismicio/client';
 import { cardTarget, toCard } from '#content/cards.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath } from '#content/links.ts';
-import { PAGE_SIZE } from '#content/answers.ts';
+import { PAGE_SIZE } from '#content/fetchers.ts';
 import { element, moment, xmlText } from './xml.ts';
 
 /** `feed.xml`: the newest projects as an Atom feed (RFC 4287). */

@@ -1,6 +1,6 @@
 import { addressedTypes } from '#content/addresses.ts';
 import type { ContentClient } from '#content/client.ts';
-import { isSealed } from '#content/sealed.ts';
+import { isProtected } from '#content/protection.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { element, moment } from './xml.ts';
 
@@ -15,7 +15,7 @@ async function places(client: ContentClient): Promise<Place[]> {
     addressedTypes.map((type) => client.getAllByType(type, { pageSize: 100 })),
   );
   const documents = lists.flat().filter((document) => {
-    if (isSealed(document)) return false;
+    if (isProtected(document)) return false;
     // A project that opens a case study or a web address has no page of its own to offer.
     if (document.type !== 'project') return true;
     return document.data.use_spread === 'Yes' || Boolean(document.data.behance_id);

@@ -1,11 +1,11 @@
-import { bareBootScript } from '#effects/bareBoot.ts';
-import { bootScript } from '#effects/boot.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { bootScript } from '#effects/boot/boot.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
-import { bootIds } from '#effects/gate.ts';
-import { SCRIPTS_ID, startScript } from '#effects/startAfterPaint.ts';
+import { bootIds } from '#effects/boot/gate.ts';
+import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
-import { darkPalette } from '#ui/tokens.ts';
+import { darkPalette } from '#ui/theme/tokens.ts';
 import type { PageAssets } from './assets.ts';
 
 /** Type that arrives with the first paint moves nothing later. */

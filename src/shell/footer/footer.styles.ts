@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { border, color, space, weight } from '#ui/tokens.ts';
-import { focusRing, print, typeStep, up } from '#ui/mixins.ts';
+import { border, color, space, weight } from '#ui/theme/tokens.ts';
+import { focusRing, print, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const footer = css`
   position: relative;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueries } from '#content/queriesContext.ts';
-import { bootIds } from '#effects/gate.ts';
-import { Grain } from '#ui/Grain.tsx';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { bootIds } from '#effects/boot/gate.ts';
+import { Grain } from '#ui/graphics/Grain.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { Logo } from '../Logo.tsx';
 import * as lights from './discs.styles.ts';
 import * as styles from './gate.styles.ts';

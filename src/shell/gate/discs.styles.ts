@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, up } from '#ui/mixins.ts';
+import { forcedColors, up } from '#ui/theme/mixins.ts';
 import {
   color,
   container,
@@ -10,7 +10,7 @@ import {
   typeScale,
   z,
   type TypeStepName,
-} from '#ui/tokens.ts';
+} from '#ui/theme/tokens.ts';
 
 const { sideGap } = container;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped, typeStep, up } from '#ui/mixins.ts';
-import { color, container, duration, easing, space, z } from '#ui/tokens.ts';
+import { stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, container, duration, easing, space, z } from '#ui/theme/tokens.ts';
 
 const { sideGap } = container;
 

@@ -1,6 +1,6 @@
-import { afterPaint } from '#effects/afterPaint.ts';
-import { useUi } from '#effects/useUi.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { afterPaint } from '#effects/dom/afterPaint.ts';
+import { useUi } from '#effects/state/useUi.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; while the menu is open, the way out of it. */

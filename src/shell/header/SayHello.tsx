@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { scrollToBottom } from '#effects/smoothScroll.ts';
-import { Button } from '#ui/Button.tsx';
+import { scrollToBottom } from '#effects/scroll/smoothScroll.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 /** Id of the footer, where the page ends. */
 export const CONTACT_ID = 'contact';

@@ -1,5 +1,5 @@
-import { reducedMotion } from '#effects/motionPreference.ts';
-import { onScroll } from '#effects/scrollPosition.ts';
+import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { onScroll } from '#effects/scroll/scrollPosition.ts';
 import { headerAt } from './headerAt.ts';
 
 interface HeaderParts {

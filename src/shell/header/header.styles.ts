@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { below, focusRing, frameInset, hitArea, print, stepped, typeStep, up } from '#ui/mixins.ts';
+import {
+  below,
+  focusRing,
+  frameInset,
+  hitArea,
+  print,
+  stepped,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
 import {
   color,
   component,
@@ -11,7 +20,7 @@ import {
   space,
   weight,
   z,
-} from '#ui/tokens.ts';
+} from '#ui/theme/tokens.ts';
 
 /** Over the menu: its logo and its way out are the header's own. */
 const overMenu = z.menu + 1;

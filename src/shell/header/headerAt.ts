@@ -1,5 +1,5 @@
-import { progress } from '#effects/ranges.ts';
-import { scroll } from '#ui/tokens.ts';
+import { progress } from '#effects/scroll/ranges.ts';
+import { scroll } from '#ui/theme/tokens.ts';
 
 /** How the header stands at one scroll position. */
 export interface HeaderLook {

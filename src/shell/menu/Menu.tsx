@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import { m } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
-import { SplitHeading } from '#ui/SplitHeading.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
 import { keepFocus } from './keepFocus.ts';

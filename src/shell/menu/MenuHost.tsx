@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { AnimatePresence, domAnimation, LazyMotion } from 'framer-motion';
-import { useUi } from '#effects/useUi.ts';
+import { useUi } from '#effects/state/useUi.ts';
 import { Menu } from './Menu.tsx';
 
 /** The menu while it is open and while it leaves; loaded when it is first asked for. */

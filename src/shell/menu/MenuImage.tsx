@@ -1,8 +1,8 @@
 import type { ImageField } from '@prismicio/client';
 import { AnimatePresence, m } from 'framer-motion';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { Picture } from '#ui/Picture.tsx';
-import { breakpoint, component } from '#ui/tokens.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { breakpoint, component } from '#ui/theme/tokens.ts';
 import * as styles from './menu.styles.ts';
 import { iris, STILL } from './transitions.ts';
 
@@ -29,7 +29,7 @@ export function MenuImage({ image, still }: MenuImageProps) {
             exit="gone"
             {...(still && { transition: STILL })}
           >
-            <Picture
+            <ContentImage
               field={image}
               sizes={`${component.menuImage.size}px`}
               fit="cover"

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { Suspense, useEffect, useState } from 'react';
-import { useUi } from '#effects/useUi.ts';
+import { useUi } from '#effects/state/useUi.ts';
 import { later } from '../later.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, frameInset, stepped, up } from '#ui/mixins.ts';
-import { color, component, container, shadow, space, z } from '#ui/tokens.ts';
+import { below, frameInset, stepped, up } from '#ui/theme/mixins.ts';
+import { color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
 
 /** From the left gap to the fifth column, as wide as the circle and its air. */
 const column = 'clamp(240px, 29.2vw, 420px)';

@@ -1,10 +1,10 @@
-import { afterPaint } from '#effects/afterPaint.ts';
-import { bootIds } from '#effects/gate.ts';
-import { frame } from '#effects/frame.ts';
-import { freeze } from '#effects/freeze.ts';
-import { scrollChanged } from '#effects/scrollPosition.ts';
-import { haltScroll } from '#effects/smoothScroll.ts';
-import { uiStore } from '#effects/uiStore.ts';
+import { afterPaint } from '#effects/dom/afterPaint.ts';
+import { bootIds } from '#effects/boot/gate.ts';
+import { frame } from '#effects/motion/frame.ts';
+import { freeze } from '#effects/dom/freeze.ts';
+import { scrollChanged } from '#effects/scroll/scrollPosition.ts';
+import { haltScroll } from '#effects/scroll/smoothScroll.ts';
+import { uiStore } from '#effects/state/uiStore.ts';
 
 /** Ids of what the menu swaps: the page's own content and itself. */
 export const menuIds = { page: 'behind-menu', menu: 'menu' } as const;

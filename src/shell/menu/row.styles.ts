@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, focusRingInset, stepped, type, up } from '#ui/mixins.ts';
-import { border, color, component, duration, easing, radius, weight } from '#ui/tokens.ts';
+import { below, ellipsis, focusRingInset, stepped, type, up } from '#ui/theme/mixins.ts';
+import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 /** How far the words move aside for the dot, and the dot's diameter, in px. */
 const shift = { base: 22, lg: 44 };

@@ -1,5 +1,5 @@
 import type { Transition, Variants } from 'framer-motion';
-import { duration, stagger } from '#ui/tokens.ts';
+import { duration, stagger } from '#ui/theme/tokens.ts';
 
 const seconds = (ms: number) => ms / 1000;
 

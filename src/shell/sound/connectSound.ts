@@ -1,8 +1,8 @@
-import { gateChoice, gateEvent } from '#effects/gate.ts';
-import { memoryKeys, recall } from '#effects/memory.ts';
+import { gateChoice, gateEvent } from '#effects/boot/gate.ts';
+import { memoryKeys, recall } from '#effects/boot/memory.ts';
 import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
 import type { SoundEngine } from '#effects/sound/types.ts';
-import { uiStore } from '#effects/uiStore.ts';
+import { uiStore } from '#effects/state/uiStore.ts';
 
 /** Whether this visitor wants sound: chosen just now, or remembered once the gate lies behind. */
 function isWanted(): boolean {
@@ -13,7 +13,7 @@ function isWanted(): boolean {
 /**
  * Ties the engine to the page: it starts by the gate, whether that was answered before or after the
  * bundle came, sounds for what is hovered, pressed, opened and closed, and writes into the
- * interface's state what the audio context does. Answers how to untie.
+ * interface's state what the audio context does. Fetchers how to untie.
  */
 export function connectSound(engine: SoundEngine): () => void {
   const start = () => {

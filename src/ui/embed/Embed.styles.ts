@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { canHover, textLink, typeStep } from '#ui/mixins.ts';
-import { border, color, duration, easing, radius, weight } from '#ui/tokens.ts';
+import { canHover, textLink, typeStep } from '#ui/theme/mixins.ts';
+import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 export const link = css`
   ${textLink}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../graphics/Icon.tsx';
 import type { EmbedPlan } from './embedPlan.ts';
 import * as styles from './Embed.styles.ts';
 

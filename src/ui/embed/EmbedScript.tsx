@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useInView } from '../hooks/useInView.ts';
-import { loadScript } from '../loadScript.ts';
-import { useScriptAccess } from '../scriptAccess.ts';
+import { loadScript } from './loadScript.ts';
+import { useScriptAccess } from './scriptAccess.ts';
 import type { EmbedPlan } from './embedPlan.ts';
 import { scriptSourcesOf } from './scripts.ts';
 import * as styles from './Embed.styles.ts';

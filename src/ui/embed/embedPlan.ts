@@ -1,5 +1,5 @@
 import type { EmbedField } from '@prismicio/client';
-import { safeAddress } from '../address.ts';
+import { safeAddress } from '../links/address.ts';
 import { frameProviders } from './frames.ts';
 import { scriptProviders } from './scripts.ts';
 import type { ScriptProvider } from './scripts.ts';

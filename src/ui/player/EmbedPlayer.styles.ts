@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { print } from '#ui/mixins.ts';
-import { color, duration, easing, radius, space } from '#ui/tokens.ts';
+import { print } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 export const frame = css`
   position: relative;

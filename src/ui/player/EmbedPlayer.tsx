@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { playerConfig } from './loadPlayer.ts';
 import { PlayerBoundary } from './PlayerBoundary.tsx';
 import { PlayerPoster, PlayerSource } from './PlayerSource.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import type { Provider } from './providers.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useInView } from '../hooks/useInView.ts';
-import { useScriptAccess } from '../scriptAccess.ts';
+import { useScriptAccess } from '../embed/scriptAccess.ts';
 import { isFatal, onScriptFailure } from './faults.ts';
 import { loadPlayer } from './loadPlayer.ts';
 import type { PlayerProps } from './loadPlayer.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { focusRingInset, print } from '#ui/mixins.ts';
-import { color, darkPalette, duration, easing, radius } from '#ui/tokens.ts';
+import { focusRingInset, print } from '#ui/theme/mixins.ts';
+import { color, darkPalette, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 export const frame = css`
   position: relative;

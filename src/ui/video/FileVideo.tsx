@@ -1,9 +1,9 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
-import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
-import { Picture } from '../Picture.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../graphics/Icon.tsx';
+import { ContentImage } from '../image/ContentImage.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 import * as styles from './FileVideo.styles.ts';
 import { useFileVideo } from './useFileVideo.ts';
 import { videoSources } from './videoSources.ts';
@@ -52,7 +52,7 @@ export function FileVideo({
   if (last === undefined) return null;
   // Not the video's own attribute: that picture comes in one size, and at once wherever it stands.
   const picture = isFilled.image(poster) && (
-    <Picture
+    <ContentImage
       field={{ ...poster, alt: label }}
       sizes={sizes}
       fit={fit}

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { render } from '#app/server.tsx';
-import { bareBootScript } from '#effects/bareBoot.ts';
-import { bootScript } from '#effects/boot.ts';
-import { startScript } from '#effects/startAfterPaint.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { bootScript } from '#effects/boot/boot.ts';
+import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';

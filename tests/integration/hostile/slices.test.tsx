@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import type { Surface } from '#content/zone.ts';
+import type { ZoneVariant } from '#content/sliceZone.ts';
 import { readModels } from '#prismic-folder/models/readModels.ts';
 import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
@@ -9,20 +9,20 @@ import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';
 import { pickOf, randomOf } from '../../support/random.ts';
 import { drawSlices } from '../../support/slices.tsx';
 
-const SURFACES = ['home', 'page', 'cover', 'spread', 'case_study', 'list'] as const;
+const VARIANTS = ['home', 'page', 'cover', 'spread', 'case_study', 'list'] as const;
 const ZONES = 2000;
 const SLICES = 10;
 
 const { models } = await readModels(process.cwd());
 
 /** A zone as a service sends it, before anything is known of it. */
-function hostileZone(seed: number): { readonly slices: unknown[]; readonly surface: Surface } {
+function hostileZone(seed: number): { readonly slices: unknown[]; readonly variant: ZoneVariant } {
   const random = randomOf(seed);
   const slices = Array.from({ length: SLICES }, () => hostileSlice(random, models));
   return {
     // Cast: a list was written.
     slices: JSON.parse(hostileJson(slices)) as unknown[],
-    surface: pickOf(random, SURFACES),
+    variant: pickOf(random, VARIANTS),
   };
 }
 
@@ -43,9 +43,9 @@ async function drawAll(
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   let drawn = 0;
   for (const seed of seeds(count)) {
-    const { slices, surface } = hostileZone(seed);
+    const { slices, variant } = hostileZone(seed);
     try {
-      const html = await drawSlices(prepare(slices), { surface });
+      const html = await drawSlices(prepare(slices), { variant });
       const [fault] = faultsOf(html).filter((one) => one !== expected);
       if (fault !== undefined) throw new Error(fault);
       if (expected === undefined && complain.mock.calls.length > 0) {

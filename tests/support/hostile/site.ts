@@ -49,14 +49,14 @@ export function hostileSite(seed: number, models: Models): HostileSite {
     Array.from({ length: count }, (_, index): HostileDocument => {
       const fields = models.types.get(type)?.fields ?? {};
       const data = random() < 0.02 ? {} : hostileFields(random, fields, models);
-      const isSealed = type === 'project' && random() < 0.12;
+      const isProtected = type === 'project' && random() < 0.12;
       return {
         id: type === 'project' ? `id-${index}` : `${type}-${index}`,
         uid: count === 1 ? null : pickOf(random, [...UIDS, `uid-${index}`]),
         type,
         tags: tags.slice(Math.floor(random() * 4)),
         // A few with a password; an accidental one would seal most of the site.
-        data: { ...data, ...(type === 'project' && { password: isSealed ? 'sesame' : null }) },
+        data: { ...data, ...(type === 'project' && { password: isProtected ? 'sesame' : null }) },
       };
     }),
   );

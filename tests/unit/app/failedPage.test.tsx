@@ -13,7 +13,7 @@ import { createRoutes } from '#app/routes.ts';
 import { render } from '#app/server.tsx';
 import { matchRoute } from '#app/siteRoute.ts';
 import { documentScripts } from '#app/scriptAccess.ts';
-import type { Answers } from '#content/answers.ts';
+import type { Fetchers } from '#content/fetchers.ts';
 import { createQueries } from '#content/queries.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 
@@ -40,7 +40,7 @@ test('a page that failed on the server is taken over as it is, and its content a
     settings: answer('settings', null),
     document: answer('document', null),
     projectCount: answer('projectCount', 0),
-  } as unknown as Answers;
+  } as unknown as Fetchers;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
     queries: createQueries(async () => answers),

@@ -1,7 +1,7 @@
 import { ForbiddenError } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import { getBookmarked } from '#content/bookmark.ts';
-import { createAnswers } from '#content/answers.ts';
+import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { UnexpectedStatusError } from '#content/errors.ts';
 import { createQueries } from '#content/queries.ts';
@@ -29,7 +29,7 @@ function clientOf({ metadata = METADATA, search = () => Response.json({ results:
 
 /** Asks a question without a query client; its signature wants more than it uses. */
 const ask = (service: Service, question: 'home' | 'settings' = 'home') => {
-  const { queryFn } = createQueries(async () => createAnswers(clientOf(service)))[question]();
+  const { queryFn } = createQueries(async () => createFetchers(clientOf(service)))[question]();
   // Cast: the query functions take no argument of react-query's.
   return (queryFn as () => Promise<unknown>)();
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardLabel, cardTarget, toCard, type ProjectCard } from '#content/cards.ts';
 import { categorySlug, categoryTitle, tagMatches } from '#content/category.ts';
 import { documentPath, tagPath } from '#content/links.ts';
-import { figureNumber, places, sectionNumber } from '#content/numbering.ts';
+import { figureNumber, numberSlices, sectionNumber } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 
 describe('a document has an address', () => {
@@ -152,7 +152,7 @@ describe('numbering', () => {
       slice('single_image', {}, 'figure'),
       slice('moving_gallery'),
     ];
-    expect(places(zone).map(({ figure }) => figure)).toEqual([
+    expect(numberSlices(zone).map(({ figure }) => figure)).toEqual([
       undefined,
       1,
       undefined,
@@ -164,7 +164,7 @@ describe('numbering', () => {
       undefined,
     ]);
     expect(
-      places(zone)
+      numberSlices(zone)
         .map(({ section }) => section)
         .filter(Boolean),
     ).toEqual([1, 2]);
@@ -174,7 +174,13 @@ describe('numbering', () => {
     const zone = ['intro', 'about', 'selected_work', 'experience', 'more_work'].map((type) =>
       slice(type, type === 'intro' ? {} : { label: type }),
     );
-    expect(places(zone).map(({ phase }) => phase)).toEqual([undefined, 0, 1 / 3, 2 / 3, undefined]);
+    expect(numberSlices(zone).map(({ phase }) => phase)).toEqual([
+      undefined,
+      0,
+      1 / 3,
+      2 / 3,
+      undefined,
+    ]);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bareBootScript } from '#effects/bareBoot.ts';
-import { memoryKeys } from '#effects/memory.ts';
-import { darkPalette, lightPalette } from '#ui/tokens.ts';
+import { bareBootScript } from '#effects/boot/bareBoot.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 
 const root = document.documentElement;
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bootScript } from '#effects/boot.ts';
-import { bootIds, gateChoice, gateEvent } from '#effects/gate.ts';
-import { memoryKeys } from '#effects/memory.ts';
+import { bootScript } from '#effects/boot/boot.ts';
+import { bootIds, gateChoice, gateEvent } from '#effects/boot/gate.ts';
+import { memoryKeys } from '#effects/boot/memory.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 const root = document.documentElement;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewProgress } from '#effects/followTimeline.ts';
+import { viewProgress } from '#effects/scroll/followTimeline.ts';
 
 describe('how far a box has come through a window of 900 px', () => {
   test.each([

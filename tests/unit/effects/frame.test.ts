@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFrame } from '#effects/frame.ts';
+import { createFrame } from '#effects/motion/frame.ts';
 
 /** A loop whose frames are run by hand. */
 function handFrame() {

@@ -25,7 +25,7 @@ class FakeObserver {
 
 it('reveals what is scrolled to, by one observer, and leaves what was there from the start', async () => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  const { reveal } = await import('#effects/reveal.ts');
+  const { reveal } = await import('#effects/scroll/reveal.ts');
   const [seen, below, gone] = ['a', 'b', 'c'].map(() => document.createElement('div'));
   if (!seen || !below || !gone) throw new Error('no elements');
   reveal(seen);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { magnetPull } from '#effects/magnetPull.ts';
-import { progress } from '#effects/ranges.ts';
-import { advanceSpring, isAtRest } from '#effects/spring.ts';
-import { magnet } from '#ui/tokens.ts';
+import { magnetPull } from '#effects/motion/magnetPull.ts';
+import { progress } from '#effects/scroll/ranges.ts';
+import { advanceSpring, isAtRest } from '#effects/motion/spring.ts';
+import { magnet } from '#ui/theme/tokens.ts';
 
 describe('the magnet', () => {
   const box = { left: 100, top: 50, width: 80, height: 40 };

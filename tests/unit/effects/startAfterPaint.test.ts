@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SCRIPTS_ID, startScript } from '#effects/startAfterPaint.ts';
+import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 
 type Entries = { getEntriesByName: (name: string) => readonly unknown[] };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gateEvent } from '#effects/gate.ts';
-import { createStore } from '#effects/store.ts';
-import { createUiStore, initialUiState } from '#effects/uiStore.ts';
+import { gateEvent } from '#effects/boot/gate.ts';
+import { createStore } from '#effects/state/store.ts';
+import { createUiStore, initialUiState } from '#effects/state/uiStore.ts';
 
 describe('a store', () => {
   it('tells its followers of each change, and of nothing else', () => {

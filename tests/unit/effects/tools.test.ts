@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followTitle } from '#effects/followTitle.ts';
+import { followTitle } from '#effects/dom/followTitle.ts';
 import { framesPerSecond } from '#effects/fps/sampleFps.ts';
-import { freeze } from '#effects/freeze.ts';
-import { createSwitch, whileOff } from '#effects/mediaSwitch.ts';
-import { recall, remember } from '#effects/memory.ts';
-import { whenMouse } from '#effects/mouse.ts';
+import { freeze } from '#effects/dom/freeze.ts';
+import { createSwitch, whileOff } from '#effects/motion/mediaSwitch.ts';
+import { recall, remember } from '#effects/boot/memory.ts';
+import { whenMouse } from '#effects/dom/mouse.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 afterEach(() => {

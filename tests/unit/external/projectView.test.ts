@@ -4,7 +4,7 @@ import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { collectionItems } from '#external/view/collectionItems.ts';
 import { frameSize } from '#external/view/frameSize.ts';
 import { moduleViews } from '#external/view/moduleView.ts';
-import { imageSizes, pictureView } from '#external/view/pictureView.ts';
+import { imageSizes, imageView } from '#external/view/imageView.ts';
 import { projectView } from '#external/view/projectView.ts';
 
 const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
@@ -20,7 +20,7 @@ describe('a picture', () => {
     [{ sizes: { max_1920: 7 }, src: '/media/d' }, '/media/d'],
     [{ sizes: null, src: '//example.com/e' }, '//example.com/e'],
   ])('of %j is loaded from %s', (part, src) => {
-    expect(pictureView(part, imageSizes)?.src).toBe(src);
+    expect(imageView(part, imageSizes)?.src).toBe(src);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a picture', () => {
     { src: `/${'a'.repeat(3000)}` },
     { sizes: { max_3840: '/media/too-large' } },
   ])('of %j is none', (part) => {
-    expect(pictureView(part, imageSizes)).toBeNull();
+    expect(imageView(part, imageSizes)).toBeNull();
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('a picture', () => {
     [{ width: 1e9, height: 10 }, [null, null]],
     [{ width: {}, height: [] }, [null, null]],
   ])('of the size %j takes %j', (size, expected) => {
-    const view = pictureView({ src: '/media/a', ...size }, imageSizes);
+    const view = imageView({ src: '/media/a', ...size }, imageSizes);
     expect([view?.width, view?.height]).toEqual(expected);
   });
 
@@ -57,7 +57,7 @@ describe('a picture', () => {
     [5, ''],
     ['x'.repeat(5000), 'x'.repeat(1000)],
   ])('described as %j says %j', (alt_text, alt) => {
-    expect(pictureView({ src: '/media/a', alt_text }, imageSizes)?.alt).toBe(alt);
+    expect(imageView({ src: '/media/a', alt_text }, imageSizes)?.alt).toBe(alt);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from '#ui/contrast.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import { cssColor } from '#external/view/cssColor.ts';
 import { projectStyles } from '#external/view/projectStyles.ts';
 import { styleKey, styleRules } from '#external/view/styleRules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
-import { createFileAnswers } from '#content/fileAnswers.ts';
+import { createStaticFetchers } from '#content/staticFetchers.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
 import { staticContent } from '#server/platforms/export/staticContent.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
@@ -119,7 +119,7 @@ describe('answers from files', () => {
 
   test('what has no file is not there; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
-    const answers = createFileAnswers();
+    const answers = createStaticFetchers();
     expect(await answers.document('project', 'nothing')).toBeNull();
     expect(await answers.category('Design-System')).toEqual(['card']);
     expect(await answers.category('nothing')).toEqual([]);

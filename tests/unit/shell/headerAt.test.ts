@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerAt } from '#shell/header/headerAt.ts';
-import { isFramed } from '#shell/isFramed.ts';
+import { hasProjectFrame } from '#shell/hasProjectFrame.ts';
 
 describe('the header at a scroll position', () => {
   it.each([
@@ -56,6 +56,6 @@ describe('a framed page', () => {
     ['/', false],
     ['/categories/product design', false],
   ])('%s is %s', (pathname, framed) => {
-    expect(isFramed(pathname)).toBe(framed);
+    expect(hasProjectFrame(pathname)).toBe(framed);
   });
 });

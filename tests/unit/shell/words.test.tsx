@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '#content/answers.ts';
+import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
 import { QueriesContext } from '#content/queriesContext.ts';
@@ -21,7 +21,7 @@ const { data: settings } = JSON.parse(
 ) as { data: Content.SettingsDocument['data'] };
 
 const queries = createQueries(async () =>
-  createAnswers(createContentClient({ endpoint: 'https://example.com/api/v2' })),
+  createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' })),
 );
 
 function draw(node: ReactNode, document: unknown = { data: settings }): string {

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import type { ZoneValue } from '#content/zone.ts';
+import type { SliceZoneValue } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { Zone } from '#screens/Zone.tsx';
+import { SliceZone } from '#screens/SliceZone.tsx';
 import { caseStudy, slice } from './caseStudyDocument.ts';
 
 const figure = slice(
@@ -53,12 +53,12 @@ beforeAll(() =>
 
 function draw(
   slices: readonly AnySlice[],
-  around: Partial<Pick<ZoneValue, 'surface' | 'caseStudy'>> = {},
+  around: Partial<Pick<SliceZoneValue, 'variant' | 'caseStudy'>> = {},
 ) {
-  const { surface = 'case_study', caseStudy: study } = around;
+  const { variant = 'case_study', caseStudy: study } = around;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Zone slices={slices} surface={surface} caseStudy={study} />
+      <SliceZone slices={slices} variant={variant} caseStudy={study} />
     </MemoryRouter>,
   );
 }
@@ -128,8 +128,8 @@ describe('numbers', () => {
     expect(html).not.toContain('03');
   });
 
-  it.each(['page', 'spread', 'home'] as const)('are not shown on the surface %s', (surface) => {
-    const html = words(draw([section, described, figure], { surface }));
+  it.each(['page', 'spread', 'home'] as const)('are not shown on the variant %s', (variant) => {
+    const html = words(draw([section, described, figure], { variant }));
     expect(html).not.toMatch(/0\d/);
     expect(html).toContain('In the order she consulted it.');
   });
@@ -147,10 +147,10 @@ describe('a picture', () => {
     ['page', null, false],
     ['spread', 'No', true],
   ] as const)(
-    'on the surface %s with full_bleed %j runs from edge to edge: %j',
-    (surface, full_bleed, bleeds) => {
+    'on the variant %s with full_bleed %j runs from edge to edge: %j',
+    (variant, full_bleed, bleeds) => {
       const picture = slice('image', ({ image }) => ({ image, full_bleed }));
-      expect(draw([picture], { surface }).includes('data-bleed')).toBe(bleeds);
+      expect(draw([picture], { variant }).includes('data-bleed')).toBe(bleeds);
     },
   );
 
@@ -162,7 +162,7 @@ describe('a picture', () => {
   });
 
   it('fills its frame as a cover, without figure or caption', () => {
-    const html = draw([figure], { surface: 'cover' });
+    const html = draw([figure], { variant: 'cover' });
     expect(html).toContain('data-fit="cover"');
     expect(html).not.toContain('<fig');
   });

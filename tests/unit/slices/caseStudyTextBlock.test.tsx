@@ -102,7 +102,7 @@ describe('the parts of a text block', () => {
     ['without a heading first', field(paragraph, heading), 'spread', 'left'],
     ['with nothing after the heading', field(heading), 'spread', 'left'],
     ['with nothing at all', field(), 'spread', 'left'],
-  ] as const)('stay together %s', (_, text, surface, alignment) => {
-    expect(blockParts(text, surface, alignment)).toBeNull();
+  ] as const)('stay together %s', (_, text, variant, alignment) => {
+    expect(blockParts(text, variant, alignment)).toBeNull();
   });
 });

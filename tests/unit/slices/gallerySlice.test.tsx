@@ -2,7 +2,7 @@
 import type { Content } from '@prismicio/client';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { duration } from '#ui/tokens.ts';
+import { duration } from '#ui/theme/tokens.ts';
 import { MovingGallery } from '../../../slices/MovingGallery/index.tsx';
 import { sampleSlices } from '../../support/slices.tsx';
 import { click, find, mount } from '../ui/mount.tsx';

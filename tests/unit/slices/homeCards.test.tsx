@@ -59,8 +59,8 @@ describe('The heading above the cards', () => {
     [null, 'page', undefined, 'Selected Work'],
     [null, 'list', undefined, undefined],
     ['', 'list', 'Public Services', undefined],
-  ] as const)('%s on %s with the list %s is %s', (heading, surface, list, expected) => {
-    expect(workHeading(heading, surface, list)?.text).toBe(expected);
+  ] as const)('%s on %s with the list %s is %s', (heading, variant, list, expected) => {
+    expect(workHeading(heading, variant, list)?.text).toBe(expected);
   });
 
   test('sets the list lighter than the words before it', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawSlices, sampleSlices } from '../../support/slices.tsx';
-import type { Surface } from '#content/zone.ts';
+import type { ZoneVariant } from '#content/sliceZone.ts';
 
 const samples = await sampleSlices();
 const errors = vi.spyOn(console, 'error');
@@ -10,14 +10,14 @@ afterEach(() => {
   errors.mockClear();
 });
 
-const SURFACES: Surface[] = ['home', 'page', 'cover', 'spread', 'case_study', 'list'];
+const VARIANTS: ZoneVariant[] = ['home', 'page', 'cover', 'spread', 'case_study', 'list'];
 
 /** Slices that show what the page around them holds, and nothing of their own. */
 const READS_ITS_PAGE = ['project_overview', 'intro_header', 'selected_work'];
 
 describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
-  test.each(SURFACES)('draws its mock data on the surface %s', async (surface) => {
-    const html = await drawSlices([filled], { surface });
+  test.each(VARIANTS)('draws its mock data on the variant %s', async (variant) => {
+    const html = await drawSlices([filled], { variant });
     if (!READS_ITS_PAGE.includes(type)) expect(html.length).toBeGreaterThan(60);
     expect(html).not.toContain('undefined');
     expect(html).not.toContain('[object Object]');

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlayerProps } from '#ui/player/loadPlayer.ts';
-import { ScriptAccessContext } from '#ui/scriptAccess.ts';
+import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
 import { EmbedPlayer } from '#ui/player/EmbedPlayer.tsx';
 import { find, mount } from '../ui/mount.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';

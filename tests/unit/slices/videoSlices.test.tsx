@@ -67,7 +67,7 @@ describe('a video embedded from another site', () => {
   const embed = (fields: object) => sample('video', { embed: fields }, 'embed');
 
   test('is named by its provider and reachable without JavaScript', async () => {
-    const html = await drawSlices([sample('video', {}, 'embed')], { surface: 'spread' });
+    const html = await drawSlices([sample('video', {}, 'embed')], { variant: 'spread' });
     expect(html).toContain('aria-label="Vimeo"');
     expect(html).toMatch(/<noscript>.*https:\/\/vimeo.com\/76979871/);
   });
@@ -92,8 +92,8 @@ describe('a video embedded from another site', () => {
 
 describe('a video with text', () => {
   type Fields = Partial<Content.VideoWithTextSlice['primary']>;
-  const draw = (fields: Fields | object = {}, surface: 'page' | 'case_study' = 'page') =>
-    drawSlices([sample('video_with_text', fields)], { surface });
+  const draw = (fields: Fields | object = {}, variant: 'page' | 'case_study' = 'page') =>
+    drawSlices([sample('video_with_text', fields)], { variant });
 
   test.each([
     ['Left', 'left'],
@@ -106,8 +106,8 @@ describe('a video with text', () => {
   test.each([
     ['page', 'h2'],
     ['case_study', 'h3'],
-  ] as const)('has a title that fits the headings of a %s', async (surface, heading) => {
-    expect(await draw({}, surface)).toMatch(new RegExp(`<${heading}[^>]*>How I start`));
+  ] as const)('has a title that fits the headings of a %s', async (variant, heading) => {
+    expect(await draw({}, variant)).toMatch(new RegExp(`<${heading}[^>]*>How I start`));
   });
 
   test('stands in one column without text or without video', async () => {

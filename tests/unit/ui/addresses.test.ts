@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, isExternal, isRoute, safeAddress } from '#ui/address.ts';
+import { destinationOf, isExternal, isRoute, safeAddress } from '#ui/links/address.ts';
 
 describe('safeAddress', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette } from '#ui/tokens.ts';
-import type { ColorName } from '#ui/tokens.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import type { ColorName } from '#ui/theme/tokens.ts';
 
 const surfaces = ['background', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
 const texts = [

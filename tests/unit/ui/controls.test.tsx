@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Field } from '#ui/Field.tsx';
-import { RouteLink } from '#ui/RouteLink.tsx';
-import { Switch } from '#ui/Switch.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
 import { click, find, mount } from './mount.tsx';
 
 function Palette({ told }: { told: (checked: boolean) => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { crossfade } from '#ui/crossfade.ts';
+import { crossfade } from '#ui/theme/crossfade.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

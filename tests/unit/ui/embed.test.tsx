@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { EmbedField } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ScriptAccessContext } from '#ui/scriptAccess.ts';
+import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
 import { Embed } from '#ui/embed/Embed.tsx';
 import { click, dispatch, find, mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';

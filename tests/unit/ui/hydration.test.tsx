@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { FileVideo } from '#ui/video/FileVideo.tsx';
 import { serverRender } from './serverRender.tsx';
 
@@ -26,7 +26,7 @@ const picture = {
 test.each<[what: string, node: () => ReactNode]>([
   ['a button', () => <Button to="/project/a">View</Button>],
   ['a field', () => <Field label="Enter Password" error="Incorrect Password" />],
-  ['a picture', () => <Picture field={picture} sizes="50vw" />],
+  ['a picture', () => <ContentImage field={picture} sizes="50vw" />],
   [
     'a video',
     () => <FileVideo sources={['/media/a.mp4']} sizes="50vw" label="a tide" autoPlay muted loop />,

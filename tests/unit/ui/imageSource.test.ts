@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageSource, imageSrcSet, isResizable, offeredWidths } from '#ui/imageSource.ts';
+import { imageSource, imageSrcSet, isResizable, offeredWidths } from '#ui/image/imageSource.ts';
 
 describe('isResizable', () => {
   test.each([

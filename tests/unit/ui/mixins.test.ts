@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { below, stepped, type, typeStep, up } from '#ui/mixins.ts';
-import { typeAt, typeScale } from '#ui/tokens.ts';
-import type { TypeRole } from '#ui/tokens.ts';
+import { below, stepped, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { typeAt, typeScale } from '#ui/theme/tokens.ts';
+import type { TypeRole } from '#ui/theme/tokens.ts';
 
 describe('media queries', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phasePath } from '#ui/phase.ts';
+import { phasePath } from '#ui/graphics/phase.ts';
 
 test.each([
   [0, ''],

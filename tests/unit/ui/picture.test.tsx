@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ImageField } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
-import { Picture } from '#ui/Picture.tsx';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { dispatch, find, mount } from './mount.tsx';
 import { serverRender } from './serverRender.tsx';
 
@@ -19,54 +19,70 @@ function image(rest: object = {}): ImageField {
 
 describe('a picture', () => {
   test.each([
-    ['keeps its room', () => <Picture field={image()} sizes="50vw" />, /width="1000" height="600"/],
+    [
+      'keeps its room',
+      () => <ContentImage field={image()} sizes="50vw" />,
+      /width="1000" height="600"/,
+    ],
     [
       'is offered at its own width at most',
-      () => <Picture field={image()} sizes="50vw" />,
+      () => <ContentImage field={image()} sizes="50vw" />,
       /w=1000&amp;q=80 1000w"/,
     ],
-    ['says how wide it is drawn', () => <Picture field={image()} sizes="50vw" />, /sizes="50vw"/],
+    [
+      'says how wide it is drawn',
+      () => <ContentImage field={image()} sizes="50vw" />,
+      /sizes="50vw"/,
+    ],
     [
       'is asked of the site itself',
-      () => <Picture field={image()} sizes="50vw" />,
+      () => <ContentImage field={image()} sizes="50vw" />,
       / src="\/media\/cover.webp\?/,
     ],
-    ['waits until it is near', () => <Picture field={image()} sizes="50vw" />, /loading="lazy"/],
-    ['is decoded aside', () => <Picture field={image()} sizes="50vw" />, /decoding="async"/],
+    [
+      'waits until it is near',
+      () => <ContentImage field={image()} sizes="50vw" />,
+      /loading="lazy"/,
+    ],
+    ['is decoded aside', () => <ContentImage field={image()} sizes="50vw" />, /decoding="async"/],
     [
       'comes first when asked',
-      () => <Picture field={image()} sizes="50vw" priority />,
+      () => <ContentImage field={image()} sizes="50vw" priority />,
       /loading="eager" fetchPriority="high"/,
     ],
-    ['takes a named quality', () => <Picture field={image()} sizes="50vw" quality="low" />, /q=20/],
+    [
+      'takes a named quality',
+      () => <ContentImage field={image()} sizes="50vw" quality="low" />,
+      /q=20/,
+    ],
     [
       'shows a surface while it loads',
-      () => <Picture field={image()} sizes="50vw" />,
+      () => <ContentImage field={image()} sizes="50vw" />,
       /data-waiting="true"/,
     ],
     [
       'shows none when it is transparent',
-      () => <Picture field={image()} sizes="50vw" placeholder="none" />,
+      () => <ContentImage field={image()} sizes="50vw" placeholder="none" />,
       /^(?!.*data-waiting)/,
     ],
     [
       'says nothing beside its words',
-      () => <Picture field={image()} sizes="50vw" decorative />,
+      () => <ContentImage field={image()} sizes="50vw" decorative />,
       /alt=""/,
     ],
     [
       'has an empty alternative when none is written',
-      () => <Picture field={image({ alt: null })} sizes="50vw" />,
+      () => <ContentImage field={image({ alt: null })} sizes="50vw" />,
       /alt=""/,
     ],
     [
       'fills a box of another shape',
-      () => <Picture field={image()} sizes="50vw" fit="cover" aspect="16 / 9" />,
+      () => <ContentImage field={image()} sizes="50vw" fit="cover" aspect="16 / 9" />,
       /aspect-ratio:16 \/ 9.*data-fit="cover"/,
     ],
     [
       'leaves a drawing as it is',
-      () => <Picture field={image({ url: '/media/icon.svg' })} sizes="56px" />,
+      () => <ContentImage field={image({ url: '/media/icon.svg' })} sizes="56px" />,
       /^(?!.*srcSet).*src="\/media\/icon.svg"/,
     ],
   ])('%s', (_what, node, markup) => {
@@ -74,17 +90,17 @@ describe('a picture', () => {
   });
 
   test.each([[null], [undefined], [{}]])('draws nothing for %j', (empty) => {
-    expect(serverRender(<Picture field={empty as ImageField} sizes="1px" />)).toBe('');
+    expect(serverRender(<ContentImage field={empty as ImageField} sizes="1px" />)).toBe('');
   });
 
   test('loses its surface once it is there', async () => {
-    const { container } = await mount(<Picture field={image()} sizes="50vw" />);
+    const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'load');
     expect(find<HTMLElement>(container, 'img').dataset['waiting']).toBeUndefined();
   });
 
   test('shows its words when it is broken', async () => {
-    const { container } = await mount(<Picture field={image()} sizes="50vw" />);
+    const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'error');
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toBe('A tide');
@@ -92,9 +108,9 @@ describe('a picture', () => {
   });
 
   test('tries again with another address', async () => {
-    const { container, update } = await mount(<Picture field={image()} sizes="50vw" />);
+    const { container, update } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'error');
-    await update(<Picture field={image({ url: '/media/other.webp' })} sizes="50vw" />);
+    await update(<ContentImage field={image({ url: '/media/other.webp' })} sizes="50vw" />);
     expect(find<HTMLImageElement>(container, 'img').getAttribute('src')).toMatch(
       '/media/other.webp',
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { imageSource, imageSrcSet } from '#ui/imageSource.ts';
-import { pictureFile, pictureRequest } from '#ui/pictureFile.ts';
+import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
+import { imageFile, imageRequest } from '#ui/image/imageFile.ts';
 
-const fileOf = (address: string) => pictureFile(new URL(address, 'http://relative.invalid'));
+const fileOf = (address: string) => imageFile(new URL(address, 'http://relative.invalid'));
 
 describe('the file of a picture', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the file of a picture', () => {
       { rect: '0,10,20,30', fit: 'crop', w: '1200', h: '630', fm: 'jpg', auto: 'compress' },
     ],
   ])('%s is made by asking for %j', (file, parameters) => {
-    const request = new URL(pictureRequest(file) ?? '', 'http://relative.invalid');
+    const request = new URL(imageRequest(file) ?? '', 'http://relative.invalid');
     expect(Object.fromEntries(request.searchParams)).toEqual(parameters);
     expect(decodeURIComponent(request.pathname)).toBe(
       file.replace('/pictures/', '/media/').replace(/\/[^/]*$/, ''),
@@ -33,7 +33,7 @@ describe('the file of a picture', () => {
   test.each(['/media/a.png', '/pictures/a.png', '/pictures/', '/elsewhere/a.png/w640.webp'])(
     '%s is none',
     (path) => {
-      expect(pictureRequest(path)).toBeNull();
+      expect(imageRequest(path)).toBeNull();
     },
   );
 });

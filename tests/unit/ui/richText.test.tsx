@@ -1,7 +1,7 @@
 import type { LinkField, RichTextField } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
-import { LinkContext } from '#ui/links.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { LinkContext } from '#ui/links/ContentLink.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
 import { serverRender } from './serverRender.tsx';
 
 /** Nodes as the content service sends them; tests also send what it should not. */

@@ -4,7 +4,7 @@ import { Caption } from './Caption.tsx';
 import { itemSizes } from './collectionLayout.ts';
 import * as styles from './collection.styles.ts';
 import * as figure from './figure.styles.ts';
-import { ModulePicture } from './ModulePicture.tsx';
+import { ExternalImage } from './ExternalImage.tsx';
 
 interface CollectionModuleProps {
   readonly module: Extract<ModuleView, { kind: 'collection' }>;
@@ -26,7 +26,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
             // Cast: CSSProperties does not know custom properties.
             style={{ '--share': share } as CSSProperties}
           >
-            <ModulePicture
+            <ExternalImage
               picture={picture}
               sizes={itemSizes(share, items, !first)}
               first={first}

@@ -1,7 +1,7 @@
 import type { ModuleView } from '#external/view/moduleView.ts';
-import { containerWidth, fullWidth } from '#ui/pictureSizes.ts';
+import { containerWidth, fullWidth } from '#ui/image/imageSizes.ts';
 import { Caption } from './Caption.tsx';
-import { ModulePicture } from './ModulePicture.tsx';
+import { ExternalImage } from './ExternalImage.tsx';
 import * as styles from './figure.styles.ts';
 
 interface ImageModuleProps {
@@ -15,7 +15,7 @@ export function ImageModule({ module, first }: ImageModuleProps) {
   return (
     <figure className={styles.figure} data-bleed={fullBleed || undefined}>
       <div className={styles.media}>
-        <ModulePicture
+        <ExternalImage
           picture={picture}
           sizes={fullBleed ? fullWidth : containerWidth}
           first={first}

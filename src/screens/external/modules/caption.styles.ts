@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { stepped, typeStep } from '#ui/mixins.ts';
-import { container, space } from '#ui/tokens.ts';
+import { stepped, typeStep } from '#ui/theme/mixins.ts';
+import { container, space } from '#ui/theme/tokens.ts';
 import { inset } from './inset.ts';
 
 export const caption = css`

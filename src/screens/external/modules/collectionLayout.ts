@@ -1,5 +1,5 @@
 import type { CollectionItem } from '#external/view/collectionItems.ts';
-import { breakpoint } from '#ui/tokens.ts';
+import { breakpoint } from '#ui/theme/tokens.ts';
 
 /** Shares that stand in one row at most, on a large screen and on a middle one. */
 const rowOf = { large: 4, middle: 2 } as const;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { radius } from '#ui/tokens.ts';
+import { radius } from '#ui/theme/tokens.ts';
 import { insetPadding } from './inset.ts';
 
 export const figure = css`

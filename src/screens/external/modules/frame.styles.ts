@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/mixins.ts';
-import { color, radius, space } from '#ui/tokens.ts';
+import { typeStep } from '#ui/theme/mixins.ts';
+import { color, radius, space } from '#ui/theme/tokens.ts';
 import { insetPadding } from './inset.ts';
 
 export const figure = css`

@@ -1,5 +1,5 @@
-import { stepped } from '#ui/mixins.ts';
-import { border, container } from '#ui/tokens.ts';
+import { stepped } from '#ui/theme/mixins.ts';
+import { border, container } from '#ui/theme/tokens.ts';
 
 const { sideGap } = container;
 const { pageOutline } = border;

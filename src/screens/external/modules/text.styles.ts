@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { grid, stepped, typeStep, up } from '#ui/mixins.ts';
-import { container, space, weight } from '#ui/tokens.ts';
+import { grid, stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import { container, space, weight } from '#ui/theme/tokens.ts';
 import { insetPadding } from './inset.ts';
 
 export const text = css`

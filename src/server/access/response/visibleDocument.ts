@@ -1,4 +1,4 @@
-import { SEAL, type Seal } from '#content/sealed.ts';
+import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
 import type { Policy } from '../policy/Policy.ts';
 import { type Json } from '#server/lib/json.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
@@ -39,10 +39,10 @@ export function visibleDocument(
       slugs: [],
       linked_documents: [],
       alternate_languages: [],
-      data: { ...reduced(data, isClosed), [SEAL]: lockOf(document.id, policy, session) },
+      data: { ...reduced(data, isClosed), [PROTECTION_KEY]: lockOf(document.id, policy, session) },
     };
   }
-  const { password: _password, [SEAL]: _seal, ...data } = document.data;
+  const { password: _password, [PROTECTION_KEY]: _seal, ...data } = document.data;
   // What is public is the same for everybody, so that caches may keep it.
   const isOwn = policy.documents.has(document.id);
   const hidden = isOwn ? isClosed : (id: string) => policy.documents.has(id);
@@ -53,7 +53,7 @@ export function visibleDocument(
 const reduced = (data: Json, isSealed: (id: string) => boolean) =>
   reduceLinks(data, isSealed) as Json;
 
-function lockOf(id: string, policy: Policy, { refusal }: Session): Seal {
+function lockOf(id: string, policy: Policy, { refusal }: Session): Protection {
   const protectedBy = policy.documents.get(id) ?? [];
   const refused = refusal && protectedBy.some(({ uid }) => uid === refusal.uid) ? refusal : null;
   const uid = refused?.uid ?? protectedBy[0]?.uid ?? '';

@@ -1,4 +1,4 @@
-import { safeAddress } from '#ui/address.ts';
+import { safeAddress } from '#ui/links/address.ts';
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { finite } from './sanitizeScalar.ts';
 import { sanitizeText } from '#server/lib/text.ts';

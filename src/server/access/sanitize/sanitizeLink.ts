@@ -1,5 +1,5 @@
 import { withScheme } from '#prismic-folder/folder/withScheme.ts';
-import { safeAddress } from '#ui/address.ts';
+import { safeAddress } from '#ui/links/address.ts';
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { texts } from '#server/lib/text.ts';
 import { finite } from './sanitizeScalar.ts';

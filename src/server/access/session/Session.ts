@@ -1,4 +1,4 @@
-import type { Refusal } from '#content/sealed.ts';
+import type { Refusal } from '#content/protection.ts';
 
 /** A draft: a release by its id, or what a token of the hosted service shows. */
 export type Preview =

@@ -1,4 +1,4 @@
-import type { Refusal } from '#content/sealed.ts';
+import type { Refusal } from '#content/protection.ts';
 import type { Session } from './Session.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 

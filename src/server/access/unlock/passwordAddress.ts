@@ -1,5 +1,5 @@
 import { documentPath } from '#content/links.ts';
-import { PASSWORD_PARAMETER } from '#content/sealed.ts';
+import { PASSWORD_PARAMETER } from '#content/protection.ts';
 
 /** An address with a password in it. */
 export interface PasswordAddress {

@@ -1,5 +1,5 @@
 import { documentPath } from '#content/links.ts';
-import { unlockFields } from '#content/sealed.ts';
+import { unlockFields } from '#content/protection.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
 /** A password as it was handed in. */

@@ -1,6 +1,6 @@
 import { createContentClient } from '#content/client.ts';
 import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
-import { pictureRequest } from '#ui/pictureFile.ts';
+import { imageRequest } from '#ui/image/imageFile.ts';
 import { collectingApp, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
 import { runQueue } from './runQueue.ts';
@@ -84,7 +84,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   for (const [path, text] of found.answers) await write(path, text);
   await runQueue([...found.media], AT_ONCE, (path) => file(path, encodeURI(path), 'media'));
   await runQueue([...found.pictures], AT_ONCE, (path) =>
-    file(path, pictureRequest(path) ?? path, 'pictures'),
+    file(path, imageRequest(path) ?? path, 'pictures'),
   );
   return { ...done, missing };
 }

@@ -1,5 +1,5 @@
-import { PICTURE_FILES } from '#ui/pictureFile.ts';
-import { imageSource, imageSrcSet } from '#ui/imageSource.ts';
+import { IMAGE_FILES } from '#ui/image/imageFile.ts';
+import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 
 const MEDIA = /(?<![\w.])\/media\/[^"'?#\s&<>\\)]+/g;
 const PICTURE = /\/pictures\/[^"'?#\s&<>\\)]+\.\w+\/[^"'?#\s&<>\\/)]+\.\w+/g;
@@ -33,7 +33,7 @@ const isLate = (value: unknown): value is LateImage =>
   value !== null &&
   'url' in value &&
   'dimensions' in value &&
-  String(value.url).startsWith(PICTURE_FILES);
+  String(value.url).startsWith(IMAGE_FILES);
 
 /** Width in px of a film's still in a large view. */
 const STILL = 1280;

@@ -1,10 +1,10 @@
 import { NotFoundError, type Content } from '@prismicio/client';
-import { PAGE_SIZE } from '#content/answers.ts';
+import { PAGE_SIZE } from '#content/fetchers.ts';
 import { addressedTypes } from '#content/addresses.ts';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath, tagPath } from '#content/links.ts';
-import { isRoute } from '#ui/address.ts';
+import { isRoute } from '#ui/links/address.ts';
 
 /** Both ways a category is written: as links write it, and with hyphens, as people do. */
 const spellings = (tag: string) => {

@@ -1,4 +1,4 @@
-import { filedPicture } from '#ui/pictureFile.ts';
+import { exportedImage } from '#ui/image/imageFile.ts';
 
 /** Whether a part of an answer is a picture: only these have a size. */
 const isImage = (value: unknown): value is { readonly url: string; readonly dimensions: unknown } =>
@@ -13,7 +13,7 @@ export function staticContent(text: string, origin: string): string {
   return JSON.stringify(
     JSON.parse(own, (_, value: unknown) => {
       if (!isImage(value)) return value;
-      return { ...value, url: filedPicture(value.url) };
+      return { ...value, url: exportedImage(value.url) };
     }),
   );
 }

@@ -1,0 +1,106 @@
+import {
+  filter,
+  NotFoundError,
+  RepositoryNotFoundError,
+  type RichTextField,
+} from '@prismicio/client';
+import type { AddressedType } from './addresses.ts';
+import { toCard, type ProjectCard } from './cards.ts';
+import { tagMatches } from './category.ts';
+import type { ContentClient } from './client.ts';
+import { contentError } from './errors.ts';
+import { isProtected } from './protection.ts';
+
+/** Results on one page of a list (specification, section 9). */
+export const PAGE_SIZE = 100;
+
+/** A named list with the cards of its projects, in its own order. */
+export interface ListedProjects {
+  readonly uid: string;
+  readonly name: string;
+  readonly description: RichTextField;
+  readonly projects: readonly ProjectCard[];
+}
+
+const newestFirst = {
+  orderings: [{ field: 'my.project.project_date', direction: 'desc' as const }],
+  pageSize: PAGE_SIZE,
+};
+
+/** A missing document is an answer, not a failure: the screen says so and the server sends 404. */
+async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw contentError(error);
+  }
+}
+
+/** No document was found; a repository that is gone is another matter. */
+const isMissing = (error: unknown) =>
+  error instanceof NotFoundError && !(error instanceof RepositoryNotFoundError);
+
+/**
+ * How each question of the site is asked of the content client. A page that the server has drawn
+ * needs none of it: the browser fetches this module with its first question.
+ */
+export function createFetchers(client: ContentClient) {
+  const cards = async (filters: string[]) => {
+    const { results } = await client.getByType('project', { ...newestFirst, filters });
+    return results.map(toCard);
+  };
+  return {
+    settings: () => orNull(client.getSingle('settings')),
+    home: () => orNull(client.getSingle('home')),
+    document: <Type extends AddressedType>(type: Type, uid: string) =>
+      orNull(client.getByUID(type, uid)),
+    caseStudy: (uid: string) => readCaseStudy(client, uid),
+    portfolio: () => cards([]),
+    featured: () => cards([filter.at('my.project.featured', 'Yes')]),
+    category: async (param: string) => {
+      const tags = (await client.getTags()).filter((tag) => tagMatches(tag, param));
+      return tags.length > 0 ? cards([filter.any('document.tags', tags)]) : [];
+    },
+    list: (uid: string) => readList(client, uid),
+    projectCount: async () =>
+      (await client.getByType('project', { ...newestFirst, pageSize: 1 })).total_results_size,
+  };
+}
+
+export type Fetchers = ReturnType<typeof createFetchers>;
+
+async function readCaseStudy(client: ContentClient, uid: string) {
+  const project = await orNull(client.getByUID('project', uid));
+  const linked = project?.data.case_study;
+  if (linked && 'id' in linked && linked.id) {
+    const caseStudy = await orNull(client.getByID(linked.id));
+    return caseStudy?.type === 'case_study' ? { caseStudy, project } : null;
+  }
+  const caseStudy = await orNull(client.getByUID('case_study', uid));
+  if (!caseStudy) return null;
+  const { results } = await client.getByType('project', {
+    filters: [filter.at('my.project.case_study', caseStudy.id)],
+    pageSize: 1,
+  });
+  return { caseStudy, project: results[0] ?? null };
+}
+
+async function readList(client: ContentClient, uid: string): Promise<ListedProjects | null> {
+  const list = await orNull(client.getByUID('project_list', uid));
+  // A list behind a password is as good as none: it has no gate of its own.
+  if (!list || isProtected(list)) return null;
+  const ids = list.data.projects.flatMap(({ project }) =>
+    'id' in project && project.id ? [project.id] : [],
+  );
+  const found = ids.length > 0 ? await client.getByIDs(ids, { pageSize: PAGE_SIZE }) : null;
+  const projects = (found?.results ?? []).flatMap((document) =>
+    document.type === 'project' ? [toCard(document)] : [],
+  );
+  return {
+    uid: list.uid,
+    name: list.data.list_name ?? '',
+    description: list.data.description,
+    projects,
+  };
+}

@@ -1,0 +1,109 @@
+import { darkPalette, duration, lightPalette } from '#ui/theme/tokens.ts';
+import { bootIds, gateEvent } from './gate.ts';
+import { inlineScript } from './inlineScript.ts';
+import { memoryKeys } from './memory.ts';
+
+const bootOptions = {
+  keys: memoryKeys,
+  ids: bootIds,
+  event: gateEvent,
+  /** Length of the welcome fade in ms. */
+  fade: duration.welcomeFade,
+  colors: { dark: darkPalette.background, light: lightPalette.background },
+};
+
+/**
+ * What must happen before anything is drawn and before any bundle has come: the remembered theme,
+ * and the gate, which shows once per browser session and answers a click by itself.
+ *
+ * It leaves on the root element: `data-script`; `data-theme`; `data-gate`, 'open' until the choice,
+ * 'leaving' while it fades, then gone; `data-choice`, 'on' or 'off' if the choice was made on this
+ * page, for the sound to read when it arrives; and on the gate `data-choice` as well, and
+ * `data-lifting` once the page behind it may be painted. The function is sent as its own text: it may use
+ * nothing but its argument and the browser.
+ */
+export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): void {
+  const root = document.documentElement;
+  const open = (area: 'localStorage' | 'sessionStorage') => {
+    try {
+      return window[area];
+    } catch {
+      return null;
+    }
+  };
+  const keep = (area: 'localStorage' | 'sessionStorage', key: string, value: string) => {
+    try {
+      open(area)?.setItem(key, value);
+    } catch {}
+  };
+  const theme = open('localStorage')?.getItem(keys.theme) === 'light' ? 'light' : 'dark';
+  const tint = (name: 'dark' | 'light') => {
+    document.querySelector('[name=theme-color]')?.setAttribute('content', colors[name]);
+    document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
+  };
+  root.dataset['script'] = '';
+  root.dataset['theme'] = theme;
+  tint(theme);
+  if (open('sessionStorage')?.getItem(keys.gate)) return;
+  root.dataset['gate'] = 'open';
+  tint('dark');
+  new MutationObserver((_, observer) => {
+    const site = document.getElementById(ids.site);
+    if (!site) return;
+    observer.disconnect();
+    const gate = document.querySelector<HTMLDialogElement>(`#${ids.gate}`);
+    const buttons = gate?.querySelectorAll('button');
+    const last = buttons?.[buttons.length - 1];
+    if (!gate || !last) {
+      delete root.dataset['gate'];
+      return;
+    }
+    gate.open = true;
+    site.inert = true;
+    requestAnimationFrame(() => gate.focus({ preventScroll: true }));
+    const leave = () => {
+      gate.remove();
+      delete root.dataset['gate'];
+    };
+    gate.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const choice = button?.value;
+      if (!choice || root.dataset['choice']) return;
+      keep('sessionStorage', keys.gate, choice);
+      keep('localStorage', keys.sound, choice);
+      root.dataset['choice'] = choice;
+      button.dataset['pressed'] = '';
+      document.dispatchEvent(new Event(event));
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+      // The word answers the press; what has all of the window painted anew comes a frame after.
+      next(() => {
+        gate.dataset['choice'] = choice;
+        gate.inert = true;
+        if (isStill) leave();
+        else root.dataset['gate'] = 'leaving';
+        tint(theme);
+        // Waking the page costs a style pass and another painting.
+        next(() => {
+          gate.dataset['lifting'] = '';
+          if (!isStill) setTimeout(leave, fade);
+          site.inert = false;
+          document.getElementById(ids.content)?.focus({ preventScroll: true });
+        });
+      });
+    });
+    gate.addEventListener('keydown', (press) => {
+      if (press.key !== 'Tab') return;
+      const edge = press.shiftKey ? [gate, buttons[0]] : [last];
+      if (!edge.some((element) => element === document.activeElement)) return;
+      press.preventDefault();
+      (press.shiftKey ? last : buttons[0])?.focus();
+    });
+  }).observe(root, { childList: true, subtree: true });
+}
+
+/**
+ * The boot script's text, the same for every page: a content security policy may allow it by its
+ * hash. It belongs into the head, after the two `<meta>` elements it writes to.
+ */
+export const bootScript: string = inlineScript(boot, bootOptions);

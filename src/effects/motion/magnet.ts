@@ -1,0 +1,126 @@
+import { magnet } from '#ui/theme/tokens.ts';
+import { controlOf } from '../dom/controlOf.ts';
+import { frame, type Step } from './frame.ts';
+import { bootIds } from '../boot/gate.ts';
+import { magnetPull, type Point } from './magnetPull.ts';
+import { whileOff } from './mediaSwitch.ts';
+import { reducedMotion } from './motionPreference.ts';
+import { advanceSpring, isAtRest, type SpringState } from './spring.ts';
+
+interface Pulled {
+  readonly x: SpringState;
+  readonly y: SpringState;
+}
+
+const STILL: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
+
+/** The part of a control that moves where the control itself covers more than it shows. */
+const MOVING_PART = '[data-pull]';
+
+/**
+ * What moves under the pointer: any link or button that is a box. A link inside running text is
+ * an inline box, which CSS does not translate.
+ */
+function movingPart(target: EventTarget | null): HTMLElement | null {
+  const control = controlOf(target);
+  // There is no sound before the welcome gate is passed, and its discs move by themselves.
+  if (!control || control.closest(`#${bootIds.gate}`)) return null;
+  const part = control.querySelector<HTMLElement>(MOVING_PART) ?? control;
+  return getComputedStyle(part).display === 'inline' ? null : part;
+}
+
+/** The global style translates by these variables while the attribute is there. */
+function write(element: HTMLElement, { x, y }: Pulled) {
+  element.dataset['pulled'] = '';
+  element.style.setProperty('--pull-x', `${x.at.toFixed(2)}px`);
+  element.style.setProperty('--pull-y', `${y.at.toFixed(2)}px`);
+}
+
+function clear(element: HTMLElement) {
+  delete element.dataset['pulled'];
+  element.style.removeProperty('--pull-x');
+  element.style.removeProperty('--pull-y');
+}
+
+/** One engine for every control of the page: the one under the mouse follows it. */
+function attract(): () => void {
+  const pulled = new Map<HTMLElement, Pulled>();
+  const resting = new Set<HTMLElement>();
+  let seen: EventTarget | null = null;
+  let held: HTMLElement | null = null;
+  let box: DOMRect | null = null;
+  let pointer: Point = { x: 0, y: 0 };
+
+  /** The box of the held element at rest, measured once a hover and again after a scroll. */
+  const restingBox = (element: HTMLElement): DOMRect => {
+    const { x, y } = pulled.get(element) ?? STILL;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return new DOMRect(left - x.at, top - y.at, width, height);
+  };
+
+  const step: Step = (_, delta) => {
+    for (const [element, before] of pulled) {
+      const isHeld = element === held;
+      if (isHeld) box ??= restingBox(element);
+      const target = isHeld && box ? magnetPull(pointer, box) : { x: 0, y: 0 };
+      const now = {
+        x: advanceSpring(before.x, target.x, delta, magnet),
+        y: advanceSpring(before.y, target.y, delta, magnet),
+      };
+      const rests = isAtRest(now.x, target.x) && isAtRest(now.y, target.y);
+      const isBack = rests && target.x === 0 && target.y === 0;
+      if (element.isConnected && !isBack) {
+        pulled.set(element, now);
+        write(element, now);
+        if (rests) resting.add(element);
+        else resting.delete(element);
+      } else {
+        pulled.delete(element);
+        resting.delete(element);
+        clear(element);
+      }
+    }
+    return pulled.size > resting.size;
+  };
+
+  const look = (target: EventTarget | null) => {
+    // Most moves stay on one element.
+    if (target !== seen) {
+      seen = target;
+      const found = movingPart(target);
+      if (found !== held) box = null;
+      if (!found && !held) return;
+      held = found;
+    }
+    if (held && !pulled.has(held)) pulled.set(held, STILL);
+    if (pulled.size > 0) frame.request('motion', step);
+  };
+  // Also without a move: the page scrolls under the mouse.
+  const onPointer = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    pointer = { x, y };
+    look(target);
+  };
+  const release = () => look(null);
+  const remeasure = () => {
+    box = null;
+  };
+
+  const off = new AbortController();
+  const options = { passive: true, signal: off.signal };
+  document.addEventListener('pointerover', onPointer, options);
+  document.addEventListener('pointermove', onPointer, options);
+  document.documentElement.addEventListener('pointerleave', release, options);
+  window.addEventListener('scroll', remeasure, options);
+  window.addEventListener('blur', release, options);
+  return () => {
+    off.abort();
+    frame.cancel(step);
+    for (const element of pulled.keys()) clear(element);
+  };
+}
+
+/** Runs the magnet while the visitor does not ask for less motion; the result ends it. */
+export function startMagnet(): () => void {
+  return whileOff(reducedMotion, attract);
+}

@@ -1,0 +1,55 @@
+import { whileOff } from '../motion/mediaSwitch.ts';
+import { reducedMotion } from '../motion/motionPreference.ts';
+import { progress } from './ranges.ts';
+import { onScroll, scrollChanged } from './scrollPosition.ts';
+import type { ScrollRange } from './scrollTimeline.ts';
+
+const followed = new Map<HTMLElement, ScrollRange | undefined>();
+
+/** The share of its way through the window that a box of a top and a height has gone. */
+export function viewProgress(top: number, height: number, windowHeight: number): number {
+  return progress(windowHeight - top, [0, windowHeight + height]);
+}
+
+/** Measured from the parent, because the element itself is moved by its animation. */
+function viewed(element: HTMLElement, windowHeight: number): number {
+  const parent = element.offsetParent ?? document.documentElement;
+  const top = parent.getBoundingClientRect().top + element.offsetTop;
+  return viewProgress(top, element.offsetHeight, windowHeight);
+}
+
+/** Measures every element before it writes to any of them: writing makes the layout stale. */
+function update(y: number): void {
+  const { clientHeight } = document.documentElement;
+  const values = [...followed].map(([element, range]) =>
+    (range ? progress(y, range()) : viewed(element, clientHeight)).toFixed(4),
+  );
+  let index = 0;
+  for (const { style } of followed.keys()) {
+    const value = values[index++] ?? '';
+    if (style.getPropertyValue('--scrolled') !== value) style.setProperty('--scrolled', value);
+  }
+}
+
+function start(): () => void {
+  window.addEventListener('resize', scrollChanged);
+  const stop = onScroll(update);
+  return () => {
+    stop();
+    window.removeEventListener('resize', scrollChanged);
+    for (const { style } of followed.keys()) style.removeProperty('--scrolled');
+  };
+}
+
+let stopAll = () => {};
+
+/** Has `--scrolled` follow the scroll position while motion is allowed; returns how to stop. */
+export function followTimeline(element: HTMLElement, range?: ScrollRange): () => void {
+  followed.set(element, range);
+  if (followed.size === 1) stopAll = whileOff(reducedMotion, start);
+  else scrollChanged();
+  return () => {
+    followed.delete(element);
+    if (followed.size === 0) stopAll();
+  };
+}

@@ -1,0 +1,27 @@
+import { frame } from '../motion/frame.ts';
+
+type Listener = (y: number) => void;
+
+const listeners = new Set<Listener>();
+
+const tell = () => {
+  const y = window.scrollY;
+  for (const listener of listeners) listener(y);
+};
+
+/** Has the scroll position told in the paint phase of the coming frame. */
+export const scrollChanged = () => frame.request('paint', tell);
+
+/**
+ * Calls back with the page's scroll position in px, in the paint phase: soon after the call, then in
+ * each frame in which it changed. Fetchers how to stop.
+ */
+export function onScroll(listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('scroll', scrollChanged, { passive: true });
+  listeners.add(listener);
+  scrollChanged();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('scroll', scrollChanged);
+  };
+}

@@ -1,0 +1,57 @@
+import type { ImageField } from '@prismicio/client';
+import { useSite } from '#content/site.ts';
+import type { ImageView } from '#external/view/imageView.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { exportedImage } from '#ui/image/imageFile.ts';
+import * as styles from './externalImage.styles.ts';
+
+interface ExternalImageProps {
+  readonly picture: ImageView;
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** The first module's picture is not lazy. */
+  readonly first: boolean;
+  /** Fills a box of another shape. */
+  readonly fill?: boolean | undefined;
+}
+
+/** A picture in the form the site's own pictures have, so that it is offered at several widths. */
+function fieldOf({ src, width, height, alt }: ImageView & { width: number; height: number }) {
+  const field: ImageField = {
+    id: src,
+    url: src,
+    alt,
+    copyright: null,
+    dimensions: { width, height },
+    edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+  };
+  return field;
+}
+
+/** A picture of a project; one that nobody measured takes the room of its file. */
+export function ExternalImage({ picture, sizes, first, fill }: ExternalImageProps) {
+  const { isExport } = useSite();
+  const { src, width, height, alt } = picture;
+  if (width === null || height === null) {
+    const loading = first ? 'eager' : 'lazy';
+    return (
+      <img
+        src={src}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        className={styles.unmeasured}
+        data-fill={fill || undefined}
+      />
+    );
+  }
+  return (
+    <ContentImage
+      field={fieldOf({ src: isExport ? exportedImage(src) : src, width, height, alt })}
+      sizes={sizes}
+      priority={first}
+      fit={fill ? 'cover' : undefined}
+      aspect={`${width} / ${height}`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useLocation } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import * as styles from './styles.ts';
+
+interface FloatingBarProps {
+  readonly title: string;
+  /** Four digits; shown where there is one. */
+  readonly year?: string | undefined;
+  /** Address of the live project, opened in a new tab. */
+  readonly link?: string | undefined;
+  /** Whether the end of the page is in view: the bar then stands at the top. */
+  readonly atEnd: boolean;
+}
+
+/** Where one is and the ways out: back, and to the live project. */
+export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const back = (event: MouseEvent) => {
+    // The first page of a visit has nothing behind it: the link's own address is used.
+    if (key === 'default') return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <nav className={styles.bar} data-edge={atEnd ? 'top' : 'bottom'} aria-label="Project">
+      <IconButton
+        icon="arrow-left"
+        label="Back"
+        size="large"
+        look="bare"
+        to="/portfolio"
+        onClick={back}
+      />
+      <p className={styles.barTitle}>{title}</p>
+      {year && <p className={styles.barYear}>{year}</p>}
+      {link && (
+        <span className={styles.barLink}>
+          <span className={styles.barGlyph}>
+            <IconButton
+              icon="arrow-up-right"
+              label="Project Link"
+              look="brand"
+              href={link}
+              external
+            />
+          </span>
+          <Button
+            className={styles.barWords}
+            variant="primary"
+            size="small"
+            href={link}
+            external
+            icon="arrow-up-right"
+          >
+            Project Link
+          </Button>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,201 @@
+import { css } from '@linaria/core';
+import {
+  border,
+  color,
+  component,
+  darkPalette,
+  duration,
+  easing,
+  radius,
+  shadow,
+  space,
+  z,
+} from '#ui/theme/tokens.ts';
+import { below, ellipsis, lowWindow, print, stepped, typeStep, up } from '#ui/theme/mixins.ts';
+
+const { floatingBar } = component;
+
+export const frame = css`
+  ${stepped('--page-outline', border.pageOutline)}
+  position: relative;
+  padding: var(--page-outline);
+  background: var(--frame-color, ${color.frame});
+
+  ${print} {
+    padding: 0;
+  }
+`;
+
+/* Drawn over the page and fixed, so that the content passes under it. */
+export const outline = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.pageOutline};
+  pointer-events: none;
+  ${stepped('border-width', border.pageOutline)}
+  border-style: solid;
+  border-color: var(--frame-color, ${color.frame});
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.page}px;
+    box-shadow: 0 0 0 ${radius.page}px var(--frame-color, ${color.frame});
+    clip-path: inset(0);
+  }
+`;
+
+/** A quarter of a disc cut out of a square in the frame's colour. */
+const corner = (at: string) =>
+  `radial-gradient(circle at ${at}, transparent calc(${radius.page}px - 0.5px), var(--frame-color, ${color.frame}) ${radius.page}px)`;
+
+/* Its corners are laid over it: a rounded clip of the whole page is paid for in every frame. */
+export const sheet = css`
+  position: relative;
+  isolation: isolate;
+  min-height: 100svh;
+  overflow: clip;
+  background: var(--spread-background, ${color.background});
+  color: ${color.text};
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    height: ${radius.page}px;
+    background-repeat: no-repeat;
+    background-position: left, right;
+    background-size: ${radius.page}px;
+    pointer-events: none;
+  }
+
+  &::before {
+    top: 0;
+    background-image: ${corner('right bottom')}, ${corner('left bottom')};
+  }
+
+  &::after {
+    bottom: 0;
+    background-image: ${corner('right top')}, ${corner('left top')};
+  }
+
+  ${print} {
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+export const marker = css`
+  position: absolute;
+  bottom: 0;
+  height: 1px;
+  width: 1px;
+`;
+
+/** The bar in the page's flow: it closes the article and covers nothing. */
+const inFlow = `
+  position: static;
+  margin: ${space[5]}px auto;
+  translate: none;
+`;
+
+export const bar = css`
+  position: fixed;
+  z-index: ${z.floatingBar};
+  left: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]}px;
+  width: min(${floatingBar.maxWidth}px, 100% - ${space[10]}px);
+  height: ${floatingBar.height}px;
+  padding: ${floatingBar.padding}px;
+  border-radius: ${radius.full}px;
+  background: ${color.barBackground};
+  color: ${color.text};
+  box-shadow: ${shadow.bar};
+  translate: -50% 0;
+
+  [data-tinted] > & {
+    --text: var(--bar-text);
+    --text-muted: var(--bar-text);
+    --focus: var(--bar-text);
+  }
+
+  &[data-edge='bottom'] {
+    bottom: ${floatingBar.bottom}px;
+    animation: from-below ${duration.medium}ms ${easing.out};
+  }
+
+  &[data-edge='top'] {
+    top: ${floatingBar.top}px;
+    animation: from-above ${duration.medium}ms ${easing.out};
+  }
+
+  ${lowWindow} {
+    ${inFlow}
+  }
+
+  ${below('sm')} {
+    [data-bar='flows'] > & {
+      ${inFlow}
+    }
+  }
+
+  @keyframes from-below {
+    from {
+      opacity: 0;
+      transform: translateY(${space[6]}px);
+    }
+  }
+
+  @keyframes from-above {
+    from {
+      opacity: 0;
+      transform: translateY(-${space[6]}px);
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+export const barTitle = css`
+  ${typeStep('body16')}
+  font-weight: 500;
+  min-width: 0;
+  ${ellipsis}
+`;
+
+export const barYear = css`
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;
+
+/* On a case study the button takes the colours of its page. */
+export const barLink = css`
+  --brand: var(--bar-action, ${darkPalette.brand});
+  --on-brand: var(--bar-on-action, ${darkPalette.onBrand});
+  margin-left: auto;
+  flex: none;
+`;
+
+/* On phones the link keeps its glyph and leaves the room to the title. */
+export const barGlyph = css`
+  ${up('md')} {
+    display: none;
+  }
+`;
+
+export const barWords = css`
+  ${below('md')} {
+    && {
+      display: none;
+    }
+  }
+`;

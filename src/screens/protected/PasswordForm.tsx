@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { useFieldFocus } from './useFieldFocus.ts';
+import type { Unlock } from './useUnlock.ts';
+
+interface PasswordFormProps {
+  /** Uid of the project whose password is asked for. */
+  readonly uid: string;
+  readonly unlock: Unlock;
+}
+
+const never = () => () => {};
+
+/** False on the server and while its page is taken over: what scripts add comes after. */
+const useScripted = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A plain form that works without a script; with one it stays on the page. */
+export function PasswordForm({ uid, unlock }: PasswordFormProps) {
+  const { pathname } = useLocation();
+  const [entry, setEntry] = useState('');
+  const isScripted = useScripted();
+  const field = useFieldFocus();
+  const isShort = entry.length < MIN_PASSWORD_LENGTH;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isShort || unlock.state !== 'closed') return;
+    if (await unlock.enter(entry)) return;
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  return (
+    <form method="post" action={UNLOCK_PATH} onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name={unlockFields.uid} value={uid} />
+      <input type="hidden" name={unlockFields.from} value={pathname} />
+      <Field
+        ref={field}
+        label="Enter Password"
+        type="password"
+        name={unlockFields.password}
+        autoComplete="current-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder=" "
+        required
+        minLength={MIN_PASSWORD_LENGTH}
+        readOnly={unlock.state === 'open'}
+        value={entry}
+        onChange={({ target }) => setEntry(target.value)}
+        error={unlock.error}
+        refusals={unlock.refusals}
+        action={
+          <Button
+            type="submit"
+            variant="primary"
+            shape="field"
+            disabled={isScripted && (isShort || unlock.state === 'open')}
+          >
+            Contine
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { isFilled } from '@prismicio/client';
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#content/queriesContext.ts';
+import { RichText } from '#ui/text/RichText.tsx';
+import * as styles from './styles.ts';
+
+/** How to come by a password: the owner's words, or the owner's address. */
+export function PasswordNote() {
+  const { data } = useQuery(useQueries().settings());
+  const note = data?.data.password_note;
+  const email = data?.data.email;
+  if (isFilled.richText(note)) return <RichText field={note} className={styles.note} />;
+  if (!email) return null;
+  return (
+    <p className={styles.note}>
+      No password yet? Email{' '}
+      <a className={styles.email} href={`mailto:${email}`}>
+        {email}
+      </a>{' '}
+      to request one.
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { css } from '@linaria/core';
+import {
+  below,
+  lowWindow,
+  motionAllowed,
+  print,
+  reducedMotion,
+  textLink,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
+import { color, component, duration, easing, gradient, radius, space } from '#ui/theme/tokens.ts';
+
+const { floatingBar } = component;
+
+/** What the floating bar takes of the lower edge, in px. */
+const barRoom = floatingBar.bottom + floatingBar.height + space[8];
+
+export const screen = css`
+  position: relative;
+  display: grid;
+  min-height: calc(100svh - 2 * var(--page-outline, 0px));
+  --disc-size: min(52vw, 36svh);
+
+  ${up('lg')} {
+    --disc-size: min(36.2vw, 62svh);
+  }
+`;
+
+/* The light lies behind the form and reaches past the disc; its grain blends with this ground. */
+export const sky = css`
+  position: absolute;
+  inset: 0;
+  isolation: isolate;
+  background: ${color.background};
+  overflow: clip;
+  pointer-events: none;
+`;
+
+export const place = css`
+  position: absolute;
+  top: ${space[7]}px;
+  right: ${space[7]}px;
+  width: var(--disc-size);
+  aspect-ratio: 1;
+
+  ${up('lg')} {
+    top: 47%;
+    right: auto;
+    left: 73.2%;
+    translate: -50% -50%;
+  }
+`;
+
+/* What was covered: it grows out of the first light at the upper right. */
+export const light = css`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.full}px;
+  background: ${gradient.disc};
+  clip-path: circle(0 at 85% 22%);
+  opacity: 0;
+  forced-color-adjust: none;
+
+  [data-state='open'] & {
+    clip-path: circle(125% at 85% 22%);
+    opacity: 1;
+  }
+
+  ${motionAllowed} {
+    transition: clip-path ${duration.pageFade}ms ${easing.inOut};
+  }
+
+  ${reducedMotion} {
+    clip-path: none;
+    transition: opacity ${duration.quick}ms linear;
+  }
+`;
+
+export const content = css`
+  position: relative;
+  align-items: end;
+  padding-block: calc(var(--disc-size) + ${space[11] - space[4]}px) ${barRoom}px;
+
+  ${up('lg')} {
+    align-items: center;
+    padding-block: min(22.5svh, ${barRoom + space[7]}px) ${barRoom}px;
+  }
+
+  /* The bar is below the screen there. */
+  ${below('sm')} {
+    padding-block-end: ${space[9]}px;
+  }
+
+  ${lowWindow} {
+    padding-block-end: ${space[9]}px;
+  }
+
+  ${print} {
+    padding-block: ${space[10]}px;
+  }
+`;
+
+export const form = css`
+  display: grid;
+  gap: ${space[8]}px;
+  grid-column: 1 / -1;
+
+  max-width: 480px;
+
+  ${up('lg')} {
+    grid-column: 1 / span 6;
+    gap: ${space[9]}px;
+  }
+`;
+
+export const note = css`
+  max-width: 420px;
+  ${typeStep('body16')}
+  color: ${color.textMuted};
+`;
+
+export const email = css`
+  ${textLink}
+`;

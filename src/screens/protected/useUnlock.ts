@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { refusalWords, type Protection } from '#content/protection.ts';
+import { bootIds } from '#effects/boot/gate.ts';
+import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { SoundContext } from '#effects/sound/useSound.ts';
+import { duration } from '#ui/theme/tokens.ts';
+import { sendPassword } from './sendPassword.ts';
+
+export type UnlockState = 'closed' | 'sending' | 'open';
+
+/** The gate of a sealed document: what it says, and what happens to an entry. */
+export interface Unlock {
+  readonly state: UnlockState;
+  /** Why the last entry was refused, in words. */
+  readonly error: string | undefined;
+  /** How often an entry was refused. */
+  readonly refusals: number;
+  /** Whether the password was right. */
+  readonly enter: (password: string) => Promise<boolean>;
+}
+
+/** How long the eclipse takes to open, in ms; the content shows then. */
+const opening = () => (reducedMotion.isOn() ? duration.quick : duration.pageFade);
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function useUnlock(protection: Protection): Unlock {
+  const queryClient = useQueryClient();
+  const sound = use(SoundContext);
+  const [state, setState] = useState<UnlockState>('closed');
+  const [error, setError] = useState(protection.refusal && refusalWords[protection.refusal]);
+  const [refusals, setRefusals] = useState(protection.refusal ? 1 : 0);
+
+  const enter = async (password: string) => {
+    setState('sending');
+    const refusal = await sendPassword(protection.uid, password);
+    if (refusal !== null) {
+      setError(refusal);
+      setRefusals((count) => count + 1);
+      setState('closed');
+      return false;
+    }
+    setError(undefined);
+    setState('open');
+    sound?.play('unlock');
+    await wait(opening());
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'settings',
+    });
+    // The field that had the focus is gone.
+    document.getElementById(bootIds.content)?.focus({ preventScroll: true });
+    return true;
+  };
+  return { state, error, refusals, enter };
+}

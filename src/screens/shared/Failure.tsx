@@ -1,0 +1,35 @@
+import { Button } from '#ui/controls/Button.tsx';
+import { Container } from '#ui/layout/Container.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { Head } from './Head.tsx';
+import * as styles from './styles.ts';
+
+interface FailureProps {
+  /** What could not be loaded, as the start of a sentence. */
+  readonly what: string;
+  /** Why, and what to do; that the content service did not answer unless given. */
+  readonly note?: string | undefined;
+  /** The button's label; 'Try again' unless given. */
+  readonly label?: string | undefined;
+  readonly retry: () => void;
+}
+
+/** An error a visitor can act on: what failed, and a way to try again. */
+export function Failure({
+  what,
+  note = 'The content service did not answer. Nothing is lost; trying again often helps.',
+  label = 'Try again',
+  retry,
+}: FailureProps) {
+  const title = `${what} could not be loaded`;
+  return (
+    <Container as="section" className={styles.message} role="alert">
+      <Head title={title} noIndex />
+      <SplitHeading as="h1" level="sectionHeading" text={title} />
+      <p className={styles.body}>{note}</p>
+      <Button variant="primary" onClick={retry}>
+        {label}
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { levels } from '#ui/text/SplitHeading.styles.ts';
+import * as styles from './styles.ts';
+
+/** As high as capital letters, in the middle of the line of the title. */
+const bar = (em: number) => ({
+  width: `min(100%, ${em}em)`,
+  height: '0.75em',
+  marginBlock: 'calc((1lh - 0.75em) / 2)',
+});
+
+interface TitleSkeletonProps {
+  /** What screen readers hear. */
+  readonly name: string;
+  /** A second line, as Home's title has. */
+  readonly tall?: boolean;
+}
+
+/** The first heading of a screen whose title is not known yet. */
+export function TitleSkeleton({ name, tall = false }: TitleSkeletonProps) {
+  return (
+    <h1 className={levels.pageTitle}>
+      <span className={styles.unseen}>{name}</span>
+      <Skeleton style={bar(tall ? 7 : 5)} />
+      {tall && <Skeleton style={bar(8)} />}
+    </h1>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Content, ImageField } from '@prismicio/client';
+import { IMAGE_FILES, imageFile } from '#ui/image/imageFile.ts';
+
+/** Size of a shared picture in px, the one every network shows whole. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The first picture of a project's cover, whatever kind of cover it is. */
+export function coverImage(
+  cover: Content.ProjectDocument['data']['cover'],
+): ImageField | undefined {
+  const slice = cover[0];
+  switch (slice?.slice_type) {
+    case 'single_image':
+      return slice.primary.single_image;
+    case 'parallax_images':
+      return slice.primary.cover_background_image;
+    case 'video_cover':
+      return slice.primary.poster;
+    default:
+      return undefined;
+  }
+}
+
+/** The first filled picture of several, as the address of a shared picture. */
+export function shareImageAddress(
+  ...images: (ImageField | null | undefined)[]
+): string | undefined {
+  const url = images.find((image) => image && 'url' in image && image.url)?.url;
+  if (!url) return undefined;
+  const address = new URL(url, 'http://relative.invalid');
+  address.searchParams.set('w', String(SHARE_SIZE.width));
+  address.searchParams.set('h', String(SHARE_SIZE.height));
+  address.searchParams.set('fit', 'crop');
+  address.searchParams.set('q', '80');
+  if (url.startsWith(IMAGE_FILES)) return imageFile(address);
+  return address.href.replace('http://relative.invalid', '');
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ProjectCard } from '#content/cards.ts';
+import type { ListedProjects } from '#content/fetchers.ts';
+import type { WorkState } from '#content/sliceZone.ts';
+
+/** A list query as work slices see it. */
+export function workOf(
+  query: UseQueryResult<readonly ProjectCard[] | ListedProjects | null>,
+): WorkState {
+  const { data, status } = query;
+  const list = data && 'projects' in data ? data : null;
+  return {
+    state: status,
+    cards: list ? list.projects : ((data as readonly ProjectCard[] | null) ?? []),
+    listName: list?.name,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#content/queriesContext.ts';
+import type { AnySlice } from '#content/sliceRegistry.ts';
+import { workOf } from '../shared/work.ts';
+import { SliceZone } from '../SliceZone.tsx';
+import { sampleCaseStudy } from './sampleCaseStudy.ts';
+import * as styles from './zone.styles.ts';
+
+/** Slices shown outside any document: on the neutral page, with whatever a slice may ask for. */
+export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
+  const queries = useQueries();
+  const work = useQuery(queries.featured());
+  const count = useQuery(queries.projectCount());
+  const fillsWindow = slices[0]?.slice_type === 'intro';
+  return (
+    <main data-slice-zone="" className={styles.zone} data-bleeds={fillsWindow || undefined}>
+      <SliceZone
+        slices={slices}
+        variant="page"
+        leading
+        caseStudy={sampleCaseStudy}
+        work={workOf(work)}
+        projectCount={count.data}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,179 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingOnMedia, stepped, type, typeStep } from '#ui/theme/mixins.ts';
+import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+
+const { small, medium, hero } = component.button;
+
+/** The dot is a hole in a layer as large as the pill, so that flooding it moves nothing else. */
+const flood = `circle(145% at var(--dot-x) 50%)`;
+
+export const button = css`
+  --dot-x: calc(var(--padding) + var(--dot) / 2 + ${border.control}px);
+  position: relative;
+  isolation: isolate;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--gap);
+  max-width: 100%;
+  min-height: var(--height);
+  padding: 6px var(--padding);
+  font-weight: ${weight.medium};
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+  text-align: center;
+  color: ${color.text};
+  border: ${border.control}px solid ${color.borderStrong};
+  border-radius: ${radius.full}px;
+  user-select: none;
+  transition:
+    color ${duration.quick}ms ${easing.out},
+    background-color ${duration.base}ms ${easing.out},
+    border-color ${duration.base}ms ${easing.out};
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -${border.control}px;
+    border-radius: inherit;
+    background: ${color.brand};
+    clip-path: circle(0 at var(--dot-x) 50%);
+    transition:
+      clip-path ${duration.medium}ms ${easing.out},
+      background-color ${duration.base}ms ${easing.out};
+  }
+
+  &[data-dot]::before {
+    clip-path: circle(calc(var(--dot) / 2) at var(--dot-x) 50%);
+  }
+
+  &[data-dot] > span:first-child {
+    margin-inline-start: calc(var(--dot) + var(--gap));
+  }
+
+  &[data-size='small'] {
+    --height: ${small.height}px;
+    --padding: ${small.padding}px;
+    --dot: ${small.dot}px;
+    --gap: 12px;
+    font-size: 0.875rem;
+  }
+
+  &[data-size='medium'] {
+    --height: ${medium.height}px;
+    --padding: ${medium.padding}px;
+    --dot: ${medium.dot}px;
+    --gap: 12px;
+    font-size: 1rem;
+  }
+
+  &[data-size='hero'] {
+    ${stepped('--height', hero.height)}
+    ${type('heroButton', weight.medium)}
+    --padding: ${hero.padding}px;
+    --dot: ${hero.dot}px;
+    --gap: 16px;
+    line-height: 1.3;
+  }
+
+  &[data-shape='field'] {
+    --height: ${component.field.height}px;
+    border-radius: ${radius.field}px;
+  }
+
+  &[data-variant='primary'] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+    border-color: transparent;
+    background-clip: border-box;
+    background-origin: border-box;
+  }
+
+  &[data-variant='primary']::before {
+    background: ${color.onBrand};
+  }
+
+  ${canHover} {
+    &[data-variant='primary']:hover {
+      background-color: ${color.brandHover};
+    }
+
+    &[data-variant='secondary']:hover {
+      color: ${color.onBrand};
+      border-color: ${color.brandHover};
+    }
+
+    &[data-variant='secondary']:hover::before {
+      background: ${color.brandHover};
+      clip-path: ${flood};
+    }
+  }
+
+  &[data-variant='primary']:active {
+    background-color: ${color.brandPressed};
+    transition-duration: ${duration.instant}ms;
+  }
+
+  &[data-variant='secondary']:active {
+    color: ${color.onBrand};
+    border-color: ${color.brandPressed};
+  }
+
+  &[data-variant='secondary']:active::before {
+    background: ${color.brandPressed};
+    clip-path: ${flood};
+    transition-duration: ${duration.press}ms;
+  }
+
+  &:focus-visible[data-on-media] {
+    ${focusRingOnMedia}
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    color: ${color.textSubtle};
+    background: none;
+    border-color: ${color.border};
+    cursor: not-allowed;
+    pointer-events: none;
+  }
+
+  &:disabled::before,
+  &[aria-disabled='true']::before {
+    clip-path: circle(0 at var(--dot-x) 50%);
+  }
+
+  &:disabled > span:first-child,
+  &[aria-disabled='true'] > span:first-child {
+    margin-inline-start: 0;
+  }
+`;
+
+/** Under the pointer the dot has become the pill, and the label takes the middle. */
+export const label = css`
+  min-width: 0;
+  transition: translate ${duration.medium}ms ${easing.out};
+
+  [data-variant='secondary'][data-dot]:active > & {
+    translate: calc((var(--dot) + var(--gap)) / -2) 0;
+  }
+
+  ${canHover} {
+    [data-variant='secondary'][data-dot]:hover > & {
+      translate: calc((var(--dot) + var(--gap)) / -2) 0;
+    }
+  }
+
+  :disabled > &,
+  [aria-disabled='true'] > & {
+    translate: none;
+  }
+`;
+
+export const icon = css`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  ${typeStep('small14')}
+`;

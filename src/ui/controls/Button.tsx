@@ -1,0 +1,50 @@
+import { cx } from '@linaria/core';
+import { Action } from '../links/Action.tsx';
+import type { ActionProps } from '../links/Action.tsx';
+import * as styles from './Button.styles.ts';
+import { Icon } from '../graphics/Icon.tsx';
+import type { IconName } from '../graphics/Icon.tsx';
+
+/** A pill that leads somewhere or does something. */
+export type ButtonProps = ActionProps & {
+  /** Ember and one per view, or outlined; outlined unless given. */
+  variant?: 'primary' | 'secondary' | undefined;
+  /** 44, 52 or 72 px high (hero is 60 below md); medium unless given. */
+  size?: 'small' | 'medium' | 'hero' | undefined;
+  /** A pill, or the corners and height of a field it stands beside. */
+  shape?: 'pill' | 'field' | undefined;
+  /** The leading dot; unless given it shows on every pill but a small primary one or one with an icon. */
+  dot?: boolean | undefined;
+  /** A glyph after the label. */
+  icon?: IconName | undefined;
+  /** Stands on a picture or on ember: the focus ring gains a gap in the page's background. */
+  onMedia?: boolean | undefined;
+};
+
+/** A button or a link as a pill; its dot floods it under the pointer. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  shape = 'pill',
+  icon,
+  dot = shape === 'pill' && icon === undefined && !(variant === 'primary' && size === 'small'),
+  onMedia,
+  className,
+  children,
+  ...action
+}: ButtonProps) {
+  return (
+    <Action
+      {...action}
+      className={cx(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-shape={shape}
+      data-dot={dot || undefined}
+      data-on-media={onMedia || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+      {icon && <Icon name={icon} className={styles.icon} />}
+    </Action>
+  );
+}

@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
+import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+const { height, padding } = component.field;
+
+/** px the row moves when an entry is refused. */
+const shift = 6;
+
+const nudge = `
+  25% { translate: -${shift}px 0; }
+  75% { translate: ${shift}px 0; }
+`;
+
+export const field = css`
+  display: grid;
+`;
+
+export const label = css`
+  margin-block-end: 12px;
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;
+
+export const row = css`
+  display: flex;
+  gap: 12px;
+
+  @keyframes nudge-odd {
+    ${nudge}
+  }
+
+  @keyframes nudge-even {
+    ${nudge}
+  }
+
+  ${motionAllowed} {
+    &[data-nudge='odd'] {
+      animation: nudge-odd ${duration.base}ms ${easing.out};
+    }
+
+    &[data-nudge='even'] {
+      animation: nudge-even ${duration.base}ms ${easing.out};
+    }
+  }
+`;
+
+export const input = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  height: ${height}px;
+  padding: 0 ${padding}px;
+  ${typeStep('body16')}
+  color: ${color.text};
+  background: ${color.surface};
+  border: ${border.control}px solid ${color.borderStrong};
+  border-radius: ${radius.field}px;
+  appearance: none;
+
+  &[type='password']:not(:placeholder-shown) {
+    letter-spacing: 0.2em;
+  }
+
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+
+  ${canHover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.textMuted};
+    }
+  }
+
+  &:focus-visible {
+    border-color: ${color.focus};
+    ${focusRing}
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.negative};
+  }
+
+  &:disabled {
+    color: ${color.textSubtle};
+    border-color: ${color.border};
+  }
+`;
+
+export const error = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  ${typeStep('small14')}
+  color: ${color.negative};
+
+  &:not(:empty) {
+    margin-block-start: 12px;
+  }
+`;
+
+export const icon = css`
+  width: 16px;
+  height: 16px;
+`;

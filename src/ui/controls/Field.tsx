@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import * as styles from './Field.styles.ts';
+import { Icon } from '../graphics/Icon.tsx';
+
+export type FieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'size'
+> & {
+  /** Always shown, above the field. */
+  label: string;
+  /** What is wrong, in words, below the field; nothing when all is well. */
+  error?: string | undefined;
+  /** How often the entry was refused; each more nudges the row once. */
+  refusals?: number | undefined;
+  /** What stands beside the field, a button of shape 'field' for one. */
+  action?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** A field of one line with its label and its error. */
+export function Field({ label, error, refusals = 0, action, ...input }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row} data-nudge={nudge(refusals)}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : input['aria-describedby']}
+        />
+        {action}
+      </div>
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <Icon name="error" className={styles.icon} />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** An animation only starts again under another name, so two of the same take turns. */
+function nudge(refusals: number) {
+  if (refusals === 0) return undefined;
+  return refusals % 2 === 0 ? 'even' : 'odd';
+}

@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
+import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+const { glyph, padding } = component.iconButton;
+
+export const iconButton = css`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: var(--size);
+  height: var(--size);
+  color: ${color.text};
+  border: ${border.hairline}px solid transparent;
+  border-radius: ${radius.full}px;
+  transition:
+    color ${duration.base}ms ${easing.out},
+    background-color ${duration.base}ms ${easing.out},
+    border-color ${duration.base}ms ${easing.out};
+  ${hitArea}
+
+  &[data-size='small'] {
+    --size: ${glyph + 2 * padding.small}px;
+  }
+
+  &[data-size='medium'] {
+    --size: ${glyph + 2 * padding.medium}px;
+  }
+
+  &[data-size='large'] {
+    --size: ${glyph + 2 * padding.large}px;
+  }
+
+  &[data-look='bordered'] {
+    border-color: ${color.border};
+  }
+
+  &[data-look='filled'] {
+    background: ${color.surfaceRaised};
+  }
+
+  &[data-look='brand'] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+  }
+
+  &[data-look='bare'] {
+    color: ${color.textMuted};
+  }
+
+  ${canHover} {
+    &[data-look='bordered']:hover {
+      border-color: ${color.text};
+    }
+
+    &[data-look='filled']:hover {
+      color: ${color.background};
+      background: ${color.text};
+    }
+
+    &[data-look='brand']:hover {
+      background: ${color.brandHover};
+    }
+
+    &[data-look='bare']:hover {
+      color: ${color.text};
+    }
+  }
+
+  &[data-look]:active {
+    color: ${color.onBrand};
+    background: ${color.brandPressed};
+    border-color: transparent;
+    transition-duration: ${duration.instant}ms;
+  }
+
+  &[data-look='filled']:focus-visible,
+  &[data-look='brand']:focus-visible {
+    ${focusRingOnMedia}
+  }
+
+  &[data-look]:disabled,
+  &[data-look][aria-disabled='true'] {
+    color: ${color.textSubtle};
+    background: none;
+    border-color: ${color.border};
+    pointer-events: none;
+  }
+`;

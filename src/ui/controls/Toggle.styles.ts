@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { canHover, focusRingOnMedia } from '#ui/theme/mixins.ts';
+import {
+  border,
+  color,
+  duration,
+  easing,
+  hitAreaMin,
+  radius,
+  shadow,
+  weight,
+} from '#ui/theme/tokens.ts';
+
+export const toggle = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  height: ${hitAreaMin}px;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  line-height: 1;
+  white-space: nowrap;
+  color: ${color.text};
+  border-radius: ${radius.full}px;
+  transition:
+    color ${duration.base}ms ${easing.out},
+    background-color ${duration.base}ms ${easing.out},
+    border-color ${duration.base}ms ${easing.out};
+
+  &[data-look='pill'] {
+    gap: 12px;
+    padding-inline: 20px;
+    border: ${border.control}px solid ${color.borderStrong};
+  }
+
+  &[data-look='pill'][data-off] {
+    color: ${color.textMuted};
+  }
+
+  &[data-look='rail'] {
+    justify-content: center;
+    width: ${hitAreaMin}px;
+    background: ${color.surfaceRaised};
+  }
+
+  ${canHover} {
+    &[data-look='pill']:hover {
+      color: ${color.text};
+      border-color: ${color.text};
+    }
+
+    &[data-look='rail']:hover {
+      color: ${color.background};
+      background: ${color.text};
+    }
+  }
+
+  &[data-look='rail']:focus-visible {
+    ${focusRingOnMedia}
+  }
+
+  &[data-look]:active {
+    color: ${color.onBrand};
+    background: ${color.brandPressed};
+    border-color: transparent;
+    transition-duration: ${duration.instant}ms;
+  }
+`;
+
+export const label = css`
+  [data-look='rail'] > & {
+    position: absolute;
+    inset-inline-end: calc(100% + 12px);
+    padding: 10px 16px;
+    color: ${color.text};
+    background: ${color.surfaceRaised};
+    border-radius: ${radius.full}px;
+    box-shadow: ${shadow.bar};
+    opacity: 0;
+    translate: 8px 0;
+    pointer-events: none;
+    transition:
+      opacity ${duration.quick}ms ${easing.out},
+      translate ${duration.base}ms ${easing.out};
+  }
+
+  [data-look='rail']:hover > &,
+  [data-look='rail']:focus-visible > & {
+    opacity: 1;
+    translate: 0 0;
+  }
+`;

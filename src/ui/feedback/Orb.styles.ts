@@ -1,0 +1,84 @@
+import { css } from '@linaria/core';
+import { motionAllowed, typeStep } from '#ui/theme/mixins.ts';
+import { color, component, duration, easing, radius, space } from '#ui/theme/tokens.ts';
+
+const { size, halo: haloSize } = component.orb;
+
+export { disc, shadow } from './eclipse.styles.ts';
+
+export const orb = css`
+  display: grid;
+  gap: ${space[7]}px;
+  justify-items: center;
+  transition: opacity ${duration.orbFade}ms ${easing.out};
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+
+  &[data-leaving] {
+    opacity: 0;
+  }
+
+  ${motionAllowed} {
+    animation: appear ${duration.orbFade}ms ${easing.out};
+  }
+`;
+
+export const halo = css`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  place-items: center;
+  width: ${haloSize}px;
+  height: ${haloSize}px;
+
+  & > span {
+    width: ${size}px;
+    height: ${size}px;
+  }
+
+  /* The ring: a thin circle whose upper left is lit. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    padding: 1px;
+    border-radius: ${radius.full}px;
+    background: conic-gradient(
+      from 300deg,
+      ${color.discTop},
+      ${color.hairline} 22%,
+      ${color.hairline} 100%
+    );
+    mask:
+      linear-gradient(#000 0 0) content-box exclude,
+      linear-gradient(#000 0 0);
+  }
+
+  /* Light on the room, 1000 px across. */
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: ${(haloSize - 1000) / 2}px;
+    background: radial-gradient(
+      closest-side,
+      rgba(255, 90, 51, 0.3) 21%,
+      rgba(255, 90, 51, 0.2) 27%,
+      rgba(255, 90, 51, 0.14) 33%,
+      rgba(255, 90, 51, 0.1) 40%,
+      rgba(255, 90, 51, 0.065) 54%,
+      rgba(255, 90, 51, 0.035) 75%,
+      transparent
+    );
+    pointer-events: none;
+  }
+`;
+
+export const label = css`
+  ${typeStep('body18')}
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,19 @@
+import { css } from '@linaria/core';
+import { visuallyHidden } from '#ui/theme/mixins.ts';
+import { hitAreaMin } from '#ui/theme/tokens.ts';
+
+export { disc, shadow } from './eclipse.styles.ts';
+
+export const spinner = css`
+  position: relative;
+  display: block;
+  width: ${hitAreaMin}px;
+
+  & > span:first-child {
+    aspect-ratio: 1;
+  }
+`;
+
+export const label = css`
+  ${visuallyHidden}
+`;

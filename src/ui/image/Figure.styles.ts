@@ -1,0 +1,35 @@
+import { css } from '@linaria/core';
+import { sideGaps } from '#ui/theme/mixins.ts';
+import { border, color, radius, space } from '#ui/theme/tokens.ts';
+
+export const figure = css`
+  &:not([data-bleed]),
+  &[data-bleed] > figcaption {
+    ${sideGaps}
+  }
+
+  /* From edge to edge the next picture may follow at once. */
+  &[data-bleed] > figcaption {
+    padding-block-end: ${space[5]}px;
+  }
+`;
+
+/** Cuts the corners and draws the hairline over the picture, which keeps its whole width. */
+export const frame = css`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.media}px;
+
+  [data-bleed] > & {
+    border-radius: 0;
+  }
+
+  &[data-border]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${border.hairline}px solid ${color.hairline};
+    border-radius: inherit;
+    pointer-events: none;
+  }
+`;

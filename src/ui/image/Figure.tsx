@@ -1,0 +1,36 @@
+import { isFilled } from '@prismicio/client';
+import type { ImageField, RichTextField } from '@prismicio/client';
+import { FigureCaption } from './FigureCaption.tsx';
+import * as styles from './Figure.styles.ts';
+import { ContentImage } from './ContentImage.tsx';
+import { containerWidth, fullWidth } from './imageSizes.ts';
+
+export type FigureProps = {
+  field: ImageField | null | undefined;
+  /** '01.', where figures are numbered. */
+  number?: string | undefined;
+  caption?: RichTextField | null | undefined;
+  /** From edge to edge with square corners; else in the container, its corners round. */
+  bleed?: boolean | undefined;
+  /** A hairline around the picture. */
+  border?: boolean | undefined;
+  /** The first picture a visitor sees. */
+  priority?: boolean | undefined;
+};
+
+/** A picture of the page with its number and caption; nothing where there is no picture. */
+export function Figure({ field, number, caption, bleed, border, priority }: FigureProps) {
+  if (!isFilled.image(field)) return null;
+  return (
+    <figure className={styles.figure} data-bleed={bleed ? '' : undefined}>
+      <div className={styles.frame} data-border={border ? '' : undefined}>
+        <ContentImage
+          field={field}
+          sizes={bleed ? fullWidth : containerWidth}
+          priority={priority}
+        />
+      </div>
+      <FigureCaption number={number} field={caption} />
+    </figure>
+  );
+}

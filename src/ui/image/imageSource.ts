@@ -1,0 +1,60 @@
+import { IMAGE_FILES, imageFile } from './imageFile.ts';
+import { imageQuality } from '../theme/tokens.ts';
+import type { ImageQuality } from '../theme/tokens.ts';
+
+/**
+ * Widths in px a picture is offered at. Two neighbours differ by at most twice, so that a browser
+ * need not load more than twice what it draws.
+ */
+const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const;
+
+/** The widest a picture is asked for, in px. */
+export const maxWidth = 1920;
+
+/** Pictures that stay what they are: drawings scale by themselves, moving pictures would stop. */
+const fixedFormat = /\.(?:svg|gif)$/i;
+
+/** Any base does for a relative address; it is never shown. */
+const base = 'http://relative.invalid';
+
+/** Whether a picture is offered at other sizes: the media endpoint, an export's files, Prismic, imgix. */
+export function isResizable(address: string): boolean {
+  if (!URL.canParse(address, base)) return false;
+  const url = new URL(address, base);
+  if (fixedFormat.test(url.pathname)) return false;
+  if (url.origin === base) return /^\/(?:media|pictures)\//.test(url.pathname);
+  return /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
+}
+
+/** The address of a picture at one width in px; what the address already says of its crop is kept. */
+export function imageSource(
+  address: string,
+  { width, quality = 'high' }: { width: number; quality?: ImageQuality | undefined },
+): string {
+  if (!isResizable(address)) return address;
+  const url = new URL(address, base);
+  for (const name of ['w', 'h', 'width', 'height', 'dpr']) url.searchParams.delete(name);
+  url.searchParams.set('auto', 'compress,format');
+  url.searchParams.set('w', String(Math.round(width)));
+  url.searchParams.set('q', String(imageQuality[quality]));
+  if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) return imageFile(url);
+  const text = url.href.replaceAll('%2C', ',');
+  return url.origin === base ? text.slice(base.length) : text;
+}
+
+/** The widths a picture is offered at: those of the list below its own, and its own up to 1920. */
+export function offeredWidths(own: number): readonly number[] {
+  const largest = Math.min(Math.round(own), maxWidth);
+  return [...widths.filter((width) => width < largest), largest];
+}
+
+/** The `srcset` of a picture by widths; undefined where the address cannot be resized. */
+export function imageSrcSet(
+  address: string,
+  { width, quality }: { width: number; quality?: ImageQuality | undefined },
+): string | undefined {
+  if (!isResizable(address)) return undefined;
+  return offeredWidths(width)
+    .map((offered) => `${imageSource(address, { width: offered, quality })} ${offered}w`)
+    .join(', ');
+}

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core';
+import { stepped, up } from '#ui/theme/mixins.ts';
+import { rhythm, space } from '#ui/theme/tokens.ts';
+
+/* How far the label stands above its content is the content's to say: `--label-gap`. */
+export const section = css`
+  display: grid;
+  gap: var(--label-gap, ${space[6]}px);
+
+  &[data-apart] {
+    ${stepped('padding-block-start', rhythm.sectionGap)}
+  }
+
+  ${up('lg')} {
+    gap: var(--label-gap, ${space[9]}px);
+  }
+`;

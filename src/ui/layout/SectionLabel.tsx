@@ -1,0 +1,24 @@
+import { cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { PhaseDisc } from '../graphics/PhaseDisc.tsx';
+import * as styles from './SectionLabel.styles.ts';
+
+export type SectionLabelProps = {
+  /** How far the page's disc has waxed here, 0 to 1. */
+  phase: number;
+  /** A heading where the label is the section's only title, a paragraph where a larger one follows. */
+  as?: 'h2' | 'h3' | 'p' | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The name of a section behind its phase of the disc. */
+export function SectionLabel({ phase, as: Tag = 'p', id, className, children }: SectionLabelProps) {
+  return (
+    <Tag id={id} className={cx(styles.label, className)}>
+      <PhaseDisc phase={phase} />
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RTImageNode } from '@prismicio/client';
+import type { RichTextComponents } from '@prismicio/react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Embed } from '../embed/Embed.tsx';
+import { ContentLink } from '../links/ContentLink.tsx';
+import { ContentImage } from '../image/ContentImage.tsx';
+import type { HeadingLevel } from './headingLevels.ts';
+import * as styles from './RichText.styles.ts';
+
+type Options = {
+  levelOf: (level: HeadingLevel) => HeadingLevel;
+  imageSizes: string;
+};
+
+/** What each element of rich text becomes; what is not named here falls to the library's plain element. */
+export function richTextComponents({ levelOf, imageSizes }: Options): RichTextComponents {
+  const heading =
+    (level: HeadingLevel) =>
+    ({ children, key }: { children: ReactNode[]; key: string }) => {
+      const Tag = `h${levelOf(level)}` as const;
+      return (
+        <Tag key={key} className={styles.headings[level]}>
+          {children}
+        </Tag>
+      );
+    };
+
+  return {
+    heading1: heading(1),
+    heading2: heading(2),
+    heading3: heading(3),
+    heading4: heading(4),
+    heading5: heading(5),
+    heading6: heading(6),
+    paragraph: ({ node, children, key }) =>
+      node.text === '' ? (
+        // Nothing at all would call up the library's own paragraph.
+        <Fragment key={key} />
+      ) : (
+        <p key={key} dir={node.direction} data-label={labelOf(node)}>
+          {children}
+        </p>
+      ),
+    preformatted: ({ node, key }) => (
+      // A long line scrolls, and a keyboard must be able to scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <pre key={key} className={styles.preformatted} tabIndex={0}>
+        {node.text}
+      </pre>
+    ),
+    image: ({ node, key }) => (
+      <figure key={key} className={styles.figure} data-label={labelOf(node)}>
+        <RichTextImage node={node} sizes={imageSizes} />
+      </figure>
+    ),
+    embed: ({ node, key }) => <Embed key={key} oembed={node.oembed} />,
+    hyperlink: ({ node, children, key }) => (
+      <ContentLink key={key} field={node.data} className={styles.link}>
+        {children}
+      </ContentLink>
+    ),
+    label: ({ node, children, key }) => (
+      <span key={key} data-label={node.data.label}>
+        {children}
+      </span>
+    ),
+  };
+}
+
+function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
+  const picture = <ContentImage field={node} sizes={sizes} />;
+  return node.linkTo ? <ContentLink field={node.linkTo}>{picture}</ContentLink> : picture;
+}
+
+/** A label given to a whole block; the content service sends it, its types do not name it. */
+function labelOf(node: object): string | undefined {
+  return 'label' in node && typeof node.label === 'string' ? node.label : undefined;
+}

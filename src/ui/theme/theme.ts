@@ -1,0 +1,232 @@
+import { css } from '@linaria/core';
+import '../fonts/fonts.css';
+import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
+import { color, darkPalette, duration, easing, focus, lightPalette, shadows } from './tokens.ts';
+import type { ThemeName } from './tokens.ts';
+
+const palettes = { dark: darkPalette, light: lightPalette };
+
+function variables(theme: ThemeName): string {
+  const colors = Object.entries(palettes[theme]).map(
+    ([name, value]) =>
+      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
+  );
+  const shades = Object.entries(shadows[theme]).map(
+    ([name, value]) => `--shadow-${name}: ${value};`,
+  );
+  return [`color-scheme: ${theme};`, ...colors, ...shades].join('\n');
+}
+
+/**
+ * The global style of every page: variables of both themes, base elements, focus, reduced motion.
+ * A theme can be set on any element by `data-theme`, so that a part can stay dark on a light page.
+ */
+export const theme = css`
+  :global() {
+    :root,
+    [data-theme='dark'] {
+      ${variables('dark')}
+    }
+
+    [data-theme='light'] {
+      ${variables('light')}
+    }
+
+    [data-theme] {
+      color: ${color.text};
+    }
+
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+
+    * {
+      margin: 0;
+    }
+
+    html {
+      background: ${color.background};
+      text-size-adjust: 100%;
+      -webkit-text-size-adjust: 100%;
+      scrollbar-color: ${color.borderStrong} transparent;
+    }
+
+    body {
+      min-height: 100svh;
+      ${typeStep('body16')}
+      font-family: Poppins, 'Poppins Arial', 'Poppins Roboto', system-ui, sans-serif;
+      font-synthesis: none;
+      font-kerning: normal;
+      color: ${color.text};
+      background: ${color.background};
+      -webkit-font-smoothing: antialiased;
+      -moz-osx-font-smoothing: grayscale;
+      -webkit-tap-highlight-color: transparent;
+      overflow-wrap: break-word;
+    }
+
+    h1,
+    h2,
+    h3,
+    h4,
+    h5,
+    h6 {
+      font: inherit;
+      text-wrap: balance;
+    }
+
+    p,
+    li,
+    dd {
+      text-wrap: pretty;
+    }
+
+    ul[class],
+    ol[class] {
+      padding: 0;
+      list-style: none;
+    }
+
+    img,
+    svg,
+    video,
+    iframe {
+      display: block;
+      max-width: 100%;
+    }
+
+    img,
+    video {
+      height: auto;
+    }
+
+    button,
+    input,
+    textarea,
+    select {
+      font: inherit;
+      letter-spacing: inherit;
+      color: inherit;
+    }
+
+    button {
+      padding: 0;
+      border: 0;
+      background: none;
+      cursor: pointer;
+      touch-action: manipulation;
+    }
+
+    button:disabled {
+      cursor: not-allowed;
+    }
+
+    a {
+      color: inherit;
+      text-decoration: none;
+      border-radius: ${focus.linkRadius}px;
+    }
+
+    :focus-visible {
+      ${focusRing}
+    }
+
+    /* What the magnet moves, by the variables it writes. */
+    [data-pulled] {
+      translate: var(--pull-x) var(--pull-y);
+    }
+
+    ::selection {
+      color: ${color.selectionText};
+      background: ${color.selection};
+    }
+
+    ::view-transition-group(root) {
+      animation-duration: ${duration.medium}ms;
+      animation-timing-function: ${easing.soft};
+    }
+
+    ${reducedMotion} {
+      *,
+      *::before,
+      *::after {
+        animation-duration: 0.01ms !important;
+        animation-delay: 0ms !important;
+        animation-iteration-count: 1 !important;
+        transition: none !important;
+        scroll-behavior: auto !important;
+      }
+    }
+
+    /* On paper: black on white in both themes, whole, and without what only a screen can use. Parts
+       that need more add it in their own styles. */
+    ${print} {
+      @page {
+        margin: 12mm 8mm 14mm;
+      }
+
+      :root,
+      [data-theme] {
+        color-scheme: light !important;
+      }
+
+      body {
+        zoom: 0.75;
+      }
+
+      *,
+      *::before,
+      *::after {
+        min-height: 0 !important;
+        color: #000 !important;
+        background: none !important;
+        border-color: #999 !important;
+        box-shadow: none !important;
+        animation: none !important;
+        transition: none !important;
+      }
+
+      nav,
+      form,
+      iframe,
+      dialog,
+      img ~ video,
+      button:not([data-item]),
+      a[tabindex='-1'],
+      [aria-hidden='true']:not(img, svg) {
+        display: none !important;
+      }
+
+      h1,
+      h2,
+      h3,
+      h4,
+      h5,
+      h6 {
+        break-after: avoid;
+      }
+
+      img,
+      figure,
+      li,
+      tr,
+      blockquote {
+        break-inside: avoid;
+      }
+
+      :is(p a, dd a, li > a)[href^='http']::after {
+        content: ' (' attr(href) ')';
+        font-size: 0.8em;
+        overflow-wrap: anywhere;
+      }
+    }
+
+    @media (forced-colors: active) {
+      :focus-visible {
+        outline-color: Highlight;
+      }
+    }
+  }
+`;

@@ -1,0 +1,14 @@
+export { caseStudyFallback } from './tokens/caseStudy.ts';
+export type { CaseStudyColorName } from './tokens/caseStudy.ts';
+export { color, darkPalette, lightPalette } from './tokens/color.ts';
+export type { ColorName } from './tokens/color.ts';
+export { component, hitAreaMin, imageQuality, videoFrameWidth } from './tokens/component.ts';
+export type { ImageQuality } from './tokens/component.ts';
+export { border, breakpoint, container, focus, radius, rhythm, space, z } from './tokens/layout.ts';
+export type { Breakpoint, Steps } from './tokens/layout.ts';
+export { duration, easing, magnet, scroll, stagger } from './tokens/motion.ts';
+export { gradient, grain, shadow, shadows } from './tokens/scene.ts';
+export { defaultTheme, themeNames } from './tokens/theme.ts';
+export type { ThemeName } from './tokens/theme.ts';
+export { typeAt, typeScale, weight } from './tokens/type.ts';
+export type { TypeRole, TypeStepName, Weight } from './tokens/type.ts';

@@ -1,0 +1,50 @@
+import { isFilled } from '@prismicio/client';
+import type { ImageField, LinkToMediaField, SelectField } from '@prismicio/client';
+import { ContentImage } from '../image/ContentImage.tsx';
+import { FileVideo } from './FileVideo.tsx';
+import * as styles from './FieldVideo.styles.ts';
+
+type YesNo = SelectField<'Yes' | 'No'>;
+
+/** The fields a slice describes a video file with; 'Yes' or not. */
+export type VideoFields = {
+  video_file: LinkToMediaField;
+  poster: ImageField<never>;
+  auto_play: YesNo;
+  muted: YesNo;
+  loop: YesNo;
+  full_bleed: YesNo;
+};
+
+export type FieldVideoProps = {
+  fields: VideoFields;
+  /** The `sizes` attribute of the poster. */
+  sizes: string;
+};
+
+/** Whether there is anything to show. */
+export function hasVideo({ video_file: file, poster }: VideoFields): boolean {
+  return isFilled.linkToMedia(file) || isFilled.image(poster);
+}
+
+/** A video file as a slice's fields describe it, in its poster's shape; the poster alone without a file. */
+export function FieldVideo({ fields, sizes }: FieldVideoProps) {
+  const { video_file: file, poster, auto_play: autoPlay, muted, loop } = fields;
+  const still = isFilled.image(poster) ? poster : null;
+  if (!isFilled.linkToMedia(file))
+    return still && <ContentImage field={still} sizes={sizes} className={styles.media} />;
+  return (
+    <FileVideo
+      key={file.url}
+      sources={[file.url]}
+      poster={still}
+      sizes={sizes}
+      autoPlay={autoPlay === 'Yes'}
+      muted={muted === 'Yes'}
+      loop={loop === 'Yes'}
+      label={still?.alt || 'video'}
+      aspect={still ? `${still.dimensions.width} / ${still.dimensions.height}` : undefined}
+      className={styles.media}
+    />
+  );
+}
