@@ -9,7 +9,7 @@ const script = (file, ...args) => ['scripts/run.mjs', `scripts/${file}`, ...args
 
 const QUICK = [
   ['Formatting', ...script('format.mjs', '--check')],
-  ['Lint', commandFile('oxlint'), '--deny-warnings'],
+  ['Lint', ...script('lint.ts')],
   ['Generated files', ...script('codegen.ts', '--check')],
   ['Types', ...script('types.ts')],
   ['Models and content', ...script('contentCheck.ts')],

@@ -2,7 +2,9 @@ import { whileOff } from '../motion/mediaSwitch.ts';
 import { reducedMotion } from '../motion/motionPreference.ts';
 import { progress } from './ranges.ts';
 import { onScroll, scrollChanged } from './scrollPosition.ts';
-import type { ScrollRange } from './scrollTimeline.ts';
+
+/** First and last scroll position in px of an animation. */
+export type ScrollRange = () => readonly [number, number];
 
 const followed = new Map<HTMLElement, ScrollRange | undefined>();
 

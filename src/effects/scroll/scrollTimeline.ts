@@ -1,7 +1,5 @@
 import type { RefCallback } from 'react';
-
-/** First and last scroll position in px of an animation. */
-export type ScrollRange = () => readonly [number, number];
+import type { ScrollRange } from './followTimeline.ts';
 
 /**
  * Makes a `ref` that stands in for a CSS scroll timeline where the browser has none: it writes how

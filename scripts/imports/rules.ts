@@ -1,0 +1,102 @@
+/** What may import what. `checkImports.ts` applies it; docs/decisions/import-directions.md says why. */
+export interface ImportRules {
+  /**
+   * What a folder may import besides itself and packages of the registry. The first entry that a
+   * file is in counts. `*` stands for one name, and each match is a folder of its own. Files outside
+   * of all these folders, such as generated types, may be imported everywhere.
+   */
+  readonly folders: Readonly<Record<string, readonly string[]>>;
+  /** Folders that may use Node's modules. */
+  readonly node: readonly string[];
+  /** Files that may import less than their folder: names of packages and paths are matched alike. */
+  readonly files: readonly FileRule[];
+  /** Folders in which files must not import each other in a circle, not even types. */
+  readonly withoutFileCircles: readonly string[];
+  /** Folders whose direct sub-folders must not import each other in a circle. */
+  readonly withoutFolderCircles: readonly string[];
+}
+
+interface FileRule {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly mayImport: RegExp;
+  readonly reason: string;
+}
+
+/** Parts of the rules that the code does not follow yet. Each becomes `true`, then goes. */
+export const ENFORCED = {
+  /** `src/server` consists of `SERVER_LAYERS`, and only its platforms use Node. */
+  serverLayers: false,
+  /** Tests of packages import nothing else, and the site imports what packages export. */
+  packagesStandAlone: false,
+};
+
+/** From the bottom up: a layer may import those of earlier rows. */
+const SERVER_LAYERS = [
+  ['lib'],
+  ['settings'],
+  ['sources'],
+  ['access'],
+  ['external', 'delivery', 'feeds'],
+  ['site'],
+  ['platforms'],
+].map((row) => row.map((layer) => `src/server/${layer}`));
+
+const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
+const SCREENS = [...BROWSER, 'slices'];
+const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/app'];
+
+export function importRules({ serverLayers, packagesStandAlone } = ENFORCED): ImportRules {
+  const layers = SERVER_LAYERS.flatMap((row, at) => {
+    const allowed = [...SITE, 'packages', ...SERVER_LAYERS.slice(0, at).flat()];
+    return row.map((layer): [string, string[]] => [layer, allowed]);
+  });
+  return {
+    folders: {
+      'src/ui': [],
+      'src/effects': ['src/ui'],
+      'src/content': [],
+      'src/external': ['src/ui'],
+      'slices/index.ts': ['slices', 'src/content'],
+      'slices/*': BROWSER,
+      'src/screens': [...SCREENS, 'packages/adapter-react'],
+      'src/shell': SCREENS,
+      'src/app': SITE,
+      ...(serverLayers && Object.fromEntries(layers)),
+      'src/server': [...SITE, 'src/server', 'packages'],
+      ...(!packagesStandAlone && { 'packages/*/tests': ['packages', 'src', 'tests'] }),
+      'packages/*': [],
+      scripts: ['src', 'slices', 'packages', 'tests'],
+      tests: ['src', 'slices', 'packages', 'scripts'],
+    },
+    node: [serverLayers ? 'src/server/platforms' : 'src/server', 'packages', 'scripts', 'tests'],
+    files: [
+      {
+        name: 'styles-from-tokens',
+        from: /(^|[./])styles\.ts$/,
+        mayImport: /^(@linaria\/core|.*\/(tokens|mixins|inset|measures|[\w.]*styles)\.ts)$/,
+        reason: 'a style file imports Linaria, tokens, mixins and other style files',
+      },
+      {
+        name: 'site-without-sync',
+        from: /^(src|slices)\//,
+        mayImport: /^(?!packages\/prismic-folder\/(src\/)?sync(\/|$))/,
+        reason: 'only scripts push and pull',
+      },
+      {
+        name: 'packages-by-exports',
+        from: packagesStandAlone ? /^(src|slices)\// : /^$/,
+        mayImport: /^(?!packages\/[^/]+\/src\/)/,
+        reason: 'a package is imported by its name',
+      },
+    ],
+    withoutFileCircles: [
+      'src',
+      'slices',
+      'scripts',
+      'tests',
+      ...(packagesStandAlone ? ['packages'] : []),
+    ],
+    withoutFolderCircles: ['src', ...(serverLayers ? ['src/server'] : [])],
+  };
+}
