@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isAddressed } from '#content/addresses.ts';
+import { describeType } from '#content/documentTypes.ts';
 import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
 import { groupProblems } from '#prismic-folder/folder/groupProblems.ts';
 import { loadRepository } from '#prismic-folder/loadRepository.ts';
@@ -40,7 +40,7 @@ process.exitCode = errors > 0 ? 1 : 0;
 function withoutAddress({ models, documents }: Snapshot): Problem[] {
   return [...models.types.values()].flatMap(({ id, file, repeatable }): Problem[] => {
     const found = documents.filter(({ type }) => type === id).length;
-    if (!repeatable || found === 0 || isAddressed(id)) return [];
+    if (!repeatable || found === 0 || describeType(id)?.path) return [];
     const which = found === 1 ? '1 document has' : `${found} documents have`;
     const reason = `${id} has no address: its ${which} no page (docs/models.md, "A type with an address")`;
     return [{ file, reason, severity: 'warning' }];

@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { createQueries } from '#content/queries.ts';
+import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { App } from './App.tsx';
@@ -17,11 +17,11 @@ import { createRoutes } from './routes.ts';
 import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
-/** The content client and what asks it, fetched with the first question the page did not bring. */
-async function loadFetchers(isExport: boolean, siteOrigin: string) {
-  const { createApiFetchers, withSlices } = await import('./fetchersWithSlices.ts');
-  if (!isExport) return createApiFetchers(siteOrigin);
-  return withSlices((await import('#content/staticFetchers.ts')).createStaticFetchers());
+/** The content client's code comes with the first query that the page did not bring the answer of. */
+async function loadAsk(isExport: boolean, siteOrigin: string): Promise<Ask> {
+  const { askApi, withSlices } = await import('./askContent.ts');
+  if (!isExport) return askApi(siteOrigin);
+  return withSlices((await import('#content/staticAnswers.ts')).readStaticAnswer);
 }
 
 async function start() {
@@ -36,7 +36,7 @@ async function start() {
   const renderedPath = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(() => loadFetchers(isExport, origin)),
+    queries: createQueries(async (key, fetch) => (await loadAsk(isExport, origin))(key, fetch)),
     site: {
       origin,
       year: state.year,

@@ -9,9 +9,9 @@ import type { AppContext } from './appContext.ts';
  */
 export async function loadExternal(
   { queryClient, external }: AppContext,
-  document: Content.ProjectDocument | null | undefined,
+  document: Content.AllDocumentTypes | null | undefined,
 ): Promise<void> {
-  if (!external || !document || isProtected(document)) return;
+  if (!external || document?.type !== 'project' || isProtected(document)) return;
   const project = externalProjectQuery(document.data.behance_id, external);
   if (!project.enabled) return;
   await queryClient.prefetchQuery(project);

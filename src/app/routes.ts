@@ -1,10 +1,36 @@
-import type { AppContext } from './appContext.ts';
+import type { ComponentType } from 'react';
+import {
+  describeType,
+  documentTypes,
+  routedTypes,
+  type RoutedType,
+} from '#content/documentTypes.ts';
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
-import { addresses } from '#content/addresses.ts';
-import { documentScreens } from './documentScreens.ts';
+import type { AppContext } from './appContext.ts';
 import { loadExternal } from './loadExternal.ts';
 import { createPrefetch, screen, type Load, type SiteRoute } from './siteRoute.ts';
+
+/**
+ * The screens' modules by file, each loaded when its page is. Those of the authoring pages are not among
+ * them, nor are screens that take the place of others.
+ */
+const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '/src/screens/*/*Screen.tsx',
+  '!/src/screens/{library,simulator,protected}/*',
+  '!/src/screens/notFound/HorizonScreen.tsx',
+]);
+
+/** The route of a screen, such as `home/HomeScreen`: the module exports a component of its own name. */
+function route(path: string, name: string, load: Load): SiteRoute {
+  const file = `/src/screens/${name}.tsx`;
+  const view = async () => {
+    const component = (await SCREENS[file]?.())?.[name.slice(name.indexOf('/') + 1)];
+    if (!component) throw new Error(`${file} is missing, or exports no component of its name`);
+    return component;
+  };
+  return screen(path, file.slice(1), view, load);
+}
 
 /** Every address of the site. */
 export function createRoutes(context: AppContext): SiteRoute[] {
@@ -12,19 +38,32 @@ export function createRoutes(context: AppContext): SiteRoute[] {
   const prefetch = createPrefetch(queryClient);
 
   /** For screens that show the cards' skeletons before any answer names a slice. */
-  const list = (load: Load): Load => {
+  const withCards = (load: Load): Load => {
     return (params) => {
       void preloadSlices([workSlice, moreWorkSlice]);
       return load(params);
     };
   };
 
+  const documentRoute = (type: RoutedType): SiteRoute => {
+    const { path, screen: name } = documentTypes[type];
+    const loads = {
+      document: async ({ uid = '' }) => {
+        const { status, value } = await prefetch(queries.document(type, uid));
+        await loadExternal(context, value);
+        return status;
+      },
+      caseStudy: async ({ uid = '' }) => (await prefetch(queries.caseStudy(uid))).status,
+      list: withCards(async ({ uid = '' }) => (await prefetch(queries.list(uid))).status),
+    } satisfies Record<string, Load>;
+    return route(path.slice(1), name, loads[describeType(type)?.query ?? 'document']);
+  };
+
   return [
-    screen(
+    route(
       '/',
-      'src/screens/home/HomeScreen.tsx',
-      async () => (await import('#screens/home/HomeScreen.tsx')).HomeScreen,
-      list(async () => {
+      'home/HomeScreen',
+      withCards(async () => {
         const [home, work] = await Promise.all([
           prefetch(queries.home()),
           prefetch(queries.featured()),
@@ -32,74 +71,33 @@ export function createRoutes(context: AppContext): SiteRoute[] {
         return home.status === 200 && work.status === 503 ? 503 : home.status;
       }),
     ),
-    screen(
-      'portfolio/:listUID',
-      'src/screens/home/ListHomeScreen.tsx',
-      async () => (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
-      list(async ({ listUID = '' }) => {
+    route(
+      'portfolio/:uid',
+      'home/ListHomeScreen',
+      withCards(async ({ uid = '' }) => {
         const [home, named] = await Promise.all([
           prefetch(queries.home()),
-          prefetch(queries.list(listUID)),
+          prefetch(queries.list(uid)),
         ]);
         return home.status === 200 ? named.status : home.status;
       }),
     ),
-    screen(
+    route(
       'portfolio',
-      'src/screens/portfolio/PortfolioScreen.tsx',
-      async () => (await import('#screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen,
-      list(async () => (await prefetch(queries.portfolio())).status),
+      'portfolio/PortfolioScreen',
+      withCards(async () => (await prefetch(queries.portfolio())).status),
     ),
-    screen(
-      'categories/:categoryUID',
-      'src/screens/category/CategoryScreen.tsx',
-      async () => (await import('#screens/category/CategoryScreen.tsx')).CategoryScreen,
-      list(async ({ categoryUID = '' }) => {
-        const { status, value } = await prefetch(queries.category(categoryUID));
+    route(
+      'categories/:tag',
+      'category/CategoryScreen',
+      withCards(async ({ tag = '' }) => {
+        const { status, value } = await prefetch(queries.category(tag));
         return status === 200 && value?.length === 0 ? 404 : status;
       }),
     ),
-    screen(
-      'projects/:listUID',
-      'src/screens/categoryList/CategoryListScreen.tsx',
-      async () => (await import('#screens/categoryList/CategoryListScreen.tsx')).CategoryListScreen,
-      list(async ({ listUID = '' }) => (await prefetch(queries.list(listUID))).status),
-    ),
-    screen(
-      'projects',
-      'src/screens/fallback/FallbackScreen.tsx',
-      async () => (await import('#screens/fallback/FallbackScreen.tsx')).FallbackScreen,
-      async () => 200,
-    ),
-    screen(
-      'project/:projectUID',
-      'src/screens/project/ProjectScreen.tsx',
-      async () => (await import('#screens/project/ProjectScreen.tsx')).ProjectScreen,
-      async ({ projectUID = '' }) => {
-        const { status, value } = await prefetch(queries.document('project', projectUID));
-        await loadExternal(context, value);
-        return status;
-      },
-    ),
-    screen(
-      'case-study/:projectUID',
-      'src/screens/caseStudy/CaseStudyScreen.tsx',
-      async () => (await import('#screens/caseStudy/CaseStudyScreen.tsx')).CaseStudyScreen,
-      async ({ projectUID = '' }) => (await prefetch(queries.caseStudy(projectUID))).status,
-    ),
-    // Cast: the keys of this object are types.
-    ...(Object.keys(documentScreens) as (keyof typeof documentScreens)[]).map((type) => {
-      const { id, view } = documentScreens[type];
-      const load: Load = async ({ uid = '' }) =>
-        (await prefetch(queries.document(type, uid))).status;
-      return screen(addresses[type].slice(1), id, view, load);
-    }),
-    screen(
-      '*',
-      'src/screens/notFound/NotFoundScreen.tsx',
-      async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
-      async () => 404,
-    ),
+    route('projects', 'fallback/FallbackScreen', async () => 200),
+    ...routedTypes.map(documentRoute),
+    route('*', 'notFound/NotFoundScreen', async () => 404),
   ];
 }
 

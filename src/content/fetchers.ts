@@ -4,7 +4,7 @@ import {
   RepositoryNotFoundError,
   type RichTextField,
 } from '@prismicio/client';
-import type { AddressedType } from './addresses.ts';
+import { documentTypes, type RoutedType } from './documentTypes.ts';
 import { toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
@@ -23,7 +23,7 @@ export interface ListedProjects {
 }
 
 const newestFirst = {
-  orderings: [{ field: 'my.project.project_date', direction: 'desc' as const }],
+  orderings: [{ field: documentTypes.project.newestBy, direction: 'desc' as const }],
   pageSize: PAGE_SIZE,
 };
 
@@ -53,7 +53,7 @@ export function createFetchers(client: ContentClient) {
   return {
     settings: () => orNull(client.getSingle('settings')),
     home: () => orNull(client.getSingle('home')),
-    document: <Type extends AddressedType>(type: Type, uid: string) =>
+    document: <Type extends RoutedType>(type: Type, uid: string) =>
       orNull(client.getByUID(type, uid)),
     caseStudy: (uid: string) => readCaseStudy(client, uid),
     portfolio: () => cards([]),

@@ -1,5 +1,5 @@
 import { asLink, type LinkField } from '@prismicio/client';
-import { addresses, isAddressed } from './addresses.ts';
+import { describeType } from './documentTypes.ts';
 
 /** What a link or a document says about where it leads. */
 interface Linkable {
@@ -12,8 +12,8 @@ const segment = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surroga
 
 /** Address of a document on this site; Home where its type has none. */
 export function documentPath({ type, uid }: Linkable): string {
-  if (!uid || !type || !isAddressed(type)) return '/';
-  return addresses[type].replace(':uid', () => segment(uid));
+  const path = type ? describeType(type)?.path : undefined;
+  return uid && path ? path.replace(':uid', () => segment(uid)) : '/';
 }
 
 /** Address of a tag's category page: lowercased, slash removed. */

@@ -1,57 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AddressedType } from './addresses.ts';
-import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
+import type { RoutedType } from './documentTypes.ts';
+import type { Fetchers } from './fetchers.ts';
 
 /**
- * Every question the site asks of its content, each described once for whoever loads it and whoever
- * draws it. The keys hold type and parameters, so that one visit asks each question once.
+ * Reads an answer: of the content client by one of its fetchers, or of a file that the static export
+ * wrote under the query's key.
  */
-export function createQueries(answers: () => Promise<Fetchers>) {
+export type Ask = <Answer>(
+  key: readonly string[],
+  fetch: (fetchers: Fetchers) => Promise<Answer>,
+) => Promise<Answer>;
+
+/**
+ * Every query of the site, described once for the loader and the component. The keys hold type and
+ * parameters, so that one visit asks each of them once.
+ */
+export function createQueries(ask: Ask) {
+  const query = <Answer>(key: string[], fetch: (fetchers: Fetchers) => Promise<Answer>) =>
+    queryOptions({ queryKey: key, queryFn: () => ask(key, fetch) });
+
   return {
-    settings: () =>
-      queryOptions({
-        queryKey: ['settings'],
-        queryFn: async () => (await answers()).settings(),
-      }),
-    home: () => queryOptions({ queryKey: ['home'], queryFn: async () => (await answers()).home() }),
-    document: <Type extends AddressedType>(type: Type, uid: string) =>
-      queryOptions({
-        queryKey: [type, uid],
-        queryFn: async () => (await answers()).document(type, uid),
-      }),
+    settings: () => query(['settings'], (fetchers) => fetchers.settings()),
+    home: () => query(['home'], (fetchers) => fetchers.home()),
+    document: <Type extends RoutedType>(type: Type, uid: string) =>
+      query([type, uid], (fetchers) => fetchers.document(type, uid)),
     /** The case study and its project, found by either's uid. */
-    caseStudy: (uid: string) =>
-      queryOptions({
-        queryKey: ['case_study', uid],
-        queryFn: async () => (await answers()).caseStudy(uid),
-      }),
-    portfolio: () =>
-      queryOptions({
-        queryKey: ['projects'],
-        queryFn: async () => (await answers()).portfolio(),
-      }),
-    featured: () =>
-      queryOptions({
-        queryKey: ['projects', 'featured'],
-        queryFn: async () => (await answers()).featured(),
-      }),
+    caseStudy: (uid: string) => query(['case_study', uid], (fetchers) => fetchers.caseStudy(uid)),
+    portfolio: () => query(['projects'], (fetchers) => fetchers.portfolio()),
+    featured: () => query(['projects', 'featured'], (fetchers) => fetchers.featured()),
     /** Projects of a category; tags match without regard to case, slashes and hyphens. */
     category: (param: string) =>
-      queryOptions({
-        queryKey: ['projects', 'category', categorySlug(param)],
-        queryFn: async () => (await answers()).category(param),
-      }),
-    list: (uid: string) =>
-      queryOptions({
-        queryKey: ['project_list', uid],
-        queryFn: async () => (await answers()).list(uid),
-      }),
-    projectCount: () =>
-      queryOptions({
-        queryKey: ['projects', 'count'],
-        queryFn: async () => (await answers()).projectCount(),
-      }),
+      query(['projects', 'category', categorySlug(param)], (fetchers) => fetchers.category(param)),
+    list: (uid: string) => query(['project_list', uid], (fetchers) => fetchers.list(uid)),
+    projectCount: () => query(['projects', 'count'], (fetchers) => fetchers.projectCount()),
   };
 }
 

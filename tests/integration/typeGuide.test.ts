@@ -46,7 +46,7 @@ test('the guide “A type with an address”, followed to the letter, leads to p
 
 test('the check of content reports a type whose documents have no address', async () => {
   const { root } = project;
-  const file = join(root, 'src/content/addresses.ts');
+  const file = join(root, 'src/content/documentTypes.ts');
   const before = await readFile(file, 'utf8');
   await writeFile(file, before.replace(/^.*articles.*\n/m, ''));
   const output = await follow(root, 'npm run content:check');

@@ -20,13 +20,13 @@ import { caseStudyVariables } from './caseStudyVariables.ts';
 
 /** A long case study, opened by its own uid or its project's. */
 export function CaseStudyScreen() {
-  const { projectUID = '' } = useParams();
+  const { uid = '' } = useParams();
   const client = useQueryClient();
   const workData = useWorkData();
-  const query = useQuery(useQueries().caseStudy(projectUID));
+  const query = useQuery(useQueries().caseStudy(uid));
   if (query.isError) return <Failure what="This case study" retry={() => void query.refetch()} />;
   if (query.data === null) return <NotFoundScreen />;
-  if (!query.data) return loadingFrame('case study', knownCard(client, projectUID));
+  if (!query.data) return loadingFrame('case study', knownCard(client, uid));
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
   const name = data.project_name || (project && asText(project.data.project_title)) || 'Project';

@@ -11,9 +11,9 @@ import { SliceZone } from '../SliceZone.tsx';
 
 /** The projects of a category; a category no project carries is a page that was not found. */
 export function CategoryScreen() {
-  const { categoryUID = '' } = useParams();
-  const projects = useQuery(useQueries().category(categoryUID));
-  const title = categoryTitle(categoryUID);
+  const { tag = '' } = useParams();
+  const projects = useQuery(useQueries().category(tag));
+  const title = categoryTitle(tag);
   if (!title || projects.data?.length === 0) return <NotFoundScreen />;
   return (
     <>

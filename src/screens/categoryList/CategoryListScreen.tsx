@@ -12,9 +12,9 @@ import { SliceZone } from '../SliceZone.tsx';
 
 /** A named list with its description, and the way to all the rest. */
 export function CategoryListScreen() {
-  const { listUID = '' } = useParams();
+  const { uid = '' } = useParams();
   const queries = useQueries();
-  const list = useQuery(queries.list(listUID));
+  const list = useQuery(queries.list(uid));
   const count = useQuery(queries.projectCount());
   if (list.isError) return <Failure what="This list" retry={() => void list.refetch()} />;
   if (list.data === null) return <NotFoundScreen />;

@@ -7,8 +7,8 @@ import { HomeSlices } from './HomeSlices.tsx';
 
 /** Home for a named list: the same slices, with the list's projects as its work. */
 export function ListHomeScreen() {
-  const { listUID = '' } = useParams();
-  const list = useQuery(useQueries().list(listUID));
+  const { uid = '' } = useParams();
+  const list = useQuery(useQueries().list(uid));
   if (list.data === null) return <NotFoundScreen />;
   return <HomeSlices work={workOf(list)} title={list.data?.name} />;
 }

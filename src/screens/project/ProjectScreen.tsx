@@ -22,13 +22,13 @@ import * as styles from './styles.ts';
 
 /** A project as a spread of slices, or as the external portfolio service shows it. */
 export function ProjectScreen() {
-  const { projectUID = '' } = useParams();
+  const { uid = '' } = useParams();
   const client = useQueryClient();
   const workData = useWorkData();
-  const project = useQuery(useQueries().document('project', projectUID));
+  const project = useQuery(useQueries().document('project', uid));
   if (project.isError) return <Failure what="This project" retry={() => void project.refetch()} />;
   if (project.data === null) return <NotFoundScreen />;
-  if (!project.data) return loadingFrame('project', knownCard(client, projectUID));
+  if (!project.data) return loadingFrame('project', knownCard(client, uid));
   const { data } = project.data;
   const { title, description } = projectWords(data);
   if (isProtected(project.data)) {

@@ -1,4 +1,4 @@
-import { addressedTypes } from '#content/addresses.ts';
+import { routedTypes } from '#content/documentTypes.ts';
 import type { ContentClient } from '#content/client.ts';
 import { isProtected } from '#content/protection.ts';
 import { documentPath, tagPath } from '#content/links.ts';
@@ -12,7 +12,7 @@ interface Place {
 /** Every address of the site that search engines may list. */
 async function places(client: ContentClient): Promise<Place[]> {
   const lists = await Promise.all(
-    addressedTypes.map((type) => client.getAllByType(type, { pageSize: 100 })),
+    routedTypes.map((type) => client.getAllByType(type, { pageSize: 100 })),
   );
   const documents = lists.flat().filter((document) => {
     if (isProtected(document)) return false;

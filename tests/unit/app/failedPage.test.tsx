@@ -43,7 +43,7 @@ test('a page that failed on the server is taken over as it is, and its content a
   } as unknown as Fetchers;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries(async () => answers),
+    queries: createQueries((_key, fetch) => fetch(answers)),
     site: { origin: 'http://localhost', year: page.state.year, preview: null, isExport: false },
     external: null,
     service: embeddedService,

@@ -29,7 +29,9 @@ function clientOf({ metadata = METADATA, search = () => Response.json({ results:
 
 /** Asks a question without a query client; its signature wants more than it uses. */
 const ask = (service: Service, question: 'home' | 'settings' = 'home') => {
-  const { queryFn } = createQueries(async () => createFetchers(clientOf(service)))[question]();
+  const { queryFn } = createQueries((_key, fetch) => fetch(createFetchers(clientOf(service))))[
+    question
+  ]();
   // Cast: the query functions take no argument of react-query's.
   return (queryFn as () => Promise<unknown>)();
 };

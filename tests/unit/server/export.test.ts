@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
-import { createStaticFetchers } from '#content/staticFetchers.ts';
+import { createQueries } from '#content/queries.ts';
+import { readStaticAnswer } from '#content/staticAnswers.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
 import { staticContent } from '#server/platforms/export/staticContent.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
@@ -10,7 +12,7 @@ import { afterEach, vi } from 'vitest';
 describe('settings of an export', () => {
   test('it goes to a folder of its own, for this machine, unless told', () => {
     const settings = exportSettings([], {});
-    expect(settings).toMatchObject({ isUsual: true, isTold: false });
+    expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
     expect(settings.folder).toMatch(/dist[\\/]export$/);
   });
 
@@ -19,8 +21,8 @@ describe('settings of an export', () => {
       SITE_ORIGIN: 'https://your-name.com/',
     });
     expect(settings).toMatchObject({
-      isUsual: false,
-      isTold: true,
+      isDefault: false,
+      hasOrigin: true,
       origin: 'https://your-name.com',
     });
     expect(settings.folder).toMatch(/site$/);
@@ -119,11 +121,12 @@ describe('answers from files', () => {
 
   test('what has no file is not there; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
-    const answers = createStaticFetchers();
-    expect(await answers.document('project', 'nothing')).toBeNull();
-    expect(await answers.category('Design-System')).toEqual(['card']);
-    expect(await answers.category('nothing')).toEqual([]);
-    await expect(answers.portfolio()).rejects.toThrow('404');
-    await expect(answers.document('project', 'broken')).rejects.toThrow('500');
+    const queries = createQueries(readStaticAnswer);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    expect(await client.fetchQuery(queries.document('project', 'nothing'))).toBeNull();
+    expect(await client.fetchQuery(queries.category('Design-System'))).toEqual(['card']);
+    expect(await client.fetchQuery(queries.category('nothing'))).toEqual([]);
+    await expect(client.fetchQuery(queries.portfolio())).rejects.toThrow('404');
+    await expect(client.fetchQuery(queries.document('project', 'broken'))).rejects.toThrow('500');
   });
 });

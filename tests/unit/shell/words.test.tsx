@@ -20,8 +20,8 @@ const { data: settings } = JSON.parse(
   readFileSync('content/documents/settings/settings.json', 'utf8'),
 ) as { data: Content.SettingsDocument['data'] };
 
-const queries = createQueries(async () =>
-  createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' })),
+const queries = createQueries((_key, fetch) =>
+  fetch(createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' }))),
 );
 
 function draw(node: ReactNode, document: unknown = { data: settings }): string {

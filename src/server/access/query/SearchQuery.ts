@@ -1,3 +1,4 @@
+import { documentTypes } from '#content/documentTypes.ts';
 import { writePredicate, type Predicate } from './Predicate.ts';
 
 /** A search the gateway lets through, read and put together again. */
@@ -16,7 +17,7 @@ export interface SearchQuery {
 }
 
 /** The one ordering the site asks for. */
-export const NEWEST_FIRST = '[my.project.project_date desc]';
+export const NEWEST_FIRST = `[${documentTypes.project.newestBy} desc]`;
 
 /** The query's parameters in one fixed form, whatever form they came in. */
 export function searchParameters(query: SearchQuery): URLSearchParams {

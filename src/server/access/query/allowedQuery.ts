@@ -1,18 +1,15 @@
-import { addressedTypes } from '#content/addresses.ts';
+import { describeType } from '#content/documentTypes.ts';
 import { invalidParameter, shortened } from '#server/lib/ContentApiError.ts';
 import type { Predicate } from './Predicate.ts';
 
-/** Types the site asks for by name. */
-const TYPES = new Set<string>(['settings', 'home', ...addressedTypes]);
-
-/** What a query may ask beside its type, by type. Each is a field a card shows, or a document's own name. */
-function isNarrowing({ name, path, value }: Predicate, type: string): boolean {
-  const one = typeof value === 'string';
-  if (name === 'at' && one && path === `my.${type}.uid`) return true;
-  if (type !== 'project') return false;
-  if (path === 'document.tags') return !one && (name === 'any' || name === 'at');
-  if (name !== 'at' || !one) return false;
-  return path === 'my.project.case_study' || (path === 'my.project.featured' && value === 'Yes');
+/** Whether documents of a type may be filtered so. Each is a field a card shows, or a document's own name. */
+function isAllowedFilter({ name, path, value }: Predicate, type: string): boolean {
+  const filters = describeType(type)?.filters ?? {};
+  const isText = typeof value === 'string';
+  if (path === `my.${type}.uid`) return name === 'at' && isText;
+  if (!Object.hasOwn(filters, path)) return false;
+  if (path === 'document.tags') return !isText && (name === 'any' || name === 'at');
+  return name === 'at' && isText && (filters[path] === null || filters[path] === value);
 }
 
 const isLookup = ({ name, path, value }: Predicate) =>
@@ -40,10 +37,10 @@ export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
   const others = predicates.filter((predicate) => predicate !== typed);
   const type = typed?.value;
   const stranger = others.find(
-    (predicate) => typeof type !== 'string' || !isNarrowing(predicate, type),
+    (predicate) => typeof type !== 'string' || !isAllowedFilter(predicate, type),
   );
   if (stranger) throw invalidParameter(`q asks ${written(stranger)}: the site does not ask that`);
-  if (typeof type !== 'string' || !TYPES.has(type)) {
+  if (typeof type !== 'string' || !describeType(type)) {
     throw invalidParameter(
       `q asks for the type ${JSON.stringify(type)}: the site does not ask that`,
     );

@@ -1,6 +1,6 @@
 import { NotFoundError, type Content } from '@prismicio/client';
 import { PAGE_SIZE } from '#content/fetchers.ts';
-import { addressedTypes } from '#content/addresses.ts';
+import { routedTypes } from '#content/documentTypes.ts';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath, tagPath } from '#content/links.ts';
@@ -41,7 +41,7 @@ export async function siteAddresses(client: ContentClient): Promise<string[]> {
     client.getSingle('settings').catch(orNull),
     client.getTags(),
     client.getAllByType('project_list', all),
-    ...addressedTypes.map((type) => client.getAllByType(type, all)),
+    ...routedTypes.map((type) => client.getAllByType(type, all)),
   ]);
   return [
     '/',
