@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises';
-import { shownPath } from '#prismic-folder/folder/shownPath.ts';
+import {
+  createRepository,
+  createSnapshotSource,
+  formatGroup,
+  groupProblems,
+  isWarning,
+  shownPath,
+  type Snapshot,
+} from '#prismic-folder';
 import type { ContentSource } from '#content/contentSource.ts';
-import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
-import { groupProblems, isWarning } from '#prismic-folder/folder/groupProblems.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
 import { EnvError } from './EnvError.ts';
 
 interface EmbeddedOptions {

@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, vitalsTag, type Manifest } from './assets.ts';
 import { builtPages } from './builtPages.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createApp } from './createApp.ts';
 import { nodePack } from './delivery/nodePack.ts';
 import { IDLE, serverLimits } from './delivery/serverLimits.ts';

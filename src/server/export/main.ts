@@ -5,7 +5,7 @@ import { manifestAssets, type Manifest } from '../assets.ts';
 import { parseEnv } from '../env.ts';
 import { nodeExternal } from '../external/nodeExternal.ts';
 import { loadEnvFile } from '../loadEnvFile.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createNodeMedia } from '#image-service/createNodeMedia.ts';
 import { realNames } from '#image-service/nodeFiles.ts';
 import { openSource } from '../openSource.ts';

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder/models';
 import { countsOf, documentHref, envelope } from './answer/envelope.ts';
 import { hasLanguage, siteMetadata } from './answer/metadata.ts';
 import { showDocument } from './answer/showDocument.ts';

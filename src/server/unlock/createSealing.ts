@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder/models';
 import { createExternal } from '../external/createExternal.ts';
 import { createExternalVisits } from '../external/createExternalVisits.ts';
 import type { ExternalFiles } from '../external/externalFiles.ts';

@@ -5,8 +5,7 @@ import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createExternalVisits } from '#server/external/createExternalVisits.ts';
 import { createPages } from '#server/unlock/createPages.ts';
 import { createKeys } from '#server/unlock/keys.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 
 const ORIGIN = 'https://example.com';
 const search = '/api/v2/documents/search?ref=';

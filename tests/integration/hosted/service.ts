@@ -1,5 +1,4 @@
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { createHostedSource, type HostedOptions } from '#server/hosted/createHostedSource.ts';
 import type { PreviewRules } from '#server/preview/previewAccess.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';

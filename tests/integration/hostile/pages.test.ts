@@ -3,7 +3,7 @@ import { render } from '#app/server.tsx';
 import { bareBootScript } from '#effects/bareBoot.ts';
 import { bootScript } from '#effects/boot.ts';
 import { startScript } from '#effects/startAfterPaint.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createApp } from '#server/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from '#server/document.ts';

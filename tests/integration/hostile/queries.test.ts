@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ContentSource } from '#content/contentSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository } from '#prismic-folder';
 import { createGateway } from '#server/gateway/createGateway.ts';
 import { anyone } from '#server/gateway/Visitor.ts';
 import { createKeys } from '#server/unlock/keys.ts';

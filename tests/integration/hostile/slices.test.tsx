@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { Surface } from '#content/zone.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { shapeDocument } from '#server/gateway/shape/shapeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';

@@ -1,4 +1,4 @@
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder/models';
 import { texts, type RawDocument } from '../rawDocument.ts';
 import { shapeFields } from './shapeFields.ts';
 import { shapeText } from './shapeText.ts';

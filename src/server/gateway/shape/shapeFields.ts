@@ -1,4 +1,4 @@
-import type { FieldModel, SliceModel } from '#prismic-folder/types.ts';
+import type { FieldModel, SliceModel } from '#prismic-folder/models';
 import { isRecord, recordsIn, type Json } from '../rawDocument.ts';
 import { shapeEmbed } from './shapeEmbed.ts';
 import { shapeImage } from './shapeImage.ts';

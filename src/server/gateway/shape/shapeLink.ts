@@ -1,4 +1,4 @@
-import { withScheme } from '#prismic-folder/folder/withScheme.ts';
+import { withScheme } from '#prismic-folder/models';
 import { safeAddress } from '#ui/address.ts';
 import { isRecord, texts, type Json } from '../rawDocument.ts';
 import { finite } from './shapeScalar.ts';

@@ -1,4 +1,4 @@
-import type { FieldModel } from '#prismic-folder/types.ts';
+import type { FieldModel } from '#prismic-folder/models';
 import { shapeText } from './shapeText.ts';
 
 type Config = NonNullable<FieldModel['config']>;

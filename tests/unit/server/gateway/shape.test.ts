@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentPath } from '#content/links.ts';
-import type { FieldModel, Models } from '#prismic-folder/types.ts';
+import type { FieldModel, Models } from '#prismic-folder';
 import { collect } from '#server/gateway/policy/collect.ts';
 import { factsOf } from '#server/gateway/policy/facts.ts';
 import { shapeDocument } from '#server/gateway/shape/shapeDocument.ts';
