@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { describeType } from '#content/documentTypes.ts';
-import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
-import { groupProblems } from '#prismic-folder/folder/groupProblems.ts';
-import { loadRepository } from '#prismic-folder/loadRepository.ts';
-import { checkModels } from '#prismic-folder/models/checkModels.ts';
+import {
+  type Problem,
+  type Snapshot,
+  checkModels,
+  formatGroup,
+  groupProblems,
+  loadRepository,
+} from '#prismic-folder';
 import { soundProblems } from './soundProblems.ts';
-import type { Problem, Snapshot } from '#prismic-folder/types.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),

@@ -1,10 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseJson } from '#prismic-folder/folder/parseJson.ts';
-import { listFiles } from '#prismic-folder/folder/listFiles.ts';
-import { sourceProblem } from '#prismic-folder/folder/readSource.ts';
-import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
-import { shownPath } from '#prismic-folder/folder/shownPath.ts';
+import { formatProblem, listFiles, parseJson, shownPath, sourceProblem } from '#prismic-folder';
 
 /**
  * Lays out models, mock data and content as Slice Machine writes them, so that its next save changes

@@ -1,5 +1,4 @@
-import { pull } from '#prismic-folder/sync/pull/pull.ts';
-import { runCommand } from '#prismic-folder/sync/runCommand.ts';
+import { pull, runCommand } from '#prismic-folder';
 
 /** Brings the hosted repository's documents into the content folder. */
 await runCommand(pull);

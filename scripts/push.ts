@@ -1,5 +1,4 @@
-import { push } from '#prismic-folder/sync/push/push.ts';
-import { runCommand } from '#prismic-folder/sync/runCommand.ts';
+import { push, runCommand } from '#prismic-folder';
 
 /** Sends the project's models and the content folder to the hosted repository. */
 await runCommand(push);

@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readOrigins } from '#prismic-folder/api/serve/allowedOrigins.ts';
-import { listen } from '#prismic-folder/api/serve/listen.ts';
-import { repositoryServer } from '#prismic-folder/api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
+import {
+  createSnapshotSource,
+  formatProblem,
+  listen,
+  readOrigins,
+  repositoryServer,
+  type Snapshot,
+} from '#prismic-folder';
 
 /**
  * Serves the embedded repository by itself, with every part of its API, for any Prismic client on

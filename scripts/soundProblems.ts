@@ -1,9 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedSounds, soundFaults, type SoundFault } from '#effects/sound/soundFaults.ts';
-import { formatPath } from '#prismic-folder/folder/formatPath.ts';
-import { mediaAddress } from '#prismic-folder/folder/mediaAddress.ts';
-import type { Problem } from '#prismic-folder/types.ts';
+import { formatPath, mediaAddress, type Problem } from '#prismic-folder';
 
 /** How the files of the formats begin that browsers play, by the offset of the text. */
 const BEGINNINGS: readonly (readonly [offset: number, text: string])[] = [

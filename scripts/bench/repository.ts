@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
-import { loadRepository } from '#prismic-folder/loadRepository.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
+import {
+  type ContentSource,
+  createRepository,
+  loadRepository,
+  type Snapshot,
+} from '#prismic-folder';
 import { generateContent, randomOf } from './generatedContent.ts';
 import { type BenchRow, ms, percentile } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { runsAll, seeds } from '../support/hostile/seeds.ts';
 import { serveHostile } from '../support/hostile/serveHostile.ts';
 import { enter } from '../support/visit.ts';

@@ -6,9 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listen } from '#prismic-folder/api/serve/listen.ts';
-import { repositoryServer } from '#prismic-folder/api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { failToStart, startSite } from '../support/site.ts';
 import { targets } from '../support/targets.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 
 /** What a service does wrong with a request; null when it answers as it should. */
 export type Fault =

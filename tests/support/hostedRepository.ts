@@ -1,9 +1,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { listen } from '#prismic-folder/api/serve/listen.ts';
-import { repositoryServer } from '#prismic-folder/api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
+import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { hostedRepository } from './targets.ts';
 
 /** Serves this project's content as a repository that opens to its token alone. */

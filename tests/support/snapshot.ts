@@ -5,7 +5,7 @@ import type {
   SliceModel,
   Snapshot,
   TypeModel,
-} from '#prismic-folder/types.ts';
+} from '#prismic-folder';
 
 /** A snapshot for tests with these documents in place of none, and whatever else is given. */
 export function snapshotOf(

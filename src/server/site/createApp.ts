@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder/models';
 import { bookmarks } from './bookmarks.ts';
 import { cachedFiles } from '#server/delivery/cachedFiles.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';

@@ -1,10 +1,13 @@
-import { shownPath } from '#prismic-folder/folder/shownPath.ts';
+import {
+  type Snapshot,
+  createRepository,
+  createSnapshotSource,
+  formatGroup,
+  groupProblems,
+  isWarning,
+  shownPath,
+} from '#prismic-folder';
 import type { ContentSource } from '#content/contentSource.ts';
-import { formatGroup } from '#prismic-folder/folder/formatGroup.ts';
-import { groupProblems, isWarning } from '#prismic-folder/folder/groupProblems.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
 
 interface EmbeddedOptions {
   readonly root: string;

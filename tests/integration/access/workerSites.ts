@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll } from 'vitest';
-import { listen, type Listening } from '#prismic-folder/api/serve/listen.ts';
-import { repositoryServer } from '#prismic-folder/api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
+import {
+  createSnapshotSource,
+  listen,
+  type Listening,
+  repositoryServer,
+  type Snapshot,
+} from '#prismic-folder';
 import { startWorker } from '../../support/worker.mjs';
 import type { OpenSite, TestApp } from './site.ts';
 

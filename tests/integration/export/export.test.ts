@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
 import { createMedia } from '#image-service/createMedia.ts';

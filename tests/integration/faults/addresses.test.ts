@@ -6,8 +6,7 @@ import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { createPageRenderer } from '#server/site/createPageRenderer.ts';
 import { anonymous } from '#server/access/session/Session.ts';
 import { createKeys } from '#server/lib/keys.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 
 const ORIGIN = 'https://example.com';
 const search = '/api/v2/documents/search?ref=';

@@ -1,5 +1,4 @@
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 import {
   createHostedSource,
   type HostedOptions,

@@ -3,7 +3,7 @@ import { render } from '#app/server.tsx';
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { bootScript } from '#effects/boot/boot.ts';
 import { startScript } from '#effects/boot/startAfterPaint.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from '#server/site/document.ts';

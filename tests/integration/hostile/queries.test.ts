@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ContentSource } from '#content/contentSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
+import { createRepository } from '#prismic-folder';
 import { createContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { anonymous } from '#server/access/session/Session.ts';
 import { createKeys } from '#server/lib/keys.ts';

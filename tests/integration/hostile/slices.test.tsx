@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { ZoneVariant } from '#content/sliceZone.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';

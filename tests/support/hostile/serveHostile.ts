@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder';
 import { hostileSite } from './site.ts';
 
 /** A hostile repository behind HTTP, as a built site reads one. */

@@ -1,4 +1,4 @@
-import type { FieldModel, Models } from '#prismic-folder/types.ts';
+import type { FieldModel, Models } from '#prismic-folder';
 import { pickOf } from '../random.ts';
 import { hostileAddress, hostileText } from './texts.ts';
 

@@ -8,7 +8,7 @@ import {
   createProject,
   field,
   typeModel,
-} from '../../../packages/prismic-folder/tests/folder/createProject.ts';
+} from '../../../packages/prismic-folder/tests/support/createProject.ts';
 
 const run = promisify(execFile);
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');

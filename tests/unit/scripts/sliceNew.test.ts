@@ -2,7 +2,7 @@ import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkModels } from '#prismic-folder/models/checkModels.ts';
+import { checkModels } from '#prismic-folder';
 import { createSlice } from '../../../scripts/sliceNew/createSlice.ts';
 import { sliceName } from '../../../scripts/sliceNew/sliceName.ts';
 

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
-import { clientOf, ENDPOINT } from '../../../../tests/support/repositoryClient.ts';
+import { clientOf, ENDPOINT } from '../support/repositoryClient.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
 
 const client = clientOf(works);

@@ -6,7 +6,7 @@ import {
   createContentFolder,
   project,
 } from '../../../../tests/support/contentFolder.ts';
-import { clientOf, ENDPOINT } from '../../../../tests/support/repositoryClient.ts';
+import { clientOf, ENDPOINT } from '../support/repositoryClient.ts';
 
 let folder: ContentFolder;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { View } from '../../src/query/View.ts';
 import { QueryError } from '../../src/query/QueryError.ts';
 import { search } from '../../src/query/search.ts';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
-import { ENDPOINT } from '../../../../tests/support/repositoryClient.ts';
+import { ENDPOINT } from '../support/repositoryClient.ts';
 import { worksWithRelease } from '../../../../tests/support/works.ts';
 
 const SEEDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRepository } from '../../src/createRepository.ts';
-import { ask, ENDPOINT } from '../../../../tests/support/repositoryClient.ts';
+import { ask, ENDPOINT } from '../support/repositoryClient.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 const source = createRepository({ snapshot: () => works });

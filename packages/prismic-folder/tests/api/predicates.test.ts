@@ -1,6 +1,6 @@
 import { filter } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
-import { ask, uidsOf } from '../../../../tests/support/repositoryClient.ts';
+import { ask, uidsOf } from '../support/repositoryClient.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 type Case = readonly [predicate: string, uids: readonly string[]];

@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRepository } from '../../src/createRepository.ts';
 import type { Snapshot } from '../../src/types.ts';
 import { releaseOf } from '../../../../tests/support/snapshot.ts';
-import { ask, clientOf, ENDPOINT, uidsOf } from '../../../../tests/support/repositoryClient.ts';
+import { ask, clientOf, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
 
 const release = 'release-spring-1';

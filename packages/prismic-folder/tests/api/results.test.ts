@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, snapshotOf } from '../../../../tests/support/snapshot.ts';
-import { ask, clientOf, ENDPOINT, uidsOf } from '../../../../tests/support/repositoryClient.ts';
+import { ask, clientOf, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 const typed = '[[at(document.type, "work")]]';

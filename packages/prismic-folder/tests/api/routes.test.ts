@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, linkTo, snapshotOf } from '../../../../tests/support/snapshot.ts';
-import { ask, clientOf } from '../../../../tests/support/repositoryClient.ts';
+import { ask, clientOf } from '../support/repositoryClient.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
 
 describe('routes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, clientOf } from '../../../../tests/support/repositoryClient.ts';
+import { ask, clientOf } from '../support/repositoryClient.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 const client = clientOf(works);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createProject, field, typeModel, type Project } from './createProject.ts';
+import { createProject, field, typeModel, type Project } from '../support/createProject.ts';
 
 const run = promisify(execFile);
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as imageHeader from '../../src/folder/imageHeader.ts';
 import * as parse from '../../src/folder/parseJson.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
-import { createProject, field, pngHeader, typeModel } from './createProject.ts';
+import { createProject, field, pngHeader, typeModel } from '../support/createProject.ts';
 
 vi.mock('../../src/folder/parseJson.ts', { spy: true });
 vi.mock('../../src/folder/imageHeader.ts', { spy: true });

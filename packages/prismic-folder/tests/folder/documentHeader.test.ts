@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProject, field, typeModel, type Project } from './createProject.ts';
+import { createProject, field, typeModel, type Project } from '../support/createProject.ts';
 
 const LOW_TIDE = 'content/documents/project/low-tide.json';
 

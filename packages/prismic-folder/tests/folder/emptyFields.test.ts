@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyFieldProject } from './everyField.ts';
+import { everyFieldProject } from '../support/everyField.ts';
 
 /** What the Content API answers for fields that are not filled. */
 const EMPTY = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyFieldProject } from './everyField.ts';
+import { everyFieldProject } from '../support/everyField.ts';
 
 const paragraph = (spans: unknown) => [{ type: 'paragraph', text: 'Words', spans }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyFieldProject } from './everyField.ts';
+import { everyFieldProject } from '../support/everyField.ts';
 
 const IMAGE = {
   id: expect.stringMatching(/^Z[\w-]{15}$/),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatGroup } from '../../src/folder/formatGroup.ts';
 import { groupProblems } from '../../src/folder/groupProblems.ts';
-import { createProject, field, sliceModel, typeModel } from './createProject.ts';
+import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
 
 const select = (options: string[]) => field('Select', { options });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { imageHeader } from '../../src/folder/imageHeader.ts';
 import { listFiles } from '../../src/folder/listFiles.ts';
 import { readMedia } from '../../src/folder/mediaCatalog.ts';
-import { createProject } from './createProject.ts';
+import { createProject } from '../support/createProject.ts';
 
 const picture = (alpha = 1) =>
   sharp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProject, field, typeModel } from './createProject.ts';
+import { createProject, field, typeModel } from '../support/createProject.ts';
 
 const SETTINGS = {
   languages: [

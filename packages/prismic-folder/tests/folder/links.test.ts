@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyFieldProject } from './everyField.ts';
+import { everyFieldProject } from '../support/everyField.ts';
 
 const TARGET = {
   id: 'T1',

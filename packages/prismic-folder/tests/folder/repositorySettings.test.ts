@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProject } from './createProject.ts';
+import { createProject } from '../support/createProject.ts';
 
 const FILE = 'content/repository.json';
 

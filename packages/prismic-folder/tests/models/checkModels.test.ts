@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
-import { createProject, field, sliceModel, typeModel } from '../folder/createProject.ts';
+import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
 
 const PAGE = 'customtypes/page/index.json';
 const CARD = 'slices/CardList/model.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../src/models/readModels.ts';
-import { createProject, field, sliceModel, typeModel } from '../folder/createProject.ts';
+import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
 
 test('reads types with their tabs merged, and slices with their variations by id', async () => {
   const { root } = createProject({

@@ -6,10 +6,7 @@ import {
   type ContentFolder,
   createContentFolder,
 } from '../../../../tests/support/contentFolder.ts';
-import {
-  type PrismicDouble,
-  startDouble,
-} from '../../../../tests/support/prismicDouble/startDouble.ts';
+import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
 
 let folder: ContentFolder;
 let double: PrismicDouble;

@@ -11,8 +11,8 @@ import {
   type Fault,
   type PrismicDouble,
   startDouble,
-} from '../../../../tests/support/prismicDouble/startDouble.ts';
-import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+} from '../support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../support/syncJob.ts';
 
 let folder: ContentFolder;
 let double: PrismicDouble;

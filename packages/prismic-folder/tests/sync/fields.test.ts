@@ -5,11 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadRepository } from '../../src/loadRepository.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
-import {
-  type PrismicDouble,
-  startDouble,
-} from '../../../../tests/support/prismicDouble/startDouble.ts';
-import { syncJob } from '../../../../tests/support/syncJob.ts';
+import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { syncJob } from '../support/syncJob.ts';
 
 let root: string;
 let double: PrismicDouble;

@@ -7,11 +7,8 @@ import {
   createContentFolder,
   project,
 } from '../../../../tests/support/contentFolder.ts';
-import {
-  type PrismicDouble,
-  startDouble,
-} from '../../../../tests/support/prismicDouble/startDouble.ts';
-import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../support/syncJob.ts';
 
 let folder: ContentFolder;
 let double: PrismicDouble;

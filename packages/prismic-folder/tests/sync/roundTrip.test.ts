@@ -6,11 +6,8 @@ import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { loadRepository } from '../../src/loadRepository.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
-import {
-  type PrismicDouble,
-  startDouble,
-} from '../../../../tests/support/prismicDouble/startDouble.ts';
-import { syncJob, testPorts } from '../../../../tests/support/syncJob.ts';
+import { type PrismicDouble, startDouble } from '../support/prismicDouble/startDouble.ts';
+import { syncJob, testPorts } from '../support/syncJob.ts';
 
 const root = process.cwd();
 let work: string;

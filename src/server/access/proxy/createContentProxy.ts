@@ -1,5 +1,5 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { countsOf, documentHref, envelope } from '../response/envelope.ts';
 import { hasLanguage } from '#server/sources/metadata.ts';

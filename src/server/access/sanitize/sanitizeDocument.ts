@@ -1,4 +1,4 @@
-import type { Models } from '#prismic-folder/types.ts';
+import type { Models } from '#prismic-folder';
 import { texts } from '#server/lib/text.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
 import { sanitizeFields } from './sanitizeFields.ts';

@@ -1,4 +1,4 @@
-import type { FieldModel, SliceModel } from '#prismic-folder/types.ts';
+import type { FieldModel, SliceModel } from '#prismic-folder';
 import { isRecord, recordsIn, type Json } from '#server/lib/json.ts';
 import { sanitizeEmbed } from './sanitizeEmbed.ts';
 import { sanitizeImage } from './sanitizeImage.ts';

@@ -1,4 +1,4 @@
-import { withScheme } from '#prismic-folder/folder/withScheme.ts';
+import { withScheme } from '#prismic-folder/models';
 import { safeAddress } from '#ui/links/address.ts';
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { texts } from '#server/lib/text.ts';

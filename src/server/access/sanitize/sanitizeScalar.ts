@@ -1,4 +1,4 @@
-import type { FieldModel } from '#prismic-folder/types.ts';
+import type { FieldModel } from '#prismic-folder';
 import { sanitizeText } from '#server/lib/text.ts';
 
 type Config = NonNullable<FieldModel['config']>;

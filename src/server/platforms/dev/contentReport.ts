@@ -1,7 +1,5 @@
 import type { ContentReport, ReportedProblem } from '#app/dev/contentReport.ts';
-import type { Grounds, ProblemGroup } from '#prismic-folder/folder/groupProblems.ts';
-import { groupProblems } from '#prismic-folder/folder/groupProblems.ts';
-import type { Problem } from '#prismic-folder/types.ts';
+import { type Grounds, groupProblems, type Problem, type ProblemGroup } from '#prismic-folder';
 
 /** As many as a person reads; `npm run content:check` lists them all. */
 const MAX_PROBLEMS = 30;

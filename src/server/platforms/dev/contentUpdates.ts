@@ -1,10 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { CONTENT_CHANGED, CONTENT_REPORT, type ContentReport } from '#app/dev/contentReport.ts';
-import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
-import { readSource, sourceProblem } from '#prismic-folder/folder/readSource.ts';
-import { stampFile } from '#prismic-folder/folder/listFiles.ts';
-import type { Problem } from '#prismic-folder/types.ts';
+import { formatProblem, parseJson, type Problem, sourceProblem } from '#prismic-folder';
 
 /**
  * The watcher reports a file once in 50 ms and drops what follows sooner, so files are read later than
@@ -100,8 +98,9 @@ function below(folder: string, path: string): string | undefined {
 function modelProblem(root: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const name = error instanceof Error && 'file' in error ? String(error.file) : '';
-  const file = stampFile(resolve(root, name), name);
-  const parsed = file && readSource(file).parsed;
+  const path = resolve(root, name);
+  const isFile = name !== '' && existsSync(path);
+  const parsed = isFile ? parseJson(readFileSync(path, 'utf8')) : undefined;
   const problem =
     parsed && !parsed.ok
       ? sourceProblem(name, parsed)

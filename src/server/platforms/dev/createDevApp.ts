@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { render } from '#app/server.tsx';
-import { allowOrigins, readOrigins } from '#prismic-folder/api/serve/allowedOrigins.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { allowOrigins, readModels, readOrigins } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { PAGE_SCRIPTS } from '#server/delivery/pagePolicy.ts';
 import { documentHtml } from '#server/site/document.ts';

@@ -5,7 +5,7 @@ import { manifestAssets, type Manifest } from '#server/site/assets.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createNodeMedia } from '#image-service/createNodeMedia.ts';
 import { realNames } from '#image-service/nodeFiles.ts';
 import { openSource } from '../node/openSource.ts';

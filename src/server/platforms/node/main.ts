@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, vitalsTag, type Manifest } from '#server/site/assets.ts';
 import { builtPages } from '#server/site/builtPages.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
+import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { nodeCompressor } from './nodeCompressor.ts';
 import { IDLE, serverLimits } from './serverLimits.ts';

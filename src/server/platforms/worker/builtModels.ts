@@ -1,6 +1,4 @@
-import { readSliceModel } from '#prismic-folder/models/readSliceModel.ts';
-import { readTypeModel } from '#prismic-folder/models/readTypeModel.ts';
-import type { Models } from '#prismic-folder/types.ts';
+import { type Models, readSliceModel, readTypeModel } from '#prismic-folder/models';
 
 const types = import.meta.glob('/customtypes/*/index.json', { eager: true, import: 'default' });
 const slices = import.meta.glob('/slices/*/model.json', { eager: true, import: 'default' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentPath } from '#content/links.ts';
-import type { FieldModel, Models } from '#prismic-folder/types.ts';
+import type { FieldModel, Models } from '#prismic-folder';
 import { collectReferences } from '#server/access/policy/collectReferences.ts';
 import { factsOf } from '#server/access/policy/facts.ts';
 import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';

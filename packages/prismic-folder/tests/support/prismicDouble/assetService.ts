@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { imageHeader } from '#prismic-folder/folder/imageHeader.ts';
+import { imageHeader } from '../../../src/folder/imageHeader.ts';
 import { json, must } from './answer.ts';
 import type { DoubleState, StoredAsset } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { createReport } from '#prismic-folder/folder/createReport.ts';
-import { fillFields } from '#prismic-folder/folder/fill/fillFields.ts';
-import type { PendingLink } from '#prismic-folder/folder/fill/pendingLink.ts';
-import { formatProblem } from '#prismic-folder/folder/formatProblem.ts';
-import { isRecord } from '#prismic-folder/folder/isRecord.ts';
-import { mediaKind } from '#prismic-folder/folder/mediaCatalog.ts';
-import type { Problem } from '#prismic-folder/types.ts';
+import { createReport } from '../../../src/folder/createReport.ts';
+import { fillFields } from '../../../src/folder/fill/fillFields.ts';
+import type { PendingLink } from '../../../src/folder/fill/pendingLink.ts';
+import { formatProblem } from '../../../src/folder/formatProblem.ts';
+import { isRecord } from '../../../src/folder/isRecord.ts';
+import { mediaKind } from '../../../src/folder/mediaCatalog.ts';
+import type { Problem } from '../../../src/types.ts';
 import { must, mustHaveOnly } from './answer.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, type PrismicDocument } from '@prismicio/client';
 import { Hono } from 'hono';
 import { render } from '#app/server.tsx';
-import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
-import { createRepository } from '../../src/createRepository.ts';
+import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from '#server/site/document.ts';
-import { createDemoFolder, type DemoFolder } from '../../../../tests/support/demoFolder.ts';
-import { clientOf } from '../../../../tests/support/repositoryClient.ts';
+import { createDemoFolder, type DemoFolder } from '../../support/demoFolder.ts';
 
 const IMAGE = 'slices/Image/model.json';
 const SETTINGS = 'content/documents/settings/settings.json';
@@ -38,7 +37,11 @@ function open() {
     },
   });
   const get = (path: string) => app.request(`http://localhost:3000${path}`);
-  return { client: clientOf(source), get };
+  const client = createClient<PrismicDocument>('slicefolio-demo', {
+    documentAPIEndpoint: 'http://repository.test/api/v2',
+    fetch: (url) => source(new Request(url)),
+  });
+  return { client, get };
 }
 
 function edit(path: string, from: string | RegExp, to: string): void {

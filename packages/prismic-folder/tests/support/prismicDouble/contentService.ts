@@ -1,6 +1,6 @@
-import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
-import type { AlternateLanguage, RepositoryDocument, Snapshot } from '#prismic-folder/types.ts';
+import type { ContentSource } from '../../../src/api/contentSource.ts';
+import { createRepository } from '../../../src/createRepository.ts';
+import type { AlternateLanguage, RepositoryDocument, Snapshot } from '../../../src/types.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { Ports } from '#prismic-folder/sync/ports.ts';
-import type { SyncJob } from '#prismic-folder/sync/runCommand.ts';
+import type { Ports } from '../../src/sync/ports.ts';
+import type { SyncJob } from '../../src/sync/runCommand.ts';
 import type { PrismicDouble } from './prismicDouble/startDouble.ts';
 
 export interface TestPorts extends Ports {

@@ -1,16 +1,16 @@
 import { afterAll, expect, it } from 'vitest';
-import { createReport } from '#prismic-folder/folder/createReport.ts';
-import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSource.ts';
-import { fillFields } from '#prismic-folder/folder/fill/fillFields.ts';
-import { formatPath } from '#prismic-folder/folder/formatPath.ts';
-import { isRecord } from '#prismic-folder/folder/isRecord.ts';
-import { listFiles } from '#prismic-folder/folder/listFiles.ts';
-import { readModels } from '#prismic-folder/models/readModels.ts';
-import type { FieldModel, Problem } from '#prismic-folder/types.ts';
-import { createDemoFolder } from '../../support/demoFolder.ts';
-import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
-import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';
-import { pickOf, randomOf } from '../../support/random.ts';
+import { createReport } from '../../src/folder/createReport.ts';
+import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
+import { fillFields } from '../../src/folder/fill/fillFields.ts';
+import { formatPath } from '../../src/folder/formatPath.ts';
+import { isRecord } from '../../src/folder/isRecord.ts';
+import { listFiles } from '../../src/folder/listFiles.ts';
+import { readModels } from '../../src/models/readModels.ts';
+import type { FieldModel, Problem } from '../../src/types.ts';
+import { createDemoFolder } from '../../../../tests/support/demoFolder.ts';
+import { failWith, runsAll, seeds } from '../../../../tests/support/hostile/seeds.ts';
+import { hostileJson, hostileSlice } from '../../../../tests/support/hostile/values.ts';
+import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
-import { readSliceModel } from '#prismic-folder/models/readSliceModel.ts';
-import { readTypeModel } from '#prismic-folder/models/readTypeModel.ts';
-import type { Language, Models } from '#prismic-folder/types.ts';
+import { readSliceModel } from '../../../src/models/readSliceModel.ts';
+import { readTypeModel } from '../../../src/models/readTypeModel.ts';
+import type { Language, Models } from '../../../src/types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,5 @@
 import { type ClientConfig, createClient, type PrismicDocument } from '@prismicio/client';
-import type { ContentSource } from '#prismic-folder/api/contentSource.ts';
-import { createRepository } from '#prismic-folder/createRepository.ts';
-import type { Snapshot } from '#prismic-folder/types.ts';
+import { type ContentSource, createRepository, type Snapshot } from '../../src/index.ts';
 
 export const ENDPOINT = 'http://repository.test/api/v2';
 

@@ -1,0 +1,49 @@
+/** A Prismic repository in a folder. `prismic-folder/models` and `prismic-folder/query` need no Node. */
+export { loadRepository, type RepositoryFolders } from './loadRepository.ts';
+export {
+  createSnapshotSource,
+  type SnapshotSource,
+  type SnapshotSourceOptions,
+} from './folder/createSnapshotSource.ts';
+export { createRepository, type RepositoryOptions } from './createRepository.ts';
+export type { ContentSource } from './api/contentSource.ts';
+export { allowOrigins, readOrigins } from './api/serve/allowedOrigins.ts';
+export { listen, type Listening } from './api/serve/listen.ts';
+export { repositoryServer } from './api/serve/repositoryServer.ts';
+
+export { readModels, type ReadModels } from './models/readModels.ts';
+export { checkModels } from './models/checkModels.ts';
+export {
+  type Grounds,
+  groupProblems,
+  isWarning,
+  type ProblemGroup,
+} from './folder/groupProblems.ts';
+export { formatGroup } from './folder/formatGroup.ts';
+export { formatPath } from './folder/formatPath.ts';
+export { formatProblem } from './folder/formatProblem.ts';
+export { type FileStamp, listFiles } from './folder/listFiles.ts';
+export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';
+export { type ParsedJson, parseJson } from './folder/parseJson.ts';
+export { sourceProblem } from './folder/readSource.ts';
+export { shownPath } from './folder/shownPath.ts';
+
+export { push } from './sync/push/push.ts';
+export { pull } from './sync/pull/pull.ts';
+export { runCommand, type SyncJob } from './sync/runCommand.ts';
+
+export type {
+  AlternateLanguage,
+  FieldModel,
+  Language,
+  Models,
+  Problem,
+  Release,
+  RepositoryDocument,
+  SliceModel,
+  Snapshot,
+  TypeModel,
+  UnknownField,
+  VariationModel,
+  Visibility,
+} from './types.ts';
