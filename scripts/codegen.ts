@@ -1,4 +1,4 @@
-import { generate, regenerate, stale } from '../packages/adapter-react/src/codegen/index.ts';
+import { generate, regenerate, stale } from '#adapter-react/codegen/index.ts';
 
 /** Writes types and registry, or with `--check` only says whether they are what the models say. */
 const root = process.cwd();
