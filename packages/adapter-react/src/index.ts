@@ -1,4 +1,5 @@
 import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
+import { PACKAGE } from './config.ts';
 import { customTypeHooks } from './hooks/customTypes.ts';
 import { documentationRead } from './hooks/documentation.ts';
 import { environmentHooks } from './hooks/environment.ts';
@@ -16,7 +17,7 @@ export type { AdapterOptions, RegistryOptions } from './options.ts';
  * files alone, so Slice Machine, the command and the development server write the same.
  */
 const plugin: SliceMachinePlugin<AdapterOptions & Record<string, unknown>> = {
-  meta: { name: 'slice-machine-adapter-react' },
+  meta: { name: PACKAGE },
   setup({ hook, project: { root }, options }) {
     const read = () => readSettings(root, options);
     const report = createReport();
