@@ -118,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: 'node',
     include: ['{tests/{unit,integration,types},packages/*/tests}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/buildPackages.ts'],
     // The first render in a file compiles every style it reaches, and a machine may be slow.
     testTimeout: 240_000,
     // Left to itself it leaves one core idle, which of two is half.

@@ -8,7 +8,9 @@ const SOURCES = [
   'src',
   'slices',
   'customtypes',
-  'packages',
+  'packages/adapter-react/src',
+  'packages/image-service/src',
+  'packages/prismic-folder/src',
   'public',
   'scripts',
   'package-lock.json',
@@ -18,7 +20,8 @@ const SOURCES = [
   'prismicio-types.d.ts',
 ];
 
-function newest(path) {
+/** When the newest file at or below `path` was changed, in milliseconds; 0 if there is none. */
+export function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;

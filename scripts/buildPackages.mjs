@@ -1,23 +1,36 @@
 // Builds the packages to JavaScript and declarations, in `dist` of each: `node scripts/run.mjs
 // scripts/buildPackages.mjs [name …]`. The site itself reads their sources and needs no build.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { newest } from './build.mjs';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 
-const names = process.argv.slice(2);
-for (const name of names.length > 0 ? names : packageNames()) {
-  const dist = join('packages', name, 'dist');
+const CONFIG = ['packages/tsconfig.build.json', 'scripts/buildPackages.mjs', 'tsconfig.json'];
+
+/** Builds a package unless its last build is newer than its sources. */
+export function buildPackage(name) {
+  const folder = join('packages', name);
+  const dist = join(folder, 'dist');
+  const sources = [join(folder, 'src'), join(folder, 'tsconfig.json'), ...CONFIG];
+  const started = new Date();
+  const built = existsSync(dist) ? statSync(dist).mtimeMs : 0;
+  if (built > Math.max(...sources.map(newest))) return;
   rmSync(dist, { recursive: true, force: true });
-  run(process.execPath, [commandFile('tsc'), '-p', join('packages', name)]);
+  run(process.execPath, [commandFile('tsc'), '-p', folder]);
   for (const file of readdirSync(dist, { recursive: true })) {
     if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
   }
-}
-
-function packageNames() {
-  const entries = readdirSync('packages', { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // A source saved while the compiler ran is newer than this build.
+  utimesSync(dist, started, started);
 }
 
 /** TypeScript rewrites `./file.ts` to `./file.js` in JavaScript, but not in declarations. */
@@ -25,4 +38,12 @@ function nameJavaScript(file) {
   const text = readFileSync(file, 'utf8');
   const named = text.replaceAll(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
   if (named !== text) writeFileSync(file, named);
+}
+
+if (process.argv[1]?.endsWith('buildPackages.mjs')) {
+  const names = process.argv.slice(2);
+  const all = readdirSync('packages', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  for (const name of names.length > 0 ? names : all) buildPackage(name);
 }

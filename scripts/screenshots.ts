@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readProjectModels } from '../packages/adapter-react/src/codegen/models.ts';
+import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { ensureBrowser } from './browser.mjs';
 import { startDevServer } from './authoring/servers.ts';
 

@@ -2,6 +2,7 @@
 // `--port`. A model that cannot be read is named, without a stack trace.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { buildPackage } from './buildPackages.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, open: { type: 'boolean' } } });
 const port = Number(values.port ?? 9999);
@@ -9,6 +10,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`--port is "${values.port}": a whole number from 0 to 65535 was expected`);
   process.exit(1);
 }
+// Slice Machine loads the adapter as projects install it.
+buildPackage('adapter-react');
 // Its ES modules do not load in Node, its CommonJS ones do.
 const { createStartSliceMachineProcess } = createRequire(import.meta.url)('start-slicemachine');
 try {

@@ -1,6 +1,6 @@
-import { readModels } from '../packages/adapter-react/src/codegen/models.ts';
-import { zoneProblems } from '../packages/adapter-react/src/codegen/zones.ts';
-import { readSettings } from '../packages/adapter-react/src/settings.ts';
+import { readModels } from '#adapter-react/codegen/models.ts';
+import { zoneProblems } from '#adapter-react/codegen/zones.ts';
+import { readSettings } from '#adapter-react/settings.ts';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { regenerate } from '../../packages/adapter-react/src/codegen/index.ts';
-import { readProjectModels } from '../../packages/adapter-react/src/codegen/models.ts';
+import { regenerate } from '#adapter-react/codegen/index.ts';
+import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { admit, type Admission } from './admit.ts';
 import { sliceName, type SliceName } from './sliceName.ts';
 import { sliceFiles } from './templates.ts';

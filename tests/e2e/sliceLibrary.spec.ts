@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { readProjectModels } from '../../packages/adapter-react/src/codegen/models.ts';
+import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { startDevServer, type RunningServer } from '../../scripts/authoring/servers.ts';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, ready, theme } from '../support/visit.ts';

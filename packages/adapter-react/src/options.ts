@@ -6,7 +6,10 @@ export interface RegistryOptions {
   readonly typeName: string;
 }
 
-/** `adapter.options` of `slicemachine.config.json`. Paths are relative to the project. */
+/**
+ * `adapter.options` of `slicemachine.config.json`, or `slice-machine-adapter-react` in the
+ * `package.json` of a project with `prismic.config.json`. Paths are relative to the project.
+ */
 export interface AdapterOptions {
   /** Whether what is written is formatted with the project's Prettier settings. Default: true. */
   readonly format?: boolean;

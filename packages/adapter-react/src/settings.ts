@@ -1,17 +1,19 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isRecord, readJson } from './files/readJson.ts';
+import { readConfig, SLICE_MACHINE_CONFIG, type Config } from './config.ts';
+import { exists } from './files/readJson.ts';
 import { ModelError } from './ModelError.ts';
 import type { AdapterOptions } from './options.ts';
 
-export const CONFIG_FILE = 'slicemachine.config.json';
-
-/** What a project's configuration says, with every default filled in. */
+/** A project's configuration with every default filled in. */
 export interface Settings extends Required<
   Omit<AdapterOptions, 'registry' | 'sliceTemplate' | 'generatedTypesFilePath'>
 > {
   /** Absolute path of the project. */
   readonly root: string;
+  readonly configFile: Config['file'];
+  /** Whether Slice Machine edits the models, and not the hosted Type Builder. */
+  readonly usesSliceMachine: boolean;
+  /** The name the project imports the adapter by. */
+  readonly packageName: string;
   /** Slice libraries relative to the project, without leading or trailing slash. */
   readonly libraries: readonly string[];
   readonly typesFile: string;
@@ -22,41 +24,38 @@ export interface Settings extends Required<
 /** `./src/slices/` and `src/slices` are one library. */
 export const plainPath = (path: string) => path.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
 
-function optionsOf(config: Record<string, unknown>): AdapterOptions {
-  const { adapter } = config;
-  const options = isRecord(adapter) ? adapter['options'] : undefined;
-  // Cast: options are the project's own word; each is optional and read with a default.
-  return (isRecord(options) ? options : {}) as AdapterOptions;
-}
-
 /** Reads the settings of a project as they are now. */
 export type ReadSettings = () => Promise<Settings>;
 
-function librariesOf({ libraries = ['./slices'] }: Record<string, unknown>): string[] {
+/** The configured libraries, or the one that the tool of this configuration assumes. */
+async function librariesOf(root: string, { file, content }: Config): Promise<string[]> {
+  const libraries = content['libraries'] ?? [];
   if (!Array.isArray(libraries) || !libraries.every((path) => typeof path === 'string')) {
-    throw new ModelError(CONFIG_FILE, 'its "libraries" must be a list of folders');
+    throw new ModelError(file, 'its "libraries" must be a list of folders');
   }
-  return [...new Set(libraries.map(plainPath))];
+  if (libraries.length > 0) return [...new Set(libraries.map(plainPath))];
+  if (file === SLICE_MACHINE_CONFIG) return content['libraries'] ? [] : ['slices'];
+  return [(await exists(root, 'src')) ? 'src/slices' : 'slices'];
 }
 
 /**
- * Reads `slicemachine.config.json` of the project at `root`: the one place from which the command,
- * the development server and Slice Machine learn what to write, so that all three write the same. Options a caller passes count where the file has none.
+ * Reads the configuration of the project at `root`. The command, the development server and Slice
+ * Machine all learn here what to write, so they write the same. Options a caller passes count
+ * where the project has none.
  */
 export async function readSettings(root: string, passed: AdapterOptions = {}): Promise<Settings> {
-  const config = await readJson(root, CONFIG_FILE);
-  if (!isRecord(config)) throw new ModelError(CONFIG_FILE, 'must hold an object');
-  const options = { ...passed, ...optionsOf(config) };
-  const hasTsconfig = access(join(root, 'tsconfig.json')).then(
-    () => true,
-    () => false,
-  );
+  const config = await readConfig(root);
+  // Cast: each option is optional, and the package's documentation gives its type.
+  const options = { ...passed, ...(config.options as AdapterOptions) };
   return {
     root,
-    libraries: librariesOf(config),
+    configFile: config.file,
+    usesSliceMachine: config.file === SLICE_MACHINE_CONFIG,
+    packageName: config.packageName,
+    libraries: await librariesOf(root, config),
     format: options.format ?? true,
     lazyLoadSlices: options.lazyLoadSlices ?? true,
-    typescript: options.typescript ?? (await hasTsconfig),
+    typescript: options.typescript ?? (await exists(root, 'tsconfig.json')),
     typesFile: plainPath(options.generatedTypesFilePath ?? 'prismicio-types.d.ts'),
     customTypesPath: plainPath(options.customTypesPath ?? 'customtypes'),
     environmentVariableFilePath: plainPath(options.environmentVariableFilePath ?? '.env.local'),

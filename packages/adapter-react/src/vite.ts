@@ -6,7 +6,7 @@ import { messageOf } from './ModelError.ts';
 
 /** A file whose change may change what is generated. */
 const isModel = (path: string) =>
-  /\/index\.json$|(^|\/)(model|mocks)\.json$|^slicemachine\.config\.json$/.test(path);
+  /\/index\.json$|(^|\/)(model|mocks)\.json$|^(slicemachine|prismic)\.config\.json$/.test(path);
 
 const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 

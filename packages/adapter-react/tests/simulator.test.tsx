@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SliceSimulator } from '@slicemachine/adapter-react/simulator';
+import { SliceSimulator } from '../src/simulator/SliceSimulator.tsx';
 import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,7 +1,7 @@
 import {
   SliceSimulator,
   type SliceSimulatorSliceZoneProps,
-} from '@slicemachine/adapter-react/simulator';
+} from '#adapter-react/simulator/SliceSimulator.tsx';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';

@@ -5,7 +5,7 @@ import { writeFiles } from '../files/writeFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { missingFiles, readModels } from './models.ts';
 import { registryFile } from './registry.ts';
-import { BANNER, typesFile } from './types.ts';
+import { isGenerated, typesFile } from './types.ts';
 
 export { ModelError } from '../ModelError.ts';
 
@@ -30,24 +30,24 @@ export async function generate(root: string): Promise<Generation> {
 async function generateWith(settings: Settings): Promise<Generation> {
   const models = await readModels(settings);
   const extension = settings.typescript ? 'ts' : 'js';
-  const files = [
-    { file: settings.typesFile, text: await typesFile(settings.root, models) },
-    ...settings.libraries.map((library) => ({
-      file: `${library}/index.${extension}`,
-      text: registryFile(
-        models.slices.filter((slice) => slice.library === library),
-        settings,
-      ),
-    })),
-  ];
+  const types = { file: settings.typesFile, text: typesFile(models, settings) };
+  const registries = settings.libraries.map((library) => ({
+    file: `${library}/index.${extension}`,
+    text: registryFile(
+      models.slices.filter((slice) => slice.library === library),
+      settings,
+    ),
+  }));
+  const formatted = ({ file, text }: GeneratedFile) =>
+    layOut(settings, file, text).then((laidOut) => ({ file, text: laidOut }));
   return {
-    files: await Promise.all(files.map((file) => formatted(file, settings))),
+    files: await Promise.all([
+      // Slice Machine formats its types, Prismic's command does not.
+      settings.usesSliceMachine ? formatted(types) : types,
+      ...registries.map(formatted),
+    ]),
     problems: missingFiles(models, settings).map(({ message }) => message),
   };
-}
-
-async function formatted({ file, text }: GeneratedFile, settings: Settings) {
-  return { file, text: await layOut(settings, file, text) };
 }
 
 /** The generated files whose text on disk differs from what the models say, missing ones included. */
@@ -94,7 +94,7 @@ export async function regenerateWith(
 
 async function withoutForeign(root: string, files: readonly GeneratedFile[]) {
   const texts = await Promise.all(
-    files.map(({ file }) => readFile(join(root, file), 'utf8').catch(() => BANNER)),
+    files.map(({ file }) => readFile(join(root, file), 'utf8').catch(() => null)),
   );
-  return files.filter((_, index) => texts[index]?.startsWith(BANNER));
+  return files.filter((_, index) => isGenerated(texts[index] ?? null));
 }

@@ -3,7 +3,7 @@ import type { RegistryOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import { componentMap } from './componentMap.ts';
 import type { SliceFolder } from './models.ts';
-import { BANNER } from './types.ts';
+import { banner } from './types.ts';
 
 /**
  * One entry a slice, its component loaded when it is drawn and its mock data when it is asked for.
@@ -36,5 +36,5 @@ function entries(slices: readonly SliceFolder[], options: RegistryOptions, setti
 export function registryFile(slices: readonly SliceFolder[], settings: Settings): string {
   const { registry } = settings;
   const lines = registry ? entries(slices, registry, settings) : componentMap(slices, settings);
-  return [BANNER, '', ...lines, ''].join('\n');
+  return [banner(settings), '', ...lines, ''].join('\n');
 }

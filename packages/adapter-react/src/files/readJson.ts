@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, ModelError } from '../ModelError.ts';
 
@@ -13,6 +13,13 @@ export async function readJson(root: string, file: string): Promise<unknown> {
     throw new ModelError(file, `is not JSON: ${messageOf(error)}`);
   }
 }
+
+/** Whether a project has a file or folder of this path. */
+export const exists = (root: string, path: string): Promise<boolean> =>
+  access(join(root, path)).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether a file system call failed because there is no such file. */
 export function isMissing(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
 import type { ReadSettings, Settings } from '../settings.ts';
 import type { Hook } from './Hook.ts';
-import type { Save, Tell } from './save.ts';
+import type { Save, Report } from './save.ts';
 
 const folderOf = ({ customTypesPath }: Settings, id: string) => `${customTypesPath}/${id}`;
 
@@ -33,7 +33,7 @@ async function checkFree(settings: Settings, id: string): Promise<void> {
 }
 
 /** Hooks on custom types, their assets and their library. */
-export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, tell: Tell): void {
+export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, report: Report): void {
   const assetsOf = async (id: string) => {
     const settings = await read();
     await findType(settings, id);
@@ -76,7 +76,7 @@ export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, tell
   );
   hook('custom-type-library:read', async () => {
     const readings = await readCustomTypes(await read());
-    for (const each of readings) if ('error' in each) tell(each.error.message);
+    for (const each of readings) if ('error' in each) report(each.error.message);
     return { ids: readings.map(({ folder }) => folder) };
   });
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../ModelError.ts';
 import type { ReadSettings, Settings } from '../settings.ts';
 
 /** Says a problem in Slice Machine's terminal, each once: its pages leave out what they cannot read. */
-export type Tell = (problem: string) => void;
+export type Report = (problem: string) => void;
 
 /** Undoes a change of the models. */
 type Undo = () => Promise<void>;
@@ -15,23 +15,23 @@ type Undo = () => Promise<void>;
  */
 export type Save = (change: (settings: Settings) => Promise<Undo | void>) => Promise<void>;
 
-export function createTell(): Tell {
-  const told = new Set<string>();
+export function createReport(): Report {
+  const reported = new Set<string>();
   return (problem) => {
-    if (!told.has(problem)) console.warn(problem);
-    told.add(problem);
+    if (!reported.has(problem)) console.warn(problem);
+    reported.add(problem);
   };
 }
 
 /** Saves models; what goes wrong is logged and passed on to Slice Machine. */
-export function createSave(read: ReadSettings, tell: Tell): Save {
+export function createSave(read: ReadSettings, report: Report): Save {
   const update = oneAtATime(async () => regenerateWith(await read()));
   return async (change) => {
     let undo: Undo | void = undefined;
     try {
       undo = await change(await read());
       const { problems } = await update();
-      problems.forEach(tell);
+      problems.forEach(report);
     } catch (error) {
       await undo?.();
       console.error(messageOf(error));

@@ -9,7 +9,7 @@ import { createSlice } from '../slice/createSlice.ts';
 import { findSlice, libraryOf, readingId } from '../slice/findSlice.ts';
 import { renameSlice } from '../slice/renameSlice.ts';
 import type { Hook } from './Hook.ts';
-import type { Save, Tell } from './save.ts';
+import type { Save, Report } from './save.ts';
 
 /**
  * The same model in the words of `@prismicio/client`, whose types generation reads. Cast: two
@@ -18,7 +18,7 @@ import type { Save, Tell } from './save.ts';
 const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
 
 /** Hooks on slices, their assets and their libraries. */
-export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, tell: Tell): void {
+export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, report: Report): void {
   const placeOf = async (data: { libraryID: string; sliceID: string }) => {
     const settings = await read();
     const { library, dir } = await findSlice(settings, data.libraryID, data.sliceID);
@@ -60,7 +60,7 @@ export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, tell: Tel
   hook('slice-library:read', async ({ libraryID }) => {
     const settings = await read();
     const readings = await readLibrary(settings, libraryOf(settings, libraryID));
-    for (const each of readings) if ('error' in each) tell(each.error.message);
+    for (const each of readings) if ('error' in each) report(each.error.message);
     return { id: libraryID, sliceIDs: readings.map(readingId).sort() };
   });
 }

@@ -1,10 +1,13 @@
 import { relative } from 'node:path/posix';
 import type { ProjectFile } from '../files/writeFiles.ts';
-import { CONFIG_FILE, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** A client of the project's repository, or of the environment chosen in Slice Machine. */
-export function clientText({ typescript }: Settings, src: string): ProjectFile & { text: string } {
-  const config = relative(src || '.', CONFIG_FILE);
+export function clientText(
+  { typescript, configFile }: Settings,
+  src: string,
+): ProjectFile & { text: string } {
+  const config = relative(src || '.', configFile);
   const from = config.startsWith('.') ? config : `./${config}`;
   const signature = typescript ? 'config: ClientConfig = {}' : 'config = {}';
   const lines = [

@@ -2,7 +2,8 @@ import { jsonText } from '../files/layOut.ts';
 import { isRecord, readJson } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
-import { CONFIG_FILE, readSettings } from '../settings.ts';
+import { SLICE_MACHINE_CONFIG } from '../config.ts';
+import { readSettings } from '../settings.ts';
 import { readLibrary } from '../codegen/readLibrary.ts';
 
 /** Where Vite's development server shows the simulator page. */
@@ -13,12 +14,12 @@ const SIMULATOR = 'http://localhost:5173/slice-simulator';
  * `src`, a library and types in there, which is where Vite's TypeScript looks. Says what it added.
  */
 export async function completeConfig(root: string, src: string): Promise<string[]> {
-  const config = await readJson(root, CONFIG_FILE);
-  if (!isRecord(config)) throw new ModelError(CONFIG_FILE, 'must hold an object');
+  const config = await readJson(root, SLICE_MACHINE_CONFIG);
+  if (!isRecord(config)) throw new ModelError(SLICE_MACHINE_CONFIG, 'must hold an object');
   const said: string[] = [];
   const add = (key: string, value: unknown, text: string) => {
     config[key] = value;
-    said.push(`${CONFIG_FILE}: ${text}`);
+    said.push(`${SLICE_MACHINE_CONFIG}: ${text}`);
   };
 
   if (!config['localSliceSimulatorURL']) {
@@ -35,7 +36,8 @@ export async function completeConfig(root: string, src: string): Promise<string[
     const value = { resolve, options: { ...options, generatedTypesFilePath: file } };
     add('adapter', value, `types are generated in ${file}`);
   }
-  if (said.length > 0) await writeFiles(root, [{ file: CONFIG_FILE, text: jsonText(config) }]);
+  if (said.length > 0)
+    await writeFiles(root, [{ file: SLICE_MACHINE_CONFIG, text: jsonText(config) }]);
   return said;
 }
 

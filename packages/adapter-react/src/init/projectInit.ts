@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ProjectInitHookData } from '@slicemachine/plugin-kit';
 import { regenerateWith } from '../codegen/index.ts';
 import { layOut } from '../files/layOut.ts';
+import { exists } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import type { ReadSettings } from '../settings.ts';
 import { clientText } from './clientText.ts';
@@ -11,12 +10,6 @@ import { simulatorFiles } from './simulatorFiles.ts';
 
 /** What a plain React and Vite project needs of Prismic at run time; the versions tested against. */
 const DEPENDENCIES = { '@prismicio/client': '^7.22.0', '@prismicio/react': '^3.4.1' };
-
-const exists = (root: string, file: string) =>
-  access(join(root, file)).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Makes a React and Vite project one that Slice Machine can work in: packages, configuration, a
@@ -30,7 +23,9 @@ export async function projectInit(
 ): Promise<void> {
   await installDependencies({ dependencies: DEPENDENCIES });
   const src = (await exists(root, 'src')) ? 'src/' : '';
-  for (const line of await completeConfig(root, src)) log(line);
+  if ((await read()).usesSliceMachine) {
+    for (const line of await completeConfig(root, src)) log(line);
+  }
 
   const settings = await read();
   const [library = 'slices'] = settings.libraries;

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
  * of the site's bundle. The simulator itself takes the id `root`.
  */
 export function simulatorFiles(
-  { typescript, registry }: Settings,
+  { typescript, registry, packageName }: Settings,
   src: string,
   library: string,
 ): (ProjectFile & { text: string })[] {
@@ -32,8 +32,8 @@ export function simulatorFiles(
   const code = [
     "import { SliceZone } from '@prismicio/react';",
     typescript
-      ? "import { SliceSimulator, type SliceSimulatorSliceZoneProps } from '@slicemachine/adapter-react/simulator';"
-      : "import { SliceSimulator } from '@slicemachine/adapter-react/simulator';",
+      ? `import { SliceSimulator, type SliceSimulatorSliceZoneProps } from '${packageName}/simulator';`
+      : `import { SliceSimulator } from '${packageName}/simulator';`,
     "import { Suspense } from 'react';",
     "import { createRoot } from 'react-dom/client';",
     `import { components } from '${index.startsWith('.') ? index : `./${index}`}';`,

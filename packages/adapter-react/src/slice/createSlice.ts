@@ -1,7 +1,6 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SharedSliceModel } from '@prismicio/client';
 import { jsonText, layOut } from '../files/layOut.ts';
+import { exists } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
 import type { Settings } from '../settings.ts';
@@ -43,9 +42,6 @@ export async function createSlice(settings: Settings, slice: NewSlice): Promise<
 
 /** Throws where something stands in the place of a slice's folder already. */
 export async function checkFree(settings: Settings, folder: string): Promise<void> {
-  const taken = await access(join(settings.root, folder)).then(
-    () => true,
-    () => false,
-  );
-  if (taken) throw new ModelError(folder, 'is there already: give the slice another name');
+  if (!(await exists(settings.root, folder))) return;
+  throw new ModelError(folder, 'is there already: give the slice another name');
 }

@@ -3,13 +3,13 @@ import { modelFile, type Reading, type SliceFolder } from '../codegen/models.ts'
 import { readLibrary } from '../codegen/readLibrary.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId, checkName, pascal } from '../names.ts';
-import { CONFIG_FILE, plainPath, type Settings } from '../settings.ts';
+import { plainPath, type Settings } from '../settings.ts';
 
 /** The library of this id, as settings name it. Throws where the project has no such library. */
-export function libraryOf({ libraries }: Settings, id: string): string {
+export function libraryOf({ libraries, configFile }: Settings, id: string): string {
   const library = plainPath(id);
   if (libraries.includes(library)) return library;
-  throw new ModelError(CONFIG_FILE, `has no library "${id}" among its "libraries"`);
+  throw new ModelError(configFile, `has no library "${id}" among its "libraries"`);
 }
 
 /**

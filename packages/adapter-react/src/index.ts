@@ -1,0 +1,44 @@
+import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
+import { PACKAGE } from './config.ts';
+import { customTypeHooks } from './hooks/customTypes.ts';
+import { documentationRead } from './hooks/documentation.ts';
+import { environmentHooks } from './hooks/environment.ts';
+import { createSave, createReport } from './hooks/save.ts';
+import { sliceHooks } from './hooks/slices.ts';
+import { snippetRead } from './hooks/snippets.ts';
+import { projectInit } from './init/projectInit.ts';
+import type { AdapterOptions } from './options.ts';
+import { readSettings } from './settings.ts';
+
+export type { AdapterOptions, RegistryOptions } from './options.ts';
+
+/**
+ * Slice Machine's adapter for React on Vite. Each hook reads the configuration again and works on
+ * files alone, so Slice Machine, the command and the development server write the same.
+ */
+const plugin: SliceMachinePlugin<AdapterOptions & Record<string, unknown>> = {
+  meta: { name: PACKAGE },
+  setup({ hook, project: { root }, options }) {
+    const read = () => readSettings(root, options);
+    const report = createReport();
+    const save = createSave(read, report);
+    sliceHooks(hook, read, save, report);
+    customTypeHooks(hook, read, save, report);
+    environmentHooks(hook, read);
+    hook('project:init', (data) => projectInit(root, read, data));
+    hook('snippet:read', snippetRead);
+    hook('documentation:read', (data) => documentationRead(read, data));
+  },
+};
+
+/**
+ * What Slice Machine loads. Its type names nothing of `@slicemachine/plugin-kit`, which projects
+ * that import `AdapterOptions` may not have installed.
+ */
+const adapter: {
+  readonly meta: { readonly name: string };
+  readonly setup: (context: never) => void | Promise<void>;
+} = plugin;
+
+// Slice Machine takes the default export.
+export default adapter;
