@@ -10,7 +10,7 @@ import { afterEach, vi } from 'vitest';
 describe('settings of an export', () => {
   test('it goes to a folder of its own, for this machine, unless told', () => {
     const settings = exportSettings([], {});
-    expect(settings).toMatchObject({ isUsual: true, isTold: false });
+    expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
     expect(settings.folder).toMatch(/dist[\\/]export$/);
   });
 
@@ -19,8 +19,8 @@ describe('settings of an export', () => {
       SITE_ORIGIN: 'https://your-name.com/',
     });
     expect(settings).toMatchObject({
-      isUsual: false,
-      isTold: true,
+      isDefault: false,
+      hasOrigin: true,
       origin: 'https://your-name.com',
     });
     expect(settings.folder).toMatch(/site$/);

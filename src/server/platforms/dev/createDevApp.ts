@@ -67,7 +67,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       revalidate: true,
     }),
     files: (_, next) => next(),
-    page: async (request, siteFetch, preview) => {
+    renderPage: async (request, siteFetch, preview) => {
       const page = await render(request, siteFetch, { preview, toolbar, service });
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
@@ -78,7 +78,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
         },
       });
     },
-    full: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
+    fullApi: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
     hasToolbar: toolbar !== null,
     service,
     isDevelopment: true,

@@ -9,7 +9,10 @@ import { documentHtml } from '#server/site/document.ts';
 import { staticFetch } from './staticContent.ts';
 import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
 
-export interface ExportPorts extends Omit<Ports, 'page' | 'files' | 'full' | 'webhookSecret'> {
+export interface ExportPorts extends Omit<
+  Ports,
+  'renderPage' | 'files' | 'fullApi' | 'webhookSecret'
+> {
   readonly assetsOf: AssetsOf;
   /** Where the site will stand, such as `https://your-name.com`. */
   readonly origin: string;
@@ -37,7 +40,7 @@ export function collectingApp(ports: ExportPorts): {
   const app = createApp({
     ...ports,
     files: (_, next) => next(),
-    async page(request, siteFetch) {
+    async renderPage(request, siteFetch) {
       const fetchContent = staticFetch(siteFetch, origin);
       const page = await render(request, fetchContent, { isExport: true, service });
       for (const { queryKey, state } of page.state.queries.queries) {

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from '#server/site/assets.ts';
 import { parseEnv } from '#server/settings/env.ts';
@@ -14,8 +14,8 @@ import { exportSettings, type ExportSettings } from './exportSettings.ts';
 
 const CLIENT_DIR = 'dist/client';
 
-/** What the build leaves beside the files of the site. */
-const OWN = new Set(['.vite', '.assetsignore']);
+/** Built for the platforms: compressed copies are left to the host. */
+const IGNORED = new Set(['.vite', '.assetsignore']);
 
 /** Empties the usual folder; another one has to be empty, since nobody knows what else it holds. */
 async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<void> {
@@ -28,10 +28,10 @@ async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<voi
 }
 
 async function copyBuild(folder: string): Promise<void> {
-  for (const name of await readdir(CLIENT_DIR)) {
-    if (OWN.has(name)) continue;
-    await cp(join(CLIENT_DIR, name), join(folder, name), { recursive: true });
-  }
+  await cp(CLIENT_DIR, folder, {
+    recursive: true,
+    filter: (path) => !IGNORED.has(basename(path)) && !/\.(?:br|gz)$/.test(path),
+  });
 }
 
 async function main(): Promise<void> {

@@ -23,7 +23,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     models: async () => builtModels,
     media: remoteMedia(hosted),
     files: (_, next) => next(),
-    page: builtPages({
+    renderPage: builtPages({
       assetsOf: manifestAssets(builtIn.manifest),
       toolbar: hosted.repository,
       service: env.service,
@@ -43,7 +43,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,
-    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logVitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
     logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });
