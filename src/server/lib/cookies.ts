@@ -1,5 +1,3 @@
-import { serialize } from 'hono/utils/cookie';
-
 /** Values of all cookies with one name, in request order; eight at most. */
 export function cookieValues(request: Request, name: string): string[] {
   const header = request.headers.get('cookie') ?? '';
@@ -18,5 +16,9 @@ export interface CookieOptions {
 }
 
 /** A `set-cookie` value for the whole site that scripts cannot read. */
-export const setCookie = (name: string, value: string, options: CookieOptions): string =>
-  serialize(name, value, { ...options, path: '/', httpOnly: true, sameSite: 'Lax' });
+export function setCookie(name: string, value: string, { secure, maxAge }: CookieOptions): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (secure) parts.push('Secure');
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join('; ');
+}

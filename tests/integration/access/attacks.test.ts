@@ -543,7 +543,7 @@ describe('a password in an address', () => {
     const page = await exchange(site.app, '/case-study/vault-study', { headers: { cookie } });
     expect(page.body).toContain('Incorrect Password');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(page.headers.getSetCookie()[0]).toMatch(/^refused=;.*Max-Age=0(?:;|$)/);
+    expect(page.headers.getSetCookie()[0]).toMatch(/^refused=;.*Max-Age=0$/);
     const other = await exchange(site.app, '/project/cellar', { headers: { cookie } });
     expect(other.body).not.toContain('Incorrect Password');
   });

@@ -21,7 +21,8 @@ export function parsePredicates(source: string): Predicate[] {
     if (source.trim() === '') throw expected('predicates', 0);
     return parseQuery(source).map((call) => predicateOf(call, expected));
   } catch (error) {
-    if (error instanceof QueryError) throw invalidParameter(error.message);
+    if (error instanceof QueryError)
+      throw invalidParameter(`q is not understood: ${error.message}`);
     throw error;
   }
 }

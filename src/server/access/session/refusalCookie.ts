@@ -11,7 +11,7 @@ const KINDS: readonly string[] = ['wrong', 'often'] satisfies Refusal[];
 
 /** Carries a refusal through a redirect. It is not signed: it decides nothing but an error message. */
 export function refusalCookie(uid: string, kind: Refusal, secure: boolean): string {
-  return setCookie(NAME, `${kind}.${uid}`, { secure, maxAge: MAX_AGE });
+  return setCookie(NAME, `${kind}.${encodeURIComponent(uid)}`, { secure, maxAge: MAX_AGE });
 }
 
 /** Deletes the cookie once the page shows the message. */

@@ -17,13 +17,13 @@ const CLIENT_DIR = 'dist/client';
 /** Built for the platforms: compressed copies are left to the host. */
 const IGNORED = new Set(['.vite', '.assetsignore']);
 
-/** Empties the usual folder; another one has to be empty, since nobody knows what else it holds. */
+/** Empties the default folder; any other must be empty, because it may contain other files. */
 async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<void> {
   if (isDefault) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
   throw new Error(
-    `${folder} is not empty: an old page in it might show what is sealed now. Empty it first`,
+    `${folder} is not empty: an old page in it might show what is protected now. Empty it first`,
   );
 }
 
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   });
   for (const path of missing) console.warn(`Nothing is at ${path}, to which the content leads`);
   if (!hasOrigin) {
-    console.warn(`SITE_ORIGIN is not set: pages say that they stand at ${origin}`);
+    console.warn(`SITE_ORIGIN is not set: pages name ${origin} as their address`);
   }
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.info(

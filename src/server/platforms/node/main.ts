@@ -25,7 +25,7 @@ import { clientAddress } from '#server/lib/clientAddress.ts';
 
 const CLIENT_DIR = 'dist/client';
 
-/** Files named by their content never change; the rest of `public/` may. */
+/** Hashed file names never change their content; other files of `public/` may. */
 const isHashed = (path: string) => path.includes('/assets/');
 
 /** Pages have no file extension, so the disk is not read for them; `.vite` is for the server alone. */
@@ -104,7 +104,7 @@ async function start() {
     console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
     process.exit(1);
   });
-  // Cast: of the servers it may be, this is the one that is made without another's options.
+  // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.
   const http = server as Server;
   http.setTimeout(IDLE);
   stopGracefully(http, transforms.stop);

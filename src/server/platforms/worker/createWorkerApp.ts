@@ -12,8 +12,8 @@ import { workerEnv, type Bindings } from './workerEnv.ts';
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
 /**
- * The site as a worker runs it: content from a hosted repository, files from the platform, which
- * answers what it has before the worker is asked. Throws `EnvError`.
+ * The site as a worker: content comes from a hosted repository, files from the platform, which serves
+ * them without calling the worker. Throws `EnvError`.
  */
 export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
   const env = workerEnv(bindings);
@@ -35,7 +35,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     access: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
-      // The platform writes it; what a visitor sends under this name does not arrive.
+      // The platform sets this header and removes a client's own.
       peerOf: ({ req }) => req.header('cf-connecting-ip'),
       trustedProxies: env.trustedProxies,
       external: builtInExternal(builtIn),
