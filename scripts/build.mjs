@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandFile } from './commandFile.mjs';
+import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 
 const SOURCES = [
@@ -53,6 +54,7 @@ async function unlessNewer(stamp, sources, make) {
 export async function build() {
   await unlessNewer('dist/.built', SOURCES, async () => {
     await vite('the site for browsers');
+    await precompress('dist/client');
     await vite('the site for the server', '--ssr');
   });
 }

@@ -57,7 +57,7 @@ export async function benchUnlock(): Promise<BenchRow[]> {
         preview: null,
       });
       const took = performance.now() - started;
-      if (kind !== 'wrong') throw new Error(`a wrong password was ${kind}`);
+      if (kind !== 'invalid') throw new Error(`a wrong password was ${kind}`);
       if (round >= 0) samples.get(name)?.push(took);
     }
   }

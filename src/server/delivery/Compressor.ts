@@ -1,21 +1,17 @@
-/** How an answer's bytes may travel: the best first. */
+/** Content codings in order of preference. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/**
- * Compresses bytes. `best` takes its time for what is made once and sent often, `quick` must be
- * worth its while for a single answer. An engine whose platform compresses gives none.
- */
+/** Compresses a response body. A platform that compresses responses itself has none. */
 export type Compressor = (
   encoding: Encoding,
   bytes: Uint8Array<ArrayBuffer>,
-  effort: 'quick' | 'best',
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Below these bytes an answer fits into one packet whether it is compressed or not. */
+/** A smaller body fits into one packet, compressed or not. */
 export const MIN_COMPRESSED_BYTES = 860;
 
-/** Whether bytes of a content type become fewer: text does, pictures, films and fonts do not. */
+/** Whether a content type is text; images, video and fonts are compressed already. */
 export const isCompressible = (type: string | null) =>
   type !== null &&
   /^(?:text\/|image\/svg|application\/([\w.-]+\+)?(?:json|xml|javascript))/.test(type);

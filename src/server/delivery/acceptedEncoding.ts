@@ -12,12 +12,12 @@ function weights(header: string): Map<string, number> {
   return found;
 }
 
-/** The coding a reader likes best among ours; null where plain bytes are wanted, or as much. */
+/** The preferred supported coding of an `accept-encoding` header; null for an uncompressed body. */
 export function acceptedEncoding(header: string | null): Encoding | null {
   if (!header) return null;
   const wanted = weights(header);
   const of = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0;
-  // Plain bytes are welcome unless refused, but nobody who names a coding prefers them unsaid.
+  // `identity` is allowed unless refused, but a named encoding wins.
   const plain = wanted.get('identity') ?? 0;
   let best: Encoding | null = null;
   for (const encoding of encodings) {

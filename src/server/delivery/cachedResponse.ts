@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isUnchanged } from '#image-service/validators.ts';
 import { base64url } from '#server/lib/keys.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
@@ -8,30 +9,39 @@ import {
   type Compressor,
 } from './Compressor.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer kept as bytes, plain and compressed once for all who ask. */
-export interface KeptAnswer {
+/** A response in memory, as it is and compressed. */
+export interface CachedResponse {
   readonly status: number;
-  /** Without length and coding. */
+  /** Without `content-length` and `content-encoding`. */
   readonly headers: readonly [string, string][];
-  /** Names the content whatever its coding, hence weak: `W/"…"`. */
+  /** The same for every coding, hence weak: `W/"…"`. */
   readonly etag: string;
   readonly plain: Bytes;
-  /** Null where it was not worth it. */
+  /** Null where compression saves nothing. */
   readonly compressed: Readonly<Record<Encoding, Bytes | null>>;
 }
 
-interface KeepOptions {
-  readonly compress: Compressor | undefined;
-  readonly effort: 'quick' | 'best';
-}
+/** Headers and the entry itself, roughly, in bytes. */
+const OVERHEAD = 6000;
 
-/** Reads a response to be answered again and again, and compresses it. */
+const sizeOf = ({ plain, compressed: { br, gzip } }: CachedResponse, key: string) =>
+  2 * key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD;
+
+/** Caches responses up to `maxBytes`; one that would take more than an eighth of it is not cached. */
+export const createResponseCache = (maxBytes: number) =>
+  new LRUCache<string, CachedResponse>({
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.ceil(Math.max(1, maxBytes) / 8),
+    sizeCalculation: sizeOf,
+  });
+
+/** Reads and compresses a response. */
 export async function toCachedResponse(
   response: Response,
-  { compress, effort }: KeepOptions,
-): Promise<KeptAnswer> {
+  compress: Compressor | undefined,
+): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', plain);
   const etag = `W/"${base64url(new Uint8Array(digest)).slice(0, 22)}"`;
@@ -43,18 +53,18 @@ export async function toCachedResponse(
   if (compress && isWorthIt) headers.append('vary', 'accept-encoding');
   const compressedAs = async (encoding: Encoding) => {
     if (!compress || !isWorthIt) return null;
-    // Compression that fails costs bytes, not the answer.
-    const bytes = await compress(encoding, plain, effort).catch(() => null);
+    // The response works without compression.
+    const bytes = await compress(encoding, plain).catch(() => null);
     return bytes && bytes.byteLength < plain.byteLength ? bytes : null;
   };
   const [br, gzip] = await Promise.all([compressedAs('br'), compressedAs('gzip')]);
   return { status: response.status, headers: [...headers], etag, plain, compressed: { br, gzip } };
 }
 
-/** The kept answer for one reader: 304 where their copy is right, else in the coding they like. */
-export function respondFromCache(kept: KeptAnswer, request: Headers): Response {
-  const { status, etag, plain, compressed } = kept;
-  const headers = new Headers([...kept.headers]);
+/** The cached response for a request: 304 if its copy is current, else in the best coding it accepts. */
+export function respondFromCache(cached: CachedResponse, request: Headers): Response {
+  const { status, etag, plain, compressed } = cached;
+  const headers = new Headers([...cached.headers]);
   if (isUnchanged(request, { etag: etag.slice(2) })) {
     return new Response(null, { status: 304, headers });
   }

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isCompressible, MIN_COMPRESSED_BYTES, type Compressor } from './Compressor.ts';
 
-/** In `cache-control`: the answer travels as it is, from this server and through every proxy. */
+/** In `cache-control`: neither this server nor a proxy may compress the response. */
 export const NO_TRANSFORM = 'no-transform';
 
-/** Whether compressing is left to do, and worth it. Files that are read in parts stay as they are. */
-const isOpen = ({ status, headers, body }: Response) =>
+/** Files served in ranges stay uncompressed, as does what is compressed already. */
+const canCompress = ({ status, headers, body }: Response) =>
   body !== null &&
   status !== 206 &&
   !headers.has('content-encoding') &&
@@ -14,26 +14,24 @@ const isOpen = ({ status, headers, body }: Response) =>
   !headers.get('cache-control')?.includes(NO_TRANSFORM) &&
   isCompressible(headers.get('content-type'));
 
-/** Compresses what is answered once: text of any kind, read whole. */
+/** Compresses text responses that are not cached. */
 export function compressResponses(compress: Compressor): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { res } = context;
-    // A kept answer brings its length and has been dealt with.
-    if (res.headers.has('etag') || !isOpen(res)) return;
+    // A cached response has an entity tag and is compressed already.
+    if (res.headers.has('etag') || !canCompress(res)) return;
     res.headers.append('vary', 'accept-encoding');
     const encoding = acceptedEncoding(context.req.header('accept-encoding') ?? null);
     if (encoding === null) return;
     const headers = new Headers(res.headers);
     const plain = new Uint8Array(await res.arrayBuffer());
     const isWorthIt = plain.byteLength >= MIN_COMPRESSED_BYTES;
-    const compressed = isWorthIt
-      ? await compress(encoding, plain, 'quick').catch(() => null)
-      : null;
+    const compressed = isWorthIt ? await compress(encoding, plain).catch(() => null) : null;
     if (compressed) headers.set('content-encoding', encoding);
     const body = compressed ?? plain;
     headers.set('content-length', String(body.byteLength));
-    // Set anew, or Hono would merge the headers of both.
+    // Cleared first, or Hono would merge the headers of both responses.
     context.res = undefined;
     context.res = new Response(body, { status: res.status, headers });
   };

@@ -1,96 +1,100 @@
 import { CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
-import { shareInFlight } from '#image-service/shareInFlight.ts';
-import { createResponseCache } from './responseCache.ts';
-import { respondFromCache, toCachedResponse, type KeptAnswer } from './cachedResponse.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
+import {
+  createResponseCache,
+  respondFromCache,
+  toCachedResponse,
+  type CachedResponse,
+} from './cachedResponse.ts';
 import type { Compressor } from './Compressor.ts';
 import { pageCacheKey } from './pageCacheKey.ts';
 import { cacheTiming } from './serverTiming.ts';
 
-export interface RenderedPage {
+/** A rendered page, and whether other visitors may get it. */
+export interface PageRendering {
   readonly response: Response;
-  /** The ref all of it was rendered from, where every anonymous visitor may get the same; else null. */
+  /** The only ref it was rendered from, if it is the same for all anonymous visitors; else null. */
   readonly cacheableRef: string | null;
 }
 
 /** The published content, as far as cached pages depend on it. */
 interface Published {
-  /** The ref visitors know it by. */
-  readonly shown: string;
+  readonly publicRef: string;
   readonly isStale: boolean;
 }
 
 interface PageCacheOptions {
-  readonly edition: () => Promise<Published>;
+  readonly published: () => Promise<Published>;
   /** Renders a page for anonymous visitors. */
-  readonly page: (request: Request) => Promise<RenderedPage>;
+  readonly render: (request: Request) => Promise<PageRendering>;
   readonly compress?: Compressor | undefined;
-  /** Memory for pages, in bytes: 32 MB unless told; 0 keeps none. */
+  /** Memory for pages, in bytes; 0 caches none. */
   readonly maxBytes?: number | undefined;
 }
 
+/** Pages for anonymous visitors. */
 export interface PageCache {
-  /** The page for somebody of whom nothing is known. */
   readonly page: (request: Request) => Promise<Response>;
-  /** Bytes held now. */
+  /** Bytes in use. */
   readonly bytes: () => number;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Pages as everybody sees them, drawn once for each address and edition, and once for all who ask
- * meanwhile. Kept is only what was found, drawn from one edition alone and met nothing sealed;
- * another edition drops all of it. What is drawn gets the address and nothing else of the request.
+ * Caches pages rendered for anonymous visitors by origin and path; concurrent requests share one
+ * rendering. Only complete pages rendered from one ref without protected content are cached, and a
+ * new ref clears the cache. The renderer gets the URL only, no headers or cookies.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { page, compress, maxBytes = MAX_BYTES } = options;
-  const store = createResponseCache(maxBytes);
-  const share = shareInFlight<KeptAnswer | null>();
-  let era: string | null = null;
+  const { render, compress, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const cache = createResponseCache(maxBytes);
+  const share = shareInFlight<CachedResponse | null>();
+  let generation: string | null = null;
 
-  /** What is published now; pages of another edition, or year, are gone once it is known. */
-  async function current(): Promise<Published | null> {
-    const edition = await options.edition().catch(() => null);
-    const now = edition && `${edition.shown} ${new Date().getFullYear()}`;
-    if (now !== null && now !== era) {
-      store.clear();
-      era = now;
+  /** The published content. Clears the cache when it has changed, and at the turn of the year. */
+  async function refresh(): Promise<Published | null> {
+    const published = await options.published().catch(() => null);
+    const current = published && `${published.publicRef} ${new Date().getFullYear()}`;
+    if (current !== null && current !== generation) {
+      cache.clear();
+      generation = current;
     }
-    return edition;
+    return published;
   }
 
-  async function keep(address: string, { response, cacheableRef }: RenderedPage) {
-    const { shown } = (await current()) ?? {};
-    if (cacheableRef === null || cacheableRef !== shown) return null;
-    const its = era;
-    const answer = await toCachedResponse(response, { compress, effort: 'quick' });
-    if (its === era) store.set(address, answer);
-    return answer;
+  async function store(key: string, { response, cacheableRef }: PageRendering) {
+    const published = await refresh();
+    if (cacheableRef === null || cacheableRef !== published?.publicRef) return null;
+    const started = generation;
+    const cached = await toCachedResponse(response, compress);
+    if (started === generation) cache.set(key, cached);
+    return cached;
   }
 
   return {
-    bytes: store.bytes,
+    bytes: () => cache.calculatedSize,
     async page(request) {
-      const address = maxBytes > 0 ? pageCacheKey(new URL(request.url)) : null;
-      if (address === null) return (await page(request)).response;
-      const edition = await current();
-      const known = store.get(address);
+      const key = maxBytes > 0 ? pageCacheKey(new URL(request.url)) : null;
+      if (key === null) return (await render(request)).response;
+      const published = await refresh();
+      const known = cache.get(key);
       if (known) {
-        const given = respondFromCache(known, request.headers);
-        given.headers.set('server-timing', cacheTiming('hit'));
-        if (edition?.isStale) given.headers.set(CONTENT_STATE, STALE);
-        return given;
+        const response = respondFromCache(known, request.headers);
+        response.headers.set('server-timing', cacheTiming('hit'));
+        if (published?.isStale) response.headers.set(CONTENT_STATE, STALE);
+        return response;
       }
-      let own: Response | null = null;
-      const bare = new Request(address);
-      const answer = await share(`${era} ${address}`, async () => {
-        const drawn = await page(bare);
-        const kept = await keep(address, drawn);
-        if (!kept) own = drawn.response;
-        return kept;
+      let uncached: Response | null = null;
+      const bare = new Request(key);
+      const cached = await share(`${generation} ${key}`, async () => {
+        const rendering = await render(bare);
+        const stored = await store(key, rendering);
+        if (!stored) uncached = rendering.response;
+        return stored;
       });
-      if (answer) return respondFromCache(answer, request.headers);
-      return own ?? (await page(bare)).response;
+      if (cached) return respondFromCache(cached, request.headers);
+      return uncached ?? (await render(bare)).response;
     },
   };
 }

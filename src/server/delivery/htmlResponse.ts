@@ -2,8 +2,8 @@ import { linkHeader } from './linkHeader.ts';
 import { PAGE_SCRIPTS } from './pagePolicy.ts';
 
 /**
- * A page as an answer; `scripts` are the sources of other hosts' scripts it needs. Browsers and proxies keep it but ask each time whether it still holds, so
- * that a publication, or a password that was added, shows at the next visit.
+ * The response of a page; `scripts` are the sources of the third-party scripts it needs. Browsers and
+ * proxies revalidate it every time, so that a publication or a new password takes effect at once.
  */
 export function htmlResponse(
   html: string,

@@ -1,5 +1,5 @@
-/** Longest header, in bytes: proxies as they come take four kilobytes of headers in all. */
-const LONGEST = 1300;
+/** In bytes: by default, proxies accept four kilobytes of headers in total. */
+const MAX_LENGTH = 1300;
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
@@ -19,27 +19,27 @@ function linkOf(tag: string): string | null {
   if (as !== 'image' || (!href && !sources)) return null;
   const sizes = attribute(tag, 'imagesizes');
   const quoted = (name: string, value: string | undefined) => (value ? `; ${name}="${value}"` : '');
-  // The address of a set is its first; readers of the set take the one that fits.
+  // The first address of a set, for clients that do not read `imagesrcset`.
   const first = href ?? sources?.split(' ', 1)[0] ?? '';
   return `<${first}>; rel=preload; as=image${quoted('imagesrcset', sources)}${quoted('imagesizes', sizes)}; fetchpriority=high`;
 }
 
-const isPicture = (link: string) => link.includes('as=image');
+const isImage = (link: string) => link.includes('as=image');
 
 /**
- * What a page's head asks for before anything else, as a `link` header: fonts, styles and the first
- * picture start before the page has been read, and proxies that know how send it as early hints.
+ * The preloads of a page's head as a `link` header: fonts, styles and the first image start before
+ * the page is parsed, and proxies may send them as early hints.
  */
 export function linkHeader(html: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const found = [...head.matchAll(/<link\s[^>]*>/g)].map(([tag]) => linkOf(tag));
   const links = found.filter((link) => link !== null).filter((link) => /^[\x20-\x7e]+$/.test(link));
-  // A picture with many sizes is long: it comes last, where there is room.
-  const sorted = links.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other)));
+  // An image with many sizes is long: it comes last, if there is room.
+  const sorted = links.toSorted((one, other) => Number(isImage(one)) - Number(isImage(other)));
   let header = '';
   for (const link of sorted) {
     const longer = header === '' ? link : `${header}, ${link}`;
-    if (longer.length <= LONGEST) header = longer;
+    if (longer.length <= MAX_LENGTH) header = longer;
   }
   return header;
 }

@@ -1,13 +1,13 @@
-/** Longest path of a page that is kept; longer ones are drawn each time. */
-const LONGEST = 300;
+/** Pages with longer paths are not cached. */
+const MAX_LENGTH = 300;
 
 /**
- * The address a page is kept under: scheme, host and path, for the page is drawn from nothing else
- * (a query is the browser's affair). Null for a path in any but its usual spelling, of which there
- * is one for each document: capitals, escapes, doubled and trailing slashes are answered alike,
- * but must not fill the memory with copies.
+ * The cache key of a page: origin and path, since rendering reads nothing else of a request (the
+ * browser handles the query). Null for a path that is not canonical: capitals, escapes, doubled and
+ * trailing slashes lead to the same page, but must not fill the cache with copies of it.
  */
 export function pageCacheKey({ origin, pathname }: URL): string | null {
-  const isDefault = pathname.length <= LONGEST && /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(pathname);
-  return isDefault && pathname === pathname.toLowerCase() ? origin + pathname : null;
+  const isPlain =
+    pathname.length <= MAX_LENGTH && /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/.test(pathname);
+  return isPlain && pathname === pathname.toLowerCase() ? origin + pathname : null;
 }

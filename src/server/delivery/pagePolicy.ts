@@ -9,25 +9,25 @@ import {
 } from './pageSources.ts';
 
 export interface PagePolicyOptions {
-  /** `'sha256-…'` of every script that stands in a page; null in development, where Vite adds its own. */
+  /** `'sha256-…'` of every inline script; null in development, where Vite adds its own. */
   readonly hashes: readonly string[] | null;
-  /** Whether a hosted repository's toolbar stands on pages. */
+  /** Whether pages have the toolbar of a hosted repository. */
   readonly hasToolbar: boolean;
-  /** The portfolio service: any page may lead to a project that is asked of it by script. */
+  /** The portfolio service: any page may link to a project that is loaded from it by script. */
   readonly service: ExternalService;
 }
 
 /**
- * Header of a page's own answer that names the sources of other hosts' scripts it needs, separated
- * by spaces; it becomes part of the policy and is not sent. Kept pages keep it.
+ * Internal header with the sources of the third-party scripts a page needs, separated by spaces. It
+ * becomes part of the policy and is not sent; cached pages have it.
  */
 export const PAGE_SCRIPTS = 'x-page-scripts';
 
-/** A page as its content security policy depends on it. */
+/** What the content security policy depends on. */
 export interface PolicyPage {
   readonly pathname: string;
   readonly isSecure: boolean;
-  /** Sources of other hosts' scripts. */
+  /** Sources of third-party scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -35,11 +35,10 @@ export interface PolicyPage {
 export type PagePolicy = (page: PolicyPage) => string;
 
 /**
- * What a page may load (https://www.w3.org/TR/CSP3). Scripts: this site's, those of the players and
- * cards the page shows, and the few lines in the page by their hashes; nothing else runs. Only the
- * simulator, where authors try any embed, has the scripts of all providers. Pictures, films and
- * streams may come from anywhere by https, for their addresses are content. Styles set on elements,
- * and style elements that players write once they run, do not come under `style-src`.
+ * What a page may load (https://www.w3.org/TR/CSP3). Scripts: the site's own, those of the players
+ * and embeds on the page, and inline scripts by their hashes. Only the simulator, where authors try
+ * any embed, allows the scripts of all providers. Images, video and streams may come from any https
+ * host, because their addresses are content. Inline styles are allowed: players write them.
  */
 export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOptions): PagePolicy {
   const toolbar = hasToolbar ? toolbarSources : { script: [], frame: [] };
@@ -74,5 +73,5 @@ export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOpti
   };
 }
 
-/** The slice library shows pages of this site in frames. */
+/** The slice library frames pages of this site. */
 const dev = { site: ["'self'"], editors: editors.development };

@@ -6,27 +6,27 @@ import { playerFrames, playerScripts } from '#ui/player/playerSources.ts';
 
 const unique = (sources: readonly string[]) => [...new Set(sources)].sort();
 
-/** Cards of these providers stand in frames of their scripts' own hosts, or of these. */
+/** Embeds of these providers use frames of their scripts' hosts. */
 const scriptOrigins = scriptProviders.map(({ script }) => new URL(script).origin);
 
-/** Scripts of other hosts that some page may load: of players, and of providers' cards of posts. */
+/** Third-party scripts that some page may load: of players and of embedded posts. */
 export const scriptSources: readonly string[] = unique([
   ...playerScripts,
   ...scriptProviders.flatMap(scriptSourcesOf),
 ]);
 
-/** Without a scheme a source means the page's own or a safer one, in eight bytes less. */
+/** Without a scheme a source means the page's own scheme or a safer one, and is eight bytes shorter. */
 const hostOf = (origin: string) => origin.replace('https://', '');
 
-/** Hosts whose pages may stand in a frame. */
+/** Hosts whose pages may be framed. */
 export const frameSources: readonly string[] = unique([
   ...embedHosts,
   ...[...frameProviders.map(({ origin }) => origin), ...scriptOrigins, ...playerFrames].map(hostOf),
 ]);
 
 /**
- * What pages load from a portfolio service on another host: its scripts, from below its base address
- * only. Pictures may come from anywhere by https, so that its own are named for http alone.
+ * What pages load from a portfolio service on another host: scripts below its base address, and its
+ * images if it uses http, because any https host is allowed for images.
  */
 export function serviceSources(service: ExternalService) {
   if (isEmbedded(service)) return { script: [], media: [] };
@@ -34,13 +34,13 @@ export function serviceSources(service: ExternalService) {
   return { script: [`${service.base}/`], media: protocol === 'http:' ? [origin] : [] };
 }
 
-/** What a hosted repository's toolbar needs: its script, its panels and what they ask. */
+/** What the toolbar of a hosted repository loads. */
 export const toolbarSources = {
   script: ['https://static.cdn.prismic.io/', 'https://prismic.io/'],
   frame: ['https://*.prismic.io'],
 } as const;
 
-/** Whoever may show the slice simulator in a frame: the Page Builder, and its like on this machine. */
+/** Origins that may frame the slice simulator: the Page Builder and, in development, local editors. */
 export const editors = {
   production: ['https://*.prismic.io'],
   development: ["'self'", 'http://localhost:*', 'https://*.prismic.io'],

@@ -1,23 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** One answered request: nothing of whoever asked, and no query, which may hold a password. */
+/** One request, without personal data and without the query, which may contain a password. */
 export interface RequestLine {
   /** ISO date. */
   readonly time: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Until the answer began. */
+  /** Until the response headers were ready. */
   readonly ms: number;
 }
 
-/** Tells each answered request. */
-export function requestLog(write: (line: RequestLine) => void): MiddlewareHandler {
+/** Logs each request. */
+export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler {
   return async (context, next) => {
     const from = performance.now();
     await next();
     const { method, path } = context.req;
-    write({
+    log({
       time: new Date().toISOString(),
       method,
       path,

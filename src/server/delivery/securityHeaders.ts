@@ -6,15 +6,15 @@ import { isSecure } from '#server/lib/publicOrigin.ts';
 import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
 import { createPagePolicy, PAGE_SCRIPTS, type PagePolicyOptions } from './pagePolicy.ts';
 
-/** A year, in seconds. Of this host only: what else its owner serves beside it is not known. */
+/** A year, in seconds. Without subdomains: they may serve other sites. */
 const HSTS = 'max-age=31536000';
 
-/** Nothing on the site, and no frame on it, asks for any of these. */
+/** Browser features that neither the site nor its frames use. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
-  // Other sites learn where a visitor comes from, not which page.
+  // Other sites get the origin only, not the page.
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
@@ -23,7 +23,7 @@ const PAGE = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Data opened as a page of its own loads nothing and stands in no frame. */
+/** Data opened in a tab must not load anything or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const isPage = (type: string | null) => type?.startsWith('text/html') ?? false;
@@ -36,15 +36,15 @@ async function hashOf(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Scripts in the markup of pages: the same on every page. */
+/** Inline scripts, the same on every page. */
 const inlineScripts = [bootScript, bareBootScript, startScript, restoreAddressScript];
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
-  /** Vite puts scripts and styles of its own into pages, and evaluates some. */
+  /** Vite adds inline scripts and styles to pages, and evaluates code. */
   readonly isDevelopment: boolean;
 }
 
-/** Adds to every answer what tells browsers how far to trust it; what an answer says itself stays. */
+/** Adds security headers to every response that does not set them itself. */
 export function securityHeaders({ isDevelopment, ...options }: SecurityOptions): MiddlewareHandler {
   const policy = (
     isDevelopment ? Promise.resolve(null) : Promise.all(inlineScripts.map(hashOf))

@@ -1,17 +1,17 @@
-/** Whether a page was kept: `hit`, drawn to be kept: `miss`, or is nobody else's: `none`. */
+/** `hit`: from the cache, `miss`: rendered and cached, `none`: not cacheable. */
 export const cacheTiming = (state: 'hit' | 'miss' | 'none') => `cache;desc=${state}`;
 
-/** Measures one page: what its content took, and the drawing around it. */
+/** Measures the time one page takes for content and for rendering. */
 export interface PageTimer {
-  /** The same fetch, measured. */
+  /** The given fetch, measured. */
   readonly fetch: typeof fetch;
-  /** What has passed, as a `server-timing` header: ms with one decimal. */
+  /** The `server-timing` header so far, in ms with one decimal. */
   readonly header: (state: 'miss' | 'none') => string;
 }
 
 /**
- * Times a page (https://www.w3.org/TR/server-timing). Questions that overlap count once: content is
- * the time in which at least one was open.
+ * Times a page (https://www.w3.org/TR/server-timing). Content is the time in which at least one
+ * request was pending, so that overlapping requests count once.
  */
 export function timePage(contentFetch: typeof fetch, now = () => performance.now()): PageTimer {
   const started = now();

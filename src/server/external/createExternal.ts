@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { isRecord } from '#server/lib/json.ts';
 import { emptyResponses } from './emptyResponses.ts';
 import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { jsonpResponse, type ExternalAnswer } from './jsonp.ts';
@@ -6,28 +7,26 @@ import { projectList } from './projectList.ts';
 
 const missing: ExternalAnswer = { http_code: 404 };
 
-const isAnswer = (value: unknown): value is ExternalAnswer =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 type Answer = (context: Context) => ExternalAnswer | Promise<ExternalAnswer>;
 
 interface ExternalOptions extends ExternalFiles {
-  /** Where files that cannot be read are told. */
+  /** Logs files that cannot be read. */
   readonly log?: ((message: string, error: unknown) => void) | undefined;
 }
 
 /**
- * The embedded portfolio service, to be mounted at `/external/v2`: the projects kept in the content
- * folder, and empty answers for what nobody keeps. Each path answers JSON, or by script where
- * `callback` is given.
+ * The embedded portfolio service, to be mounted at `/external/v2`: the projects of the content folder,
+ * and empty lists for everything else. Every path returns JSON, or a script if `callback` is given.
  */
 export function createExternal({ list, read, log = console.error }: ExternalOptions): Hono {
   const app = new Hono();
   const project = async (id: string): Promise<ExternalAnswer> => {
     const answer = ID_PATTERN.test(id) ? await read(id) : undefined;
-    return isAnswer(answer) ? { ...answer, http_code: Number(answer.http_code) || 200 } : missing;
+    return isRecord(answer)
+      ? { ...answer, http_code: Number(answer['http_code']) || 200 }
+      : missing;
   };
-  // A file that cannot be read is left out of the list; asked for by itself, it is an error.
+  // The list leaves out a file that cannot be read; requested by itself, it is an error.
   const listed = (id: string) =>
     project(id).catch((error: unknown) => {
       log('A project is left out of the list', error);

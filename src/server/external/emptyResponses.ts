@@ -1,6 +1,6 @@
 /**
- * What the embedded service says where it keeps nothing, in the service's own shape: lists without
- * entries. A single user, team or collection is not listed here, because there is none.
+ * Responses of the embedded service for what it does not have, in the service's format: empty lists.
+ * A single user, team or collection is missing here, because there is none.
  */
 export const emptyResponses: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/users': { users: [] },

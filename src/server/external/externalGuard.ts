@@ -5,7 +5,7 @@ import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { anonymous, canOpen, type Session } from '#server/access/session/Session.ts';
 
-/** Whether an external project is shown by sealed projects only, none of which the visitor has opened. */
+/** Whether only protected projects show an external project, none of them unlocked. */
 export async function isLockedExternal(
   policyOf: PolicyOf,
   id: string,
@@ -15,7 +15,7 @@ export async function isLockedExternal(
   return protectedBy !== undefined && !canOpen(session, protectedBy);
 }
 
-/** Stands before the embedded portfolio service, on the paths below one project. */
+/** Guards the paths of single projects of the embedded portfolio service. */
 export function externalGuard(
   policyOf: PolicyOf,
   sessionOf: (request: Request) => Promise<Session>,
@@ -35,7 +35,7 @@ export function externalGuard(
   };
 }
 
-/** The files without those of sealed projects in their list, which is the same for everybody. */
+/** The files, without protected ones in their list, so that it is the same for every session. */
 export function publicFiles(files: ExternalFiles, policyOf: PolicyOf): ExternalFiles {
   return {
     ...files,

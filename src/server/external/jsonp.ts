@@ -1,6 +1,6 @@
 import { callbackForm } from '#external/client/callbackName.ts';
 
-/** An answer of the service; its own status stands inside it. */
+/** A response body of the service, which contains its status. */
 export type ExternalAnswer = Readonly<Record<string, unknown>> & { readonly http_code: number };
 
 const unsafe: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const unsafe: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is also a script, and that cannot end the element it may be written into. */
+/** JSON that is valid in a script and cannot close a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => unsafe[sign] ?? sign);
 }
@@ -17,9 +17,9 @@ export function scriptJson(value: unknown): string {
 const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' };
 
 /**
- * The response to one request: a script that calls `callback`, or plain JSON without one. A script
- * has status 200 whatever happened, since a browser runs no other. A callback of any other form than
- * a plain name is refused and never repeated.
+ * The response to a request: a script that calls `callback`, or JSON without one. A script always has
+ * status 200, because browsers run no other. A callback that is not a plain name is rejected and never
+ * echoed.
  */
 export function jsonpResponse(answer: ExternalAnswer, callback: string | undefined): Response {
   if (callback === undefined) {
@@ -33,8 +33,7 @@ export function jsonpResponse(answer: ExternalAnswer, callback: string | undefin
       { status: 400, headers },
     );
   }
-  // The comment keeps the start of the script out of the caller's hands. A caller that has gone
-  // took its function with it.
+  // The comment keeps callers from choosing the first bytes. The function may be gone by now.
   const script = `/**/typeof ${callback}==='function'&&${callback}(${scriptJson(answer)});`;
   return new Response(script, {
     headers: { ...headers, 'content-type': 'application/javascript; charset=utf-8' },

@@ -1,15 +1,11 @@
+import { isRecord, type Json } from '#server/lib/json.ts';
 import type { ExternalAnswer } from './jsonp.ts';
 
-type Project = Readonly<Record<string, unknown>>;
-
-const isProject = (value: unknown): value is Project =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const publishedOn = ({ published_on }: Project) =>
+const publishedOn = ({ published_on }: Json) =>
   typeof published_on === 'number' ? published_on : 0;
 
-/** A list names its projects without what they are made of. */
-function summary({ modules: _modules, styles: _styles, ...project }: Project): Project {
+/** A project as lists contain it: without its content. */
+function summary({ modules: _modules, styles: _styles, ...project }: Json): Json {
   return project;
 }
 
@@ -17,7 +13,7 @@ function summary({ modules: _modules, styles: _styles, ...project }: Project): P
 export function projectList(answers: readonly ExternalAnswer[]): ExternalAnswer {
   const projects = answers
     .map(({ project }) => project)
-    .filter(isProject)
+    .filter(isRecord)
     .sort((a, b) => publishedOn(b) - publishedOn(a))
     .map(summary);
   return { http_code: 200, projects };

@@ -6,13 +6,13 @@ import { PREVIEW_PATH } from '#content/preview.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
-/** How long a feed may be kept, in seconds. */
+/** How long a feed may be cached, in seconds. */
 const MAX_AGE = 600;
 
-/** When to come again while the content source is away, in seconds. */
+/** In seconds, while the content source does not answer. */
 const RETRY_AFTER = 60;
 
-/** Addresses that are not for search engines: they hold no pages. */
+/** Addresses without pages for search engines. */
 const DISALLOWED = ['/api/', PREVIEW_PATH, '/slice-simulator', '/slice-library'];
 
 interface Feed {
@@ -30,7 +30,7 @@ const headers = (type: string) => ({
   'cache-control': `public, max-age=${MAX_AGE}`,
 });
 
-const away = () =>
+const unavailable = () =>
   new Response('The content of this site cannot be read at the moment.', {
     status: 503,
     headers: {
@@ -45,13 +45,13 @@ async function writeFeed({ type, write }: Feed, origin: string, contentFetch: ty
   try {
     return new Response(await write(client, origin), { headers: headers(type) });
   } catch (error) {
-    // The content source did not answer, which is logged where it was asked.
-    if (error instanceof ContentError || error instanceof PrismicError) return away();
+    // The content proxy has logged that the content source did not answer.
+    if (error instanceof ContentError || error instanceof PrismicError) return unavailable();
     throw error;
   }
 }
 
-/** The sitemap or feed a request asks for; null for any other path. */
+/** The sitemap or feed at a request's path; null for any other path. */
 export function feedResponse(
   { url }: Request,
   contentFetch: typeof fetch,
@@ -61,10 +61,10 @@ export function feedResponse(
   return feed ? writeFeed(feed, origin, contentFetch) : null;
 }
 
-/** What machines read: sitemap, feed and robots.txt. `answer` gives a page as anonymous visitors see it. */
-export function createFeeds(answer: (context: Context) => Promise<Response>): Hono {
+/** Routes of sitemap, feed and robots.txt. `publicPage` responds as to an anonymous visitor. */
+export function createFeeds(publicPage: (context: Context) => Promise<Response>): Hono {
   const app = new Hono();
-  for (const path of FEEDS.keys()) app.get(path, answer);
+  for (const path of FEEDS.keys()) app.get(path, publicPage);
   app.get('/robots.txt', (context) => {
     const { origin } = new URL(context.req.url);
     const rules = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)];

@@ -4,19 +4,19 @@ import { isProtected } from '#content/protection.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { element, moment } from './xml.ts';
 
-interface Place {
+interface Entry {
   readonly path: string;
   readonly changed?: string;
 }
 
-/** Every address of the site that search engines may list. */
-async function places(client: ContentClient): Promise<Place[]> {
+/** Every address that search engines may list. */
+async function entries(client: ContentClient): Promise<Entry[]> {
   const lists = await Promise.all(
     routedTypes.map((type) => client.getAllByType(type, { pageSize: 100 })),
   );
   const documents = lists.flat().filter((document) => {
     if (isProtected(document)) return false;
-    // A project that opens a case study or a web address has no page of its own to offer.
+    // Projects that link to a case study or a website have no page of their own.
     if (document.type !== 'project') return true;
     return document.data.use_spread === 'Yes' || Boolean(document.data.behance_id);
   });
@@ -34,7 +34,7 @@ async function places(client: ContentClient): Promise<Place[]> {
 
 /** `sitemap.xml`: addresses with the date of their last change. */
 export async function sitemap(client: ContentClient, origin: string): Promise<string> {
-  const urls = (await places(client)).map(({ path, changed }) => {
+  const urls = (await entries(client)).map(({ path, changed }) => {
     const date = changed ? element('lastmod', moment(changed)) : '';
     return `<url>${element('loc', origin + path)}${date}</url>`;
   });

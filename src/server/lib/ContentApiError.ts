@@ -1,9 +1,9 @@
-/** An answer of the gateway that refuses; its message names what was not let through. */
+/** An error in the format of the Content API; its message names the parameter or path at fault. */
 export class ContentApiError extends Error {
-  override readonly name: string = 'GatewayError';
+  override readonly name: string = 'ContentApiError';
   constructor(
     readonly status: 400 | 403 | 404 | 405 | 502,
-    /** Kind of error in the words of the Content API. */
+    /** The `type` of the error in the Content API, such as `api_notfound_error`. */
     readonly type: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -13,7 +13,7 @@ export class ContentApiError extends Error {
   }
 }
 
-/** 400: a parameter that is not understood. */
+/** 400: a parameter that is malformed or has an unsupported value. */
 export function invalidParameter(message: string): ContentApiError {
   return new ContentApiError(400, 'api_validation_error', message);
 }
@@ -29,12 +29,12 @@ export function unknownRef(ref: string, master: string): ContentApiError {
   return new ContentApiError(404, 'api_notfound_error', message);
 }
 
-/** 502: the content source did not answer, or not as a Content API does. */
+/** 502: the content source did not answer, or its response is not a Content API's. */
 export function sourceFailed(message: string, cause?: unknown): ContentApiError {
   return new ContentApiError(502, 'content_source_error', message, {}, { cause });
 }
 
-/** 502: the content source has another ref by now than the one it was asked under. */
+/** 502: the content source no longer knows the ref it was queried with. */
 export class RefGoneError extends ContentApiError {
   override readonly name = 'RefGoneError';
   constructor(status: number) {
@@ -42,10 +42,10 @@ export class RefGoneError extends ContentApiError {
   }
 }
 
-/** What a visitor sent, short enough to be repeated in a message. */
+/** Visitor input, shortened to be quoted in a message. */
 export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** The refusal as the protocol's JSON; never kept by a cache. */
+/** The error as the Content API's JSON; never cached. */
 export function refusalResponse({ status, type, message, headers }: ContentApiError): Response {
   return Response.json(
     { type, message },

@@ -1,7 +1,7 @@
 /**
- * The address attempts are counted by. `X-Forwarded-For` is believed as far as trusted proxies wrote
- * it, counted from the right: anybody can send the rest. An IPv6 visitor owns a whole /64, so that
- * is the address then.
+ * The client address that rate limits count by. Only the entries of `X-Forwarded-For` that trusted
+ * proxies appended are used, counted from the right: clients can forge the rest. One IPv6 client
+ * usually owns a whole /64, so its address is the /64.
  */
 export function clientAddress(
   request: Request,
@@ -9,11 +9,11 @@ export function clientAddress(
   trustedProxies: number,
 ): string {
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',');
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : '';
-  return network(told || peer || 'unknown');
+  const trusted = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : '';
+  return network(trusted || peer || 'unknown');
 }
 
-/** `203.0.113.9` as it is, also where it comes as `::ffff:203.0.113.9`; of IPv6 the first 64 bits. */
+/** An IPv4 address as it is, also when written as `::ffff:203.0.113.9`; the first 64 bits of IPv6. */
 function network(address: string): string {
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,6 +1,6 @@
-/** Says `stale` of an answer or a page drawn from content that could not be asked for anew. */
+/** `stale` marks a response made from cached content because the content source does not answer. */
 export const CONTENT_STATE = 'x-content';
 export const STALE = 'stale';
 
-/** The ref a content source's stale answer was given under, when it is not the one asked for. */
+/** The ref a stale response was cached under, if it is not the requested one. */
 export const CONTENT_REF = 'x-content-ref';

@@ -1,4 +1,4 @@
-/** Values of all cookies of one name, in the order they came; a few at most. */
+/** Values of all cookies with one name, in request order; eight at most. */
 export function cookieValues(request: Request, name: string): string[] {
   const header = request.headers.get('cookie') ?? '';
   return header
@@ -11,11 +11,11 @@ export function cookieValues(request: Request, name: string): string[] {
 
 export interface CookieOptions {
   readonly secure: boolean;
-  /** In seconds; the browser session when absent, gone at once when 0. */
+  /** In seconds; a session cookie when absent, deleted when 0. */
   readonly maxAge?: number;
 }
 
-/** A `set-cookie` value for this site alone, out of scripts' reach. */
+/** A `set-cookie` value for the whole site that scripts cannot read. */
 export function setCookie(name: string, value: string, { secure, maxAge }: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (secure) parts.push('Secure');

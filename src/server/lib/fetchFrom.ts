@@ -1,6 +1,6 @@
 import type { ContentSource } from '#content/contentSource.ts';
 
-/** A client asks by address or by request; a content source takes requests. */
+/** A `fetch` that is answered by a content source. */
 export function fetchFrom(source: ContentSource): typeof fetch {
   return (input, init) => source(new Request(input, init));
 }

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What decides the origin that the site names itself by. */
+/** How the site's public origin is decided. */
 export interface OriginRules {
-  /** `SITE_ORIGIN`; null where the request decides. */
+  /** `SITE_ORIGIN`; null when the request decides. */
   readonly siteOrigin: string | null;
-  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
+  /** Number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: number;
 }
 
@@ -34,35 +34,35 @@ function forwarded(header: string | null, trustedProxies: number): string {
   return values.at(-Math.min(trustedProxies, values.length))?.trim() ?? '';
 }
 
-/** The origin a request was sent to, by what trusted proxies say of it; null for a malformed host. */
+/** The origin a request was sent to, as trusted proxies forward it; null for a malformed host. */
 export function requestOrigin(request: Request, trustedProxies: number): string | null {
   const { protocol, host } = new URL(request.url);
-  const told = (name: string) => forwarded(request.headers.get(name), trustedProxies);
-  const scheme = /^https?$/i.exec(told('x-forwarded-proto'))?.[0] ?? protocol.slice(0, -1);
+  const header = (name: string) => forwarded(request.headers.get(name), trustedProxies);
+  const scheme = /^https?$/i.exec(header('x-forwarded-proto'))?.[0] ?? protocol.slice(0, -1);
   // Two Host headers arrive as one with a comma, which is not a host either.
   if (!HOST.test(request.headers.get('host') ?? host)) return null;
-  return originOf(scheme, told('x-forwarded-host') || host);
+  return originOf(scheme, header('x-forwarded-host') || host);
 }
 
-/** Whether an origin has the host of the site, also where a proxy names the port of another scheme. */
+/** Whether an origin has the site's host, even if a proxy forwards the port of another scheme. */
 function hasHostOf(site: URL, origin: string): boolean {
   const { host } = new URL(origin);
   return host === site.host || new URL(`${site.protocol}//${host}`).host === site.host;
 }
 
-/** Answered at any host: load balancers ask by address. */
+/** Not redirected to SITE_ORIGIN: load balancers request them by IP address. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-/** Methods that no request may be constructed with. */
-const UNUSABLE = new Set(['CONNECT', 'TRACE', 'TRACK']);
+/** Methods the `Request` constructor rejects. */
+const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** An address may hold a password: neither caches nor other sites learn it. */
+/** An address may contain a password: it must not reach caches or other sites. */
 const UNCACHED = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /**
- * Decides the public origin, once for the whole site: everything after it reads it from the
- * request's URL. With `SITE_ORIGIN`, requests for pages at another host are redirected there. A
- * malformed host is answered with 400.
+ * Decides the public origin once for the whole site: everything after this middleware reads it from
+ * the request's URL. With `SITE_ORIGIN`, pages requested at another host are redirected there. A
+ * malformed host is a 400.
  */
 export function publicOrigin({ siteOrigin, trustedProxies }: OriginRules): MiddlewareHandler {
   const site = siteOrigin === null ? null : new URL(siteOrigin);
@@ -77,14 +77,14 @@ export function publicOrigin({ siteOrigin, trustedProxies }: OriginRules): Middl
     if (site && isRead && !hasHostOf(site, asked) && !HEALTH.has(url.pathname)) {
       return context.body(null, 308, { ...UNCACHED, location: address });
     }
-    if (origin !== url.origin && !UNUSABLE.has(request.method.toUpperCase())) {
+    if (origin !== url.origin && !FORBIDDEN_METHODS.has(request.method.toUpperCase())) {
       context.req.raw = new Request(address, request);
     }
     return next();
   };
 }
 
-/** Whether the site is at https for this request: its URL has the public origin. */
+/** Whether the public origin of a request is https. */
 export function isSecure(request: Request): boolean {
   return request.url.startsWith('https:');
 }

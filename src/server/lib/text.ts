@@ -1,8 +1,8 @@
-/** Half characters and null bytes: a page cannot hold them, and each reader mends them differently. */
-// oxlint-disable-next-line no-control-regex -- the null byte is what it looks for
+/** Lone surrogates and NUL: HTML cannot contain them, and parsers repair them differently. */
+// oxlint-disable-next-line no-control-regex -- it matches NUL on purpose
 const UNWRITABLE = /[\0\p{Surrogate}]/gu;
 
-/** Text as a page can hold it, as long as it was. */
+/** The text with lone surrogates and NUL replaced by U+FFFD, so that offsets stay the same. */
 export const replaceUnwritable = (text: string): string => text.replaceAll(UNWRITABLE, '\ufffd');
 
 /** The text; null for anything else. */
@@ -10,7 +10,7 @@ export function sanitizeText(value: unknown): string | null {
   return typeof value === 'string' ? replaceUnwritable(value) : null;
 }
 
-/** The members that are texts. */
+/** The named members that are texts. */
 export function textsOf<Name extends string>(
   from: Readonly<Record<string, unknown>>,
   names: readonly Name[],

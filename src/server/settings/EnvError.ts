@@ -1,4 +1,4 @@
-/** An environment value that cannot be used: names the variable, its value and what would do. */
+/** An invalid environment value: the message names the variable, its value and what is expected. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }

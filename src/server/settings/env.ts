@@ -4,35 +4,35 @@ import { EnvError, type EnvSource } from './EnvError.ts';
 import { readOrigin } from '#server/lib/publicOrigin.ts';
 import { readService } from './serviceSettings.ts';
 
-/** Everything the server reads from its environment, parsed once. */
+/** Everything the server reads from the environment, parsed once. */
 export interface Env {
-  /** Port the site listens on; 0 lets the system choose one. */
+  /** Port to listen on; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded repository. */
   readonly contentDir: string;
-  /** Size limit of the picture cache on disk, in bytes. */
+  /** Size limit of the image cache on disk, in bytes. */
   readonly mediaCacheBytes: number;
-  /** Memory for pages as everybody sees them, in bytes; 0 keeps none. */
+  /** Memory for pages cached for anonymous visitors, in bytes; 0 caches none. */
   readonly pageCacheBytes: number;
-  /** Signs unlock cookies; null when each start is to have its own. */
+  /** Signs session cookies; null to use a new secret per start. */
   readonly sessionSecret: string | null;
-  /** The one origin the site is at, such as `https://your-name.com`; null where requests decide. */
+  /** The site's public origin, such as `https://your-name.com`; null when requests decide. */
   readonly siteOrigin: string | null;
-  /** Proxies in front of the server whose `X-Forwarded-*` headers are believed. */
+  /** Number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: number;
   readonly production: boolean;
-  /** The hosted repository content comes from; null for the embedded one. */
+  /** The hosted repository; null for the embedded one. */
   readonly hosted: HostedSettings | null;
-  /** The portfolio service external projects come from. */
+  /** The portfolio service of external projects. */
   readonly service: ExternalService;
-  /** What Prismic sends with its webhook; null when there is none. */
+  /** The secret of Prismic's webhook; null when there is no webhook. */
   readonly webhookSecret: string | null;
-  /** Lets its owner preview releases in production; null when nobody may. */
+  /** Required to preview releases in production; null disables previews of releases. */
   readonly previewSecret: string | null;
   /** Whether each request is logged. */
   readonly logRequests: boolean;
-  /** Whether browsers are asked to tell how fast pages came. */
+  /** Whether browsers report Core Web Vitals. */
   readonly webVitals: boolean;
 }
 
@@ -46,7 +46,7 @@ function parseInteger(source: EnvSource, name: string, fallback: number, max: nu
   return number;
 }
 
-/** Shortest secret in characters: fewer could be guessed. */
+/** In characters: shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 16;
 
 function secret(source: EnvSource, name: string): string | null {
@@ -69,7 +69,7 @@ function oneOf(
   throw new EnvError(`${name} is "${value}": one of ${values.join(', ')} was expected`);
 }
 
-/** Reads `SITE_ORIGIN`; null when it is not set. Throws `EnvError` for anything but an origin. */
+/** Parses `SITE_ORIGIN`; null when it is not set. Throws `EnvError` for anything but an origin. */
 export function readSiteOrigin({ SITE_ORIGIN: value }: EnvSource): string | null {
   if (!value) return null;
   const origin = readOrigin(value);
@@ -81,7 +81,7 @@ export function readSiteOrigin({ SITE_ORIGIN: value }: EnvSource): string | null
 
 const MODES = ['production', 'development', 'test'];
 
-/** Parses the environment; throws `EnvError` for the first value that is not understood. */
+/** Parses the environment; throws `EnvError` for the first invalid value. */
 export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
   const mode = oneOf(source, 'NODE_ENV', MODES, 'production');
   return {

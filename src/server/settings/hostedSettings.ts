@@ -1,11 +1,11 @@
 import { isRepositoryName } from '@prismicio/client';
 import { EnvError, type EnvSource } from './EnvError.ts';
 
-/** Where a hosted repository is, and what opens it. */
+/** Address and access token of a hosted repository. */
 export interface HostedSettings {
-  /** Its name, such as `your-name`; null when only an endpoint is known. */
+  /** Its name, such as `your-name`; null when only the endpoint is known. */
   readonly repository: string | null;
-  /** Address of its Content API, without a slash at the end. */
+  /** Address of its Content API, without a trailing slash. */
   readonly endpoint: string;
   readonly accessToken: string | null;
 }
@@ -13,13 +13,13 @@ export interface HostedSettings {
 /** `your-name` -> `https://your-name.cdn.prismic.io/api/v2`. */
 export const endpointOf = (repository: string) => `https://${repository}.cdn.prismic.io/api/v2`;
 
-/** The name in the address of a repository of Prismic's; null in any other. */
+/** The repository's name in an address on prismic.io; null for any other address. */
 const nameIn = (endpoint: string) =>
   /^https:\/\/([\w-]+)(?:\.cdn)?\.prismic\.io\//.exec(endpoint)?.[1] ?? null;
 
 /**
- * Reads `PRISMIC_REPOSITORY`, `PRISMIC_ENDPOINT` and `PRISMIC_ACCESS_TOKEN`; null when the embedded
- * repository is meant. Throws `EnvError`, which never holds the token.
+ * Parses `PRISMIC_REPOSITORY`, `PRISMIC_ENDPOINT` and `PRISMIC_ACCESS_TOKEN`; null for the embedded
+ * repository. Throws `EnvError`, which never contains the token.
  */
 export function readHosted(source: EnvSource): HostedSettings | null {
   const repository = source['PRISMIC_REPOSITORY'] || null;

@@ -1,12 +1,12 @@
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import { EnvError, type EnvSource } from './EnvError.ts';
 
-/** A path that a content security policy can name as it is. */
+/** A path that a content security policy can contain unescaped. */
 const PLAIN_PATH = /^[\w./~%-]*$/;
 
 /**
- * Reads `EXTERNAL_PORTFOLIO_URL` and `EXTERNAL_PORTFOLIO_CLIENT_ID`; what is unset is the embedded
- * service's. Throws `EnvError`.
+ * Parses `EXTERNAL_PORTFOLIO_URL` and `EXTERNAL_PORTFOLIO_CLIENT_ID`; the default is the embedded
+ * service. Throws `EnvError`.
  */
 export function readService(source: EnvSource): ExternalService {
   const address = source['EXTERNAL_PORTFOLIO_URL'];

@@ -1,21 +1,21 @@
 import type { SliceType } from '#content/sliceRegistry.ts';
 
-/** Vite's manifest: one entry a source module that became a file. */
+/** Vite's manifest: one entry per source module that became a file. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Files a page asks for: the entry script, what it will import anyway, and the site's styles. */
+/** Files of a page: the entry script, the modules it will import, and the site's styles. */
 export interface PageAssets {
   readonly entry: string;
   readonly scripts: readonly string[];
-  /** Null in development, where each module brings its own. */
+  /** Null in development, where modules load their own. */
   readonly styles: string | null;
 }
 
-/** Source of a page's files: the build's manifest in production, Vite itself in development. */
+/** Finds a page's files: by the build's manifest in production, fixed in development. */
 export type AssetsOf = (modules: readonly string[], slices: readonly SliceType[]) => PageAssets;
 
 const CLIENT_ENTRY = 'src/app/client.tsx';
@@ -23,18 +23,18 @@ const CLIENT_ENTRY = 'src/app/client.tsx';
 const STYLES = 'style.css';
 const VITALS_ENTRY = 'src/app/vitals.ts';
 
-/** `CardList` -> `card_list`: a slice's folder names its type. */
+/** `CardList` -> `card_list`: the type of a slice by its folder. */
 const sliceType = (folder: string) =>
   folder.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** The address of a module's file, or of the styles; a build without it cannot be served. */
+/** The address of a module's file, or of the styles; throws if the build has none. */
 function addressOf(manifest: Manifest, key: string): string {
   const file = manifest[key]?.file;
   if (!file) throw new Error(`The build's manifest has no ${key}: run npm run build`);
   return `/${file}`;
 }
 
-/** Reads pages' files off a build's manifest. */
+/** Finds pages' files by a build's manifest. */
 export function manifestAssets(manifest: Manifest): AssetsOf {
   const sliceModules = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
@@ -59,6 +59,6 @@ export function manifestAssets(manifest: Manifest): AssetsOf {
   };
 }
 
-/** The element that measures a page for its owner; nothing waits for it. */
+/** The script that reports Core Web Vitals; it loads last. */
 export const vitalsTag = (manifest: Manifest): string =>
   `<script type="module" async fetchpriority="low" src="${addressOf(manifest, VITALS_ENTRY)}"></script>`;

@@ -5,12 +5,12 @@ import { createContentClient } from '#content/client.ts';
 import { BookmarkError } from '#content/errors.ts';
 import { documentPath } from '#content/links.ts';
 
-/** Where a bookmark leads may change with the next publication. */
-const CHANGING = { 'cache-control': 'no-cache' };
+/** The target of a bookmark may change with the next publication. */
+const NO_CACHE = { 'cache-control': 'no-cache' };
 
 /**
- * `GET /api/bookmarks/{name}`: leads to the page of the document a bookmark of the repository names.
- * 404 for an unknown bookmark. `publicFetch` answers the content client as everybody may see it.
+ * `GET /api/bookmarks/{name}`: redirects to the page of a bookmarked document. 404 for an unknown
+ * bookmark. `publicFetch` answers the content client as for an anonymous visitor.
  */
 export function bookmarks(publicFetch: typeof fetch): Hono {
   const app = new Hono();
@@ -21,15 +21,15 @@ export function bookmarks(publicFetch: typeof fetch): Hono {
     });
     try {
       const document = await getBookmarked(client, context.req.param('name'));
-      return context.body(null, 303, { ...CHANGING, location: documentPath(document) });
+      return context.body(null, 303, { ...NO_CACHE, location: documentPath(document) });
     } catch (error) {
-      // A bookmark of a document that is not published leads nowhere, either.
+      // The bookmarked document may not be published.
       const isUnknown = error instanceof BookmarkError || error instanceof NotFoundError;
       if (!isUnknown) throw error;
       return context.json(
         { error: new BookmarkError(context.req.param('name')).message },
         404,
-        CHANGING,
+        NO_CACHE,
       );
     }
   });

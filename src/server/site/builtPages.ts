@@ -7,15 +7,15 @@ import type { RenderPage } from './createPageRenderer.ts';
 
 interface BuiltPages {
   readonly assetsOf: AssetsOf;
-  /** The hosted repository whose toolbar stands on each page. */
+  /** The hosted repository whose toolbar each page has. */
   readonly toolbar: string | null;
-  /** The portfolio service browsers ask. */
+  /** The portfolio service that browsers load projects from. */
   readonly service: ExternalService;
-  /** The element that measures pages; empty where nobody wants to know. */
+  /** The script that reports Core Web Vitals; empty if it is off. */
   readonly beacon: string;
 }
 
-/** Draws pages of the built site: the same on every engine. */
+/** Renders pages of the built site, on any platform. */
 export function builtPages({ assetsOf, toolbar, service, beacon }: BuiltPages): RenderPage {
   return async (request, siteFetch, preview) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });

@@ -3,7 +3,6 @@ import type { ContentSource } from '#content/contentSource.ts';
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#prismic-folder/models';
 import { bookmarks } from './bookmarks.ts';
-import { cachedFiles } from '#server/delivery/cachedFiles.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
@@ -15,50 +14,49 @@ import { createSite, type AccessPorts } from './createSite.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 import { webhook } from './webhook.ts';
 
-/** What the site needs from the engine it runs on. */
+/** What the site needs from the platform it runs on. */
 export interface Ports {
   readonly source: ContentSource;
-  /** The models of custom types and slices, which content is brought into shape by. */
+  /** The models of custom types and slices, which content is sanitized by. */
   readonly models: () => Promise<Models>;
-  /** Pictures, loops and sounds below `/media`. */
+  /** Images, video and sound below `/media`. */
   readonly media: Hono;
-  /** Built files: hashed assets and what stands in `public/`. */
+  /** Built files: hashed assets and the files of `public/`. */
   readonly files: MiddlewareHandler;
-  /** Draws a page. */
-  readonly page: RenderPage;
-  /** The unrestricted Content API, in development only; served at `/repository/api/v2`. */
-  readonly full?: ContentSource;
-  /** Compresses answers; they go as they are where the platform does so. */
+  readonly renderPage: RenderPage;
+  /** The unrestricted Content API at `/repository/api/v2`, in development only. */
+  readonly fullApi?: ContentSource;
+  /** Compresses responses; absent where the platform does so. */
   readonly compress?: Compressor | undefined;
-  /** Whether a hosted repository's toolbar stands on pages. */
+  /** Whether pages have the toolbar of a hosted repository. */
   readonly hasToolbar?: boolean | undefined;
-  /** The portfolio service browsers ask; the embedded one unless given. */
+  /** The portfolio service that browsers load projects from; the embedded one by default. */
   readonly service?: ExternalService | undefined;
-  /** Whether pages come from Vite, which adds to them. */
+  /** Whether Vite adds its own scripts and styles to pages. */
   readonly isDevelopment?: boolean | undefined;
-  /** `SITE_ORIGIN`; unless given, requests decide the origin the site names itself by. */
+  /** `SITE_ORIGIN`; by default requests decide the public origin. */
   readonly siteOrigin?: string | null | undefined;
-  /** How passwords are kept and guessing is counted. */
+  /** Access to content: sessions, limits, previews and caches. */
   readonly access?: AccessPorts;
-  /** What the hosted service sends with its webhook. */
+  /** The secret of the hosted service's webhook. */
   readonly webhookSecret?: string | null | undefined;
-  /** Where measurements of browsers are told; none are taken unless given. */
-  readonly vitals?: ((line: VitalsLine) => void) | undefined;
-  /** Where each answered request is told; nowhere unless given. */
+  /** Logs Core Web Vitals that browsers report; absent, they report none. */
+  readonly logVitals?: ((line: VitalsLine) => void) | undefined;
+  /** Logs each request. */
   readonly logRequest?: ((line: RequestLine) => void) | undefined;
-  /** Where requests that failed are told; never with a visitor's data. */
+  /** Logs requests that failed, never with personal data. */
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** The site as one function from request to response, on any engine. */
+/** The site as one function from request to response, on any platform. */
 export function createApp(ports: Ports): Hono {
   const {
     source,
     models,
     media,
     files,
-    page,
-    full,
+    renderPage,
+    fullApi,
     compress,
     hasToolbar = false,
     service = embeddedService,
@@ -66,15 +64,22 @@ export function createApp(ports: Ports): Hono {
     siteOrigin = null,
     access,
     webhookSecret = null,
-    vitals,
+    logVitals,
     logRequest,
     log,
   } = ports;
   const app = new Hono();
-  // Sitemap and feed are pages here, so that they are cached as pages are.
-  const pageOrFeed: RenderPage = async (request, siteFetch, preview) =>
-    feedResponse(request, siteFetch) ?? page(request, siteFetch, preview);
-  const site = createSite({ source, models, page: pageOrFeed, compress, log, ...access });
+  // Sitemap and feed are rendered like pages, so that the page cache holds them too.
+  const renderPageOrFeed: RenderPage = async (request, siteFetch, preview) =>
+    feedResponse(request, siteFetch) ?? renderPage(request, siteFetch, preview);
+  const site = createSite({
+    source,
+    models,
+    renderPage: renderPageOrFeed,
+    compress,
+    log,
+    ...access,
+  });
   if (logRequest) app.use(requestLog(logRequest));
   app.use(securityHeaders({ hasToolbar, service, isDevelopment }));
   app.use(publicOrigin({ siteOrigin, trustedProxies: access?.trustedProxies ?? 0 }));
@@ -83,7 +88,7 @@ export function createApp(ports: Ports): Hono {
   app.get('/readyz', site.ready);
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
-  if (vitals) app.route('/', vitalsRoutes(vitals, access?.now));
+  if (logVitals) app.route('/', vitalsRoutes(logVitals, access?.now));
   app.route('/', bookmarks(site.publicFetch));
   app.all('/api/v2', site.api);
   app.all('/api/v2/*', site.api);
@@ -93,11 +98,11 @@ export function createApp(ports: Ports): Hono {
       404,
     ),
   );
-  if (full) app.all('/repository/api/*', (context) => full(context.req.raw));
+  if (fullApi) app.all('/repository/api/*', (context) => fullApi(context.req.raw));
   app.route('/media', media);
   if (site.external) app.route('/external/v2', site.external);
   app.route('/', createFeeds(site.publicPage));
-  app.use(compress ? cachedFiles(files, compress) : files);
+  app.use(files);
   app.get('*', site.page);
   app.notFound((context) =>
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),

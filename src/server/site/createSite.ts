@@ -1,50 +1,50 @@
 import { Hono, type Context } from 'hono';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Models } from '#prismic-folder';
-import { createExternal } from '#server/external/createExternal.ts';
-import { createExternalAccess } from '#server/external/createExternalAccess.ts';
-import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { createPageCache } from '#server/delivery/createPageCache.ts';
-import type { Compressor } from '#server/delivery/Compressor.ts';
-import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
-import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
-import { fetchFrom } from '#server/lib/fetchFrom.ts';
-import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';
-import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
 import { mediaGuard } from '#server/access/policy/mediaGuard.ts';
-import { anonymous, isAnonymous } from '#server/access/session/Session.ts';
 import { NO_PREVIEWS, type PreviewRules } from '#server/access/preview/previewRequest.ts';
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
-import { clientAddress } from '#server/lib/clientAddress.ts';
-import { isSecure } from '#server/lib/publicOrigin.ts';
-import { createAttempts } from '#server/access/unlock/createAttempts.ts';
-import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
-import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
-import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
+import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
+import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
+import { anonymous, isAnonymous } from '#server/access/session/Session.ts';
+import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
+import type { Compressor } from '#server/delivery/Compressor.ts';
+import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
+import { createPageCache } from '#server/delivery/createPageCache.ts';
+import { createExternal } from '#server/external/createExternal.ts';
+import { createExternalAccess } from '#server/external/createExternalAccess.ts';
+import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
+import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { clientAddress } from '#server/lib/clientAddress.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
+import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';
+import { fetchFrom } from '#server/lib/fetchFrom.ts';
+import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
+import { isSecure } from '#server/lib/publicOrigin.ts';
+import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
 
-/** What sealing needs to know of the engine and the environment; everything has a default. */
+/** What access to content depends on beyond the content itself; everything has a default. */
 export interface AccessPorts {
-  /** Signs unlock cookies; a random one unless given, so that they end with the process. */
+  /** Signs session cookies; random by default, so that sessions end with the process. */
   readonly secret?: string | undefined;
   /** The address at the other end of the connection. */
   readonly peerOf?: ((context: Context) => string | undefined) | undefined;
-  /** Proxies in front of the server whose `X-Forwarded-For` is believed; none unless told. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted; 0 by default. */
   readonly trustedProxies?: number | undefined;
-  /** Embedded external projects: they and their media are sealed with the projects that show them. */
+  /** Embedded external projects, protected with the projects that show them, as are their media. */
   readonly external?: ExternalFiles | undefined;
-  /** The name of the file a media name leads to by links, where media are files. */
+  /** The name of the file a media name links to, where media are files. */
   readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
-  /** How long the content source's metadata is kept, in ms. */
+  /** How long the content source's metadata is cached, in ms. */
   readonly metadataMs?: number | undefined;
-  /** How long a slow source is waited for where older content is at hand, in ms. */
+  /** How long to wait for a slow source before stale content is served, in ms. */
   readonly staleTimeoutMs?: number | undefined;
-  /** Who may preview drafts; nobody unless told. */
+  /** Who may preview drafts; nobody by default. */
   readonly previews?: PreviewRules | undefined;
-  /** Memory for pages as everybody sees them, in bytes; 32 MB unless told, 0 in development. */
+  /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
   readonly pageBytes?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
@@ -53,47 +53,46 @@ export interface AccessPorts {
 interface SiteOptions extends AccessPorts {
   readonly models: () => Promise<Models>;
   readonly source: ContentSource;
-  readonly page: RenderPage;
+  readonly renderPage: RenderPage;
   readonly compress?: Compressor | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** Everything that stands between content and visitors. */
+/** The site's handlers behind the access policy, to be mounted by `createApp`. */
 export interface Site {
   readonly contentProxy: ContentProxy;
   readonly keys: Keys;
-  /** Unlocking, and the guards before media and external projects: mounted at `/`, before these. */
+  /** Unlocking, previews and the guards of media and external projects: mounted at `/`, before these. */
   readonly routes: Hono;
-  /** The public Content API, as its visitor may see it. */
+  /** The public Content API, as the visitor's session may read it. */
   readonly api: (context: Context) => Promise<Response>;
-  /** The embedded portfolio service, to be mounted at `/external/v2`; null where there is none. */
+  /** The embedded portfolio service, to be mounted at `/external/v2`; null if there is none. */
   readonly external: Hono | null;
-  /** A page, as its visitor may see it. */
+  /** A page, as the visitor's session may see it. */
   readonly page: (context: Context) => Promise<Response>;
-  /** Whether there is content to serve, current or stale: what sends visitors here waits for it. */
+  /** Whether there is content to serve, current or stale: for load balancers. */
   readonly ready: (context: Context) => Promise<Response>;
-  /** A page as anonymous visitors see it, whoever asks. */
+  /** A page as anonymous visitors see it, whatever the session. */
   readonly publicPage: (context: Context) => Promise<Response>;
   /** Answers a content client as anonymous visitors see the content. */
   readonly publicFetch: typeof fetch;
 }
 
+/** Composes the site: content proxy, sessions, page cache, guards and the portfolio service. */
 export function createSite(options: SiteOptions): Site {
   const { secret = randomSecret(), now = monotonicNow, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
+  const { policyOf } = contentProxy;
   const sessions = createSessions(keys, now);
   const external = options.external
-    ? createExternal({ ...publicFiles(options.external, contentProxy.policy), log: options.log })
+    ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
     : null;
-  const page = createPageRenderer(
-    contentProxy,
-    createExternalAccess(external, contentProxy.policy),
-    options.page,
-  );
+  const externalAccess = createExternalAccess(external, policyOf);
+  const render = createPageRenderer(contentProxy, externalAccess, options.renderPage);
   const pageCache = createPageCache({
-    edition: contentProxy.edition,
-    page: (request) => page(request, anonymous),
+    published: contentProxy.published,
+    render: (request) => render(request, anonymous),
     compress: options.compress,
     maxBytes: options.pageBytes,
   });
@@ -101,10 +100,10 @@ export function createSite(options: SiteOptions): Site {
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
 
   const routes = new Hono();
-  routes.use('/media/*', mediaGuard(contentProxy.policy, sessions.read));
-  routes.use('/external/v2/projects/:id/*', externalGuard(contentProxy.policy, sessions.read));
-  const attempt = createAttempts({ policyOf: contentProxy.policy, keys, now });
-  routes.route('/', unlockRoutes({ attempt, sessions, page, addressOf }));
+  routes.use('/media/*', mediaGuard(policyOf, sessions.read));
+  routes.use('/external/v2/projects/:id/*', externalGuard(policyOf, sessions.read));
+  const attempt = createAttempts({ policyOf, keys, now });
+  routes.route('/', unlockRoutes({ attempt, sessions, render, addressOf }));
   const rules = options.previews ?? NO_PREVIEWS;
   routes.route('/', previewRoutes({ contentProxy, start: sessions.startPreview, rules, keys }));
   routes.onError((error) => {
@@ -118,26 +117,30 @@ export function createSite(options: SiteOptions): Site {
     routes,
     external,
     publicPage: ({ req }) => pageCache.page(req.raw),
-    publicFetch: fetchFrom(contentProxy.visit(anonymous).answer),
+    publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
     async ready(context) {
-      const edition = await contentProxy.edition().catch(() => null);
-      if (!edition) return context.json({ status: 'waiting for content' }, 503, CACHE_PRIVATE);
-      const content = edition.isStale ? 'stale' : 'current';
+      const version = await contentProxy.published().catch(() => null);
+      if (!version) return context.json({ status: 'waiting for content' }, 503, CACHE_PRIVATE);
+      const content = version.isStale ? 'stale' : 'current';
       return context.json({ status: 'ready', content }, 200, CACHE_PRIVATE);
     },
     async api({ req }) {
       const session = await sessions.read(req.raw);
-      const answer = await contentProxy.visit({ ...session, refusal: null }).answer(req.raw);
-      // A compressed length tells whether two parts are alike, and an answer may repeat a query.
-      if (session.unlockedProjects.length > 0) answer.headers.append('cache-control', NO_TRANSFORM);
-      return answer;
+      const content = contentProxy.forSession({ ...session, refusal: null });
+      const response = await content.respond(req.raw);
+      // The length of a compressed response reveals repeated text, and responses repeat the query.
+      if (session.unlockedProjects.length > 0) {
+        response.headers.append('cache-control', NO_TRANSFORM);
+      }
+      return response;
     },
     async page({ req }) {
       const session = await sessions.read(req.raw);
       if (isAnonymous(session)) return pageCache.page(req.raw);
-      const { response } = await page(req.raw, session);
-      if (session.refusal)
+      const { response } = await render(req.raw, session);
+      if (session.refusal) {
         response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));
+      }
       return response;
     },
   };

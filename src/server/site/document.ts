@@ -8,12 +8,12 @@ import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
 import type { PageAssets } from './assets.ts';
 
-/** Type that arrives with the first paint moves nothing later. */
+/** Fonts that are there at the first paint cause no layout shift. */
 const fonts = preloadedFonts.map(
   (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
 );
 
-/** The HTML document around a drawn page. `extraHead` carries what development needs. */
+/** The HTML document around a rendered page. `extraHead` is added to the head. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
   return [
     '<!doctype html>',
@@ -24,7 +24,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<meta name="color-scheme" content="dark">',
     `<meta name="theme-color" content="${darkPalette.background}">`,
     `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
-    // First in the line: nothing is painted without them.
+    // First, because nothing is painted without them.
     assets.styles === null ? '' : `<link rel="stylesheet" href="${assets.styles}">`,
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -4,7 +4,7 @@ import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 
-/** What a visitor's browser measured on one page: nothing of the visitor. */
+/** What a browser measured on one page, without personal data. */
 export interface VitalsLine {
   /** ISO date. */
   readonly time: string;
@@ -16,14 +16,14 @@ export interface VitalsLine {
 const NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type VitalName = (typeof NAMES)[number];
 
-/** Bytes of a body: five names and numbers, and a path. */
+/** In bytes: five names and numbers, and a path. */
 const MAX_BODY = 1024;
 
-/** Ten minutes, in ms: whoever sends more was not waiting for a page. */
-const HIGHEST = 600_000;
+/** Ten minutes, in ms: larger values are not measurements. */
+const MAX_VALUE = 600_000;
 
-/** Lines in a row, and after these one in so many ms, from all visitors together. */
-const LIMIT = { burst: 300, every: 200 } as const;
+/** Global limit, for all visitors together; the interval is in ms. */
+const LIMIT = { burst: 300, interval: 200, maxKeys: 1 } as const;
 
 function readLine(value: unknown): Omit<VitalsLine, 'time'> | null {
   if (!isRecord(value) || typeof value['path'] !== 'string' || !isRecord(value['vitals']))
@@ -32,21 +32,18 @@ function readLine(value: unknown): Omit<VitalsLine, 'time'> | null {
   if (!/^\/[\w./~%-]{0,200}$/.test(path)) return null;
   const found = NAMES.flatMap((name) => {
     const number = vitals[name];
-    return typeof number === 'number' && number >= 0 && number <= HIGHEST ? [[name, number]] : [];
+    return typeof number === 'number' && number >= 0 && number <= MAX_VALUE ? [[name, number]] : [];
   });
   return found.length > 0 ? { path, vitals: Object.fromEntries(found) } : null;
 }
 
 /**
- * `POST /api/vitals`: takes what browsers measured and tells it as a line of the log. What does not
- * fit the form is dropped with 400, what is too much with 429; nothing is kept.
+ * `POST /api/vitals`: logs what browsers measured. Malformed reports are a 400, too many a 429;
+ * nothing is stored.
  */
-export function vitalsRoutes(
-  write: (line: VitalsLine) => void,
-  now: () => number = Date.now,
-): Hono {
+export function vitalsRoutes(log: (line: VitalsLine) => void, now: () => number = Date.now): Hono {
   const app = new Hono();
-  const limiter = createLimiter({ ...LIMIT, most: 1, now });
+  const limiter = createLimiter({ ...LIMIT, now });
   app.post(
     '/api/vitals',
     bodyLimit({
@@ -60,7 +57,7 @@ export function vitalsRoutes(
       const line = readLine(parsed(text));
       if (!line)
         return context.json({ error: 'Send { "path", "vitals" } as JSON' }, 400, CACHE_PRIVATE);
-      write({ time: new Date(now()).toISOString(), ...line });
+      log({ time: new Date(now()).toISOString(), ...line });
       return context.body(null, 204, CACHE_PRIVATE);
     },
   );

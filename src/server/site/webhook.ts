@@ -9,19 +9,19 @@ import { sameDigest, type Keys } from '#server/lib/keys.ts';
 export interface WebhookOptions {
   readonly contentProxy: Pick<ContentProxy, 'refresh'>;
   readonly keys: Keys;
-  /** What the service sends as `secret`; null where no webhook is set up. */
+  /** What the service sends as `secret`; null disables the webhook. */
   readonly secret: string | null;
 }
 
-/** Where the hosted service tells of a publication. */
+/** The hosted service sends a request here after each publication. */
 const WEBHOOK_PATH = '/api/webhook';
 
-/** Bytes of a body: the service lists the documents that changed. */
+/** In bytes: the body lists the documents that changed. */
 const MAX_BODY = 1024 * 1024;
 
 /**
- * `POST /api/webhook`: asks the content source at once what is published, in place of within its
- * metadata's five seconds. 401 for a wrong secret, 404 where none is set.
+ * `POST /api/webhook`: refreshes the published content at once, rather than within five seconds. 401
+ * for a wrong secret, 404 if none is set.
  */
 export function webhook({ contentProxy, keys, secret }: WebhookOptions): Hono {
   const app = new Hono();
@@ -48,7 +48,7 @@ export function webhook({ contentProxy, keys, secret }: WebhookOptions): Hono {
       try {
         await contentProxy.refresh();
       } catch (error) {
-        // It is asked again at the next visit; the service should not repeat its call for that.
+        // The next visit refreshes again, so the service need not repeat its request.
         if (!(error instanceof ContentApiError)) throw error;
       }
       return context.body(null, 204, CACHE_PRIVATE);

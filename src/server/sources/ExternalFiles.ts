@@ -1,10 +1,10 @@
-/** The portfolio service's answers as the engine under the server keeps them. */
+/** Stored projects of the portfolio service. */
 export interface ExternalFiles {
-  /** Ids of the projects there are, in any order. */
+  /** Ids of the projects, in any order. */
   readonly list: () => Promise<readonly string[]>;
-  /** The answer kept for a project; undefined where there is none. Throws when it is no JSON. */
+  /** The stored response of a project; undefined if there is none. Throws if it is not JSON. */
   readonly read: (id: string) => Promise<unknown>;
 }
 
-/** The only form an id may have: digits cannot name a file anywhere else. */
+/** Digits only, so that an id cannot be a path to another file. */
 export const ID_PATTERN = /^\d{1,20}$/;

@@ -1,13 +1,13 @@
 import { isRecord, type Json } from '#server/lib/json.ts';
 
-/** A document as any Content API answers it; `data` by its model. */
+/** A document of any Content API, not validated beyond these members. */
 export interface RawDocument extends Json {
   readonly id: string;
   readonly type: string;
   readonly data: Json;
 }
 
-/** The document, or null when the answer holds something else in its place. */
+/** The document; null if the value is not one. */
 export function asDocument(value: unknown): RawDocument | null {
   if (!isRecord(value) || !isRecord(value['data'])) return null;
   if (typeof value['id'] !== 'string' || typeof value['type'] !== 'string') return null;
@@ -15,7 +15,7 @@ export function asDocument(value: unknown): RawDocument | null {
   return value as RawDocument;
 }
 
-/** A link to a document, wherever it stands in `data`. */
+/** Whether a value of `data` is a link to a document. */
 export function isDocumentLink(value: Json): value is Json & { readonly id: string } {
   return value['link_type'] === 'Document' && typeof value['id'] === 'string';
 }

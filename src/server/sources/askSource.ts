@@ -3,27 +3,27 @@ import { CONTENT_REF } from '#server/lib/contentHeaders.ts';
 import { RefGoneError, sourceFailed } from '#server/lib/ContentApiError.ts';
 import { isRecord } from '#server/lib/json.ts';
 
-/** The gateway's own questions carry no visitor's address; a source reads path and parameters. */
+/** Base address of the server's own requests: a source reads path and parameters only. */
 export const SOURCE = 'http://content.invalid/api/v2';
 
-/** What a source answered. */
-export interface SourceAnswer {
+/** A source's response. */
+export interface SourceResponse {
   readonly body: unknown;
-  /** The ref a source that fails gave this answer under earlier, if it is not the one asked for. */
+  /** The earlier ref of a stale response; null if the response is for the requested ref. */
   readonly from: string | null;
 }
 
 /**
- * The source's answer as JSON. Throws `RefGoneError` for a search under a ref the source does not
- * know any more, and a 502 where it does not answer with success.
+ * The source's response as JSON. Throws `RefGoneError` for a search with a ref that the source no
+ * longer knows, and a 502 for any other failure.
  */
-export async function askSource(source: ContentSource, address: string): Promise<SourceAnswer> {
+export async function askSource(source: ContentSource, address: string): Promise<SourceResponse> {
   const response = await source(new Request(address)).catch((cause: unknown) => {
     throw sourceFailed('The content source did not answer', cause);
   });
   if (response.ok) {
     const body: unknown = await response.json().catch((cause: unknown) => {
-      throw sourceFailed('The content source answered with something that is no content', cause);
+      throw sourceFailed('The content source answered with something that is not content', cause);
     });
     return { body, from: response.headers.get(CONTENT_REF) };
   }
@@ -35,7 +35,7 @@ export async function askSource(source: ContentSource, address: string): Promise
   );
 }
 
-/** What a source says about its failure. */
+/** The message of a source's error response. */
 async function reasonIn(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
   const isReason = isRecord(body) && body['type'] === 'content_source_error';

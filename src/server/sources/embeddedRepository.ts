@@ -12,30 +12,30 @@ import type { ContentSource } from '#content/contentSource.ts';
 interface EmbeddedOptions {
   readonly root: string;
   readonly contentDir: string;
-  /** Whether an edited file shows at the next request: in development. */
+  /** Whether edited files are read again at the next request: in development. */
   readonly watch: boolean;
 }
 
 /** The repository in the content folder. */
 export interface EmbeddedRepository {
   readonly source: ContentSource;
-  /** The folder as it is served now, with what is wrong in it. */
+  /** The current content of the folder, with its problems. */
   readonly snapshot: () => Promise<Snapshot>;
 }
 
-/** Files that a line in the development server's terminal lists; the content check lists all. */
+/** Files per line in the development server's terminal; the content check lists all. */
 const MAX_FILES = 5;
 
-/** What has been printed, also by the site before an edit of its own source. */
+/** Lines printed so far; the module survives edits of the site's source. */
 const printed = new Set<string>();
 
-/** Prints what is wrong in one snapshot after another, each thing once. */
+/** Prints the problems of each new snapshot, every line once. */
 function problemPrinter(): (snapshot: Snapshot) => void {
   let last: Snapshot | undefined;
   return (snapshot) => {
     if (snapshot === last) return;
     last = snapshot;
-    // The development server has named a model that cannot be read when it was saved.
+    // The development server reports invalid models when they are saved.
     const problems = snapshot.problems.filter(({ kind }) => kind !== 'model');
     for (const group of groupProblems(problems, snapshot)) {
       const line = formatGroup(group, MAX_FILES);
@@ -45,7 +45,7 @@ function problemPrinter(): (snapshot: Snapshot) => void {
   };
 }
 
-/** One line for who starts the site: how much is wrong, and what lists it. */
+/** One line at start: the number of problems, and the command that lists them. */
 function summary({ problems }: Snapshot, { root, contentDir }: EmbeddedOptions): string | null {
   const errors = problems.filter((problem) => !isWarning(problem));
   if (errors.length === 0) return null;
@@ -58,7 +58,7 @@ function summary({ problems }: Snapshot, { root, contentDir }: EmbeddedOptions):
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** The repository in the content folder as a content source, loaded before it is first asked. */
+/** The content folder as a content source, loaded when this resolves. */
 export async function embeddedRepository(options: EmbeddedOptions): Promise<EmbeddedRepository> {
   const snapshots = createSnapshotSource(options);
   const print = options.watch ? problemPrinter() : () => {};
@@ -77,7 +77,7 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Embe
     source: async (request) => {
       const [token] = (await snapshots.current()).accessTokens;
       if (token === undefined) return repository(request);
-      // The site reads its own repository whatever the folder closes to others.
+      // The site may read its own repository even if the folder requires an access token.
       const url = new URL(request.url);
       url.searchParams.set('access_token', token);
       return repository(new Request(url, { method: request.method }));

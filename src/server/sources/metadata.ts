@@ -2,9 +2,9 @@ import { sourceFailed } from '#server/lib/ContentApiError.ts';
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { texts, textOf } from '#server/lib/text.ts';
 
-/** What the gateway reads of a source's metadata. */
+/** The part of a source's metadata that the server uses. */
 export interface SourceMetadata {
-  /** Ref of what is published. */
+  /** Ref of the published content. */
   readonly master: string;
   readonly bookmarks: Json;
   readonly types: Json;
@@ -19,7 +19,7 @@ export interface ReleaseRef {
   readonly ref: string;
 }
 
-/** Throws a 502 where the source names no master ref. */
+/** Throws a 502 if there is no master ref. */
 export function readMetadata(answer: unknown): SourceMetadata {
   const from = isRecord(answer) ? answer : {};
   const refs = Array.isArray(from['refs']) ? from['refs'].filter(isRecord) : [];

@@ -105,7 +105,7 @@ export async function openSite(
       log,
     }),
     files: (_, next) => next(),
-    page: async (request, contentFetch, preview) => {
+    renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview, ...(service && { service }) });
       if (page instanceof Response) return page;
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });

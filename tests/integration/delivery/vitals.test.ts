@@ -65,7 +65,7 @@ test('where the owner does not want them, the address is not there', async () =>
     models: () => Promise.reject(new Error('No content is asked for')),
     media: new Hono(),
     files: (_, next) => next(),
-    page: () => Promise.resolve(new Response('')),
+    renderPage: () => Promise.resolve(new Response('')),
     log: () => {},
   });
   expect((await app.request('/api/vitals', { method: 'POST', body: '{}' })).status).toBe(404);

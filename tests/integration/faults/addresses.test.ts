@@ -26,19 +26,19 @@ function openPages(maxBytes: number) {
   });
   const draw = createPageRenderer(
     contentProxy,
-    createExternalAccess(null, contentProxy.policy),
+    createExternalAccess(null, contentProxy.policyOf),
     async (request, siteFetch) => {
       const { pathname } = new URL(request.url);
-      const { shown } = await contentProxy.edition();
+      const { publicRef } = await contentProxy.published();
       const q = encodeURIComponent('[[at(document.type, "project")]]');
-      await siteFetch(`${ORIGIN}${search}${shown}&q=${q}`);
+      await siteFetch(`${ORIGIN}${search}${publicRef}&q=${q}`);
       const status = pathname.startsWith('/project/') ? 200 : 404;
       return new Response(pathname.padEnd(50_000, '.'), { status });
     },
   );
   return createPageCache({
-    edition: contentProxy.edition,
-    page: (request) => draw(request, anonymous),
+    published: contentProxy.published,
+    render: (request) => draw(request, anonymous),
     maxBytes,
   });
 }

@@ -26,7 +26,7 @@ function open() {
     models: async () => (await snapshots.current()).models,
     media: new Hono(),
     files: (_, next) => next(),
-    page: async (request, contentFetch, preview) => {
+    renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
       const assets = { entry: '/client.js', scripts: [], styles: null };
       return htmlResponse(documentHtml(page, assets), page.status, page.state.scripts);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAnswerCache } from '#server/lib/answerCache.ts';
+import { createTextCache } from '#server/lib/createTextCache.ts';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { project } from '../../support/contentFolder.ts';
 import { randomOf } from '../../support/random.ts';
@@ -69,15 +69,15 @@ test('a question the service understands and refuses is no outage', async () => 
 });
 
 test('answers take no more memory than they may, and the ones in use stay', () => {
-  const most = 100_000;
-  const cache = createAnswerCache(most);
+  const maxBytes = 100_000;
+  const cache = createTextCache(maxBytes);
   const random = randomOf(7);
   for (let n = 0; n < 5000; n++) {
     const text = 'x'.repeat(Math.floor(random() * 5000));
     cache.set(`question ${n % 700}`, { ref: `ref ${n % 3}`, text });
-    cache.set('too long', { ref: 'a', text: 'x'.repeat(most / 4) });
+    cache.set('too long', { ref: 'a', text: 'x'.repeat(maxBytes / 4) });
     cache.set('in use', cache.get('in use') ?? { ref: 'a', text: 'kept' });
-    expect(cache.bytes()).toBeLessThanOrEqual(most);
+    expect(cache.calculatedSize).toBeLessThanOrEqual(maxBytes);
   }
   expect(cache.get('in use')?.text).toBe('kept');
   expect(cache.get('too long')).toBeUndefined();

@@ -27,7 +27,7 @@ function openHostile({ source }: HostileSite) {
     models: async () => models,
     media: new Hono(),
     files: (_, next) => next(),
-    page: async (request, contentFetch, preview) => {
+    renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview });
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);

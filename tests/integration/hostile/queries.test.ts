@@ -109,13 +109,13 @@ async function askAll(count: number, check: (query: string) => Promise<boolean>)
   return { asked, found };
 }
 
-it('the contentProxy answers 100,000 query strings and lets none of another shape through', async () => {
-  const { answer } = contentProxy.visit(anonymous);
-  await contentProxy.edition();
+it('the content proxy answers 100,000 query strings and lets none of another shape through', async () => {
+  const { respond } = contentProxy.forSession(anonymous);
+  await contentProxy.published();
   isWatching = true;
   const { asked, found } = await askAll(SEEDS, async (query) => {
     passed.length = 0;
-    const isFound = await ask(answer, query, [200, 400, 403, 404]);
+    const isFound = await ask(respond, query, [200, 400, 403, 404]);
     for (const search of passed) {
       const fault = stranger(new URL(`${SEARCH}${search}`));
       if (fault) throw new Error(`${JSON.stringify(query)} let through ${fault}`);

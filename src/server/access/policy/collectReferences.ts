@@ -1,7 +1,7 @@
 import { isRecord } from '#server/lib/json.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 
-/** What a part of a document leads to. */
+/** What a part of a document refers to. */
 export interface References {
   /** Ids of linked documents. */
   readonly links: ReadonlySet<string>;
@@ -13,12 +13,12 @@ export interface References {
 
 const MEDIA = /(?:^|["'(\s]|:\/\/[^/\s"']+)\/media\/([^\s"'?#)<>\\]+)/g;
 
-/** Walks any JSON value, every text and every link of it. */
+/** Collects the references in all texts and links of a JSON value. */
 export function collectReferences(value: unknown): References {
   const links = new Set<string>();
   const paths = new Set<string>();
   const media = new Set<string>();
-  // A list of its own and no calls within calls: however deep content nests, it is walked to its end.
+  // A stack instead of recursion: content may be nested to any depth.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const part = open.pop();
@@ -37,8 +37,8 @@ export function collectReferences(value: unknown): References {
 }
 
 /**
- * One key for all the names a file system may take for the same file: some fold case and composed
- * letters, some drop dots and spaces at the end and what follows a colon.
+ * One key for all names that a file system may treat as the same file: some ignore case or Unicode
+ * composition, some drop trailing dots and spaces or what follows a colon.
  */
 export function mediaKey(name: string): string {
   return name

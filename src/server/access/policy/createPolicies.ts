@@ -1,34 +1,31 @@
+import { LRUCache } from 'lru-cache';
 import type { Policy } from './Policy.ts';
 import { readPolicy, type PolicySource } from './readPolicy.ts';
 
-/** Refs kept at once: the latest, and some before it whose answers may still be given. */
-const KEPT = 4;
+/** The current ref, and some before it whose responses may still be served. */
+const MAX_REFS = 4;
 
-/** The policy of each ref, read once and shared by all who ask meanwhile. */
+/** The policy of each ref, read once for all concurrent callers. */
 export interface Policies {
   (ref: string): Promise<Policy>;
-  /** A policy that has been read already, if it is still there. */
-  readonly known: (ref: string) => Promise<Policy> | undefined;
+  /** A policy that is in memory already. */
+  readonly cached: (ref: string) => Promise<Policy> | undefined;
 }
 
 export function createPolicies(options: PolicySource): Policies {
-  const kept = new Map<string, Promise<Policy>>();
+  const cache = new LRUCache<string, Promise<Policy>>({ max: MAX_REFS });
   const read = (ref: string) => {
-    const known = kept.get(ref);
-    if (known) return known;
+    const cached = cache.get(ref);
+    if (cached) return cached;
     const policy = readPolicy(options, ref);
-    kept.set(ref, policy);
-    policy.catch(() => kept.delete(ref));
-    for (const old of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(old);
-    }
+    cache.set(ref, policy);
+    policy.catch(() => cache.delete(ref));
     return policy;
   };
-  return Object.assign(read, { known: (ref: string) => kept.get(ref) });
+  return Object.assign(read, { cached: (ref: string) => cache.get(ref) });
 }
 
-/** What an older ref's documents may show: what is sealed under either ref is. */
+/** The policy for stale results of an older ref: what either ref protects is protected. */
 export function stricter(current: Policy, older: Policy): Policy {
   return { ...current, documents: new Map([...older.documents, ...current.documents]) };
 }

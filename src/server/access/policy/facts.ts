@@ -5,28 +5,28 @@ import { textOf, texts } from '#server/lib/text.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
 import { collectReferences, type References } from './collectReferences.ts';
 
-/** What deciding who may see a document takes; all that is kept of it. */
+/** What the access policy needs of a document. */
 export interface Facts {
   readonly id: string;
   readonly uid: string;
   readonly type: string;
-  /** Address of the document on the site. */
+  /** Path of the document's page. */
   readonly path: string;
   readonly tags: readonly string[];
   /** Ids of the same document in other languages. */
   readonly translations: readonly string[];
-  /** Empty for all but projects, and for projects without one. */
+  /** Empty unless the document is a project with a password. */
   readonly password: string;
   /** Id of the case study a project links to. */
   readonly caseStudy: string | null;
   /** Number of the external project a project shows. */
   readonly external: string | null;
   readonly all: References;
-  /** What the public part leads to; for projects with a password only. */
+  /** References of the public part; for projects with a password only. */
   readonly card: References | null;
 }
 
-/** Whatever stands where the password belongs seals the project, text or not. */
+/** Any value in the password field protects the project, text or not. */
 function passwordOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined || value === null ? '' : JSON.stringify(value);

@@ -6,7 +6,7 @@ import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';
 import { canOpen, type Session } from '../session/Session.ts';
 
-/** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
+/** The file of a path below `/media/`; null if the media endpoint rejects the path. */
 export function fileOf(path: string): string | null {
   try {
     return mediaPath(path.replace(/^\/media\/?/, ''));
@@ -17,10 +17,9 @@ export function fileOf(path: string): string | null {
 }
 
 /**
- * Stands before the media endpoint and tells it which files are hidden from the visitor: those that
- * only protected documents use, until one of these is opened. The endpoint answers a hidden file in
- * every way like a missing one, and asks by the name of the file that links lead to. What a visitor
- * has opened is for no cache.
+ * Runs before the media endpoint and tells it which files are hidden: those that only protected
+ * documents use, until one of these is unlocked. The endpoint treats a hidden file exactly like a
+ * missing one and checks the name that links resolve to. Responses with unlocked files are private.
  */
 export function mediaGuard(
   policyOf: PolicyOf,
@@ -41,7 +40,7 @@ export function mediaGuard(
     });
     await next();
     if (context.res.ok && !isChecked) {
-      throw new Error('The media endpoint has not asked which files are hidden');
+      throw new Error('The media endpoint did not check whether the file is hidden');
     }
     if (!isOpened) return undefined;
     context.res = new Response(context.res.body, context.res);

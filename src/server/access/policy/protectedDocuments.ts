@@ -1,14 +1,14 @@
 import type { Facts } from './facts.ts';
 
-/** Documents that are never sealed by a link alone: projects have lists, the others every page. */
+/** Types that a link alone never protects: lists link to projects, every page to the others. */
 const NEVER_PROTECTED = new Set(['project', 'home', 'settings']);
 
 type Graph = ReadonlyMap<string, Facts>;
 
 /**
- * Which documents are sealed, each with the ids of the projects whose password opens it: projects
- * with a password, the case study each links to, and documents reached only through these, all in
- * every language.
+ * The protected documents, each with the ids of the projects whose password unlocks it: projects with
+ * a password, the case study each links to, and documents reachable only through these, all in every
+ * language.
  */
 export function protectedDocuments(documents: readonly Facts[]): Map<string, string[]> {
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
@@ -58,7 +58,7 @@ function coreOf(project: Facts, graph: Graph): Set<string> {
   return new Set([...projects, ...studies]);
 }
 
-/** Everything that can be followed to from some documents, these themselves left out. */
+/** Everything reachable from some documents, without these themselves. */
 function closure(
   from: Iterable<string>,
   linksOf: (id: string) => string[],

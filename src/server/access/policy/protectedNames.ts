@@ -1,12 +1,12 @@
 import type { ProtectingProject } from '../session/Session.ts';
 
-/** One use of some names: by something public (no owners), or by something sealed. */
+/** One use of some names, by something public (`protectedBy` is empty) or protected. */
 export interface Use {
   readonly names: Iterable<string>;
   readonly protectedBy: readonly ProtectingProject[];
 }
 
-/** Names that only sealed things use, each with everybody's owners. */
+/** Names with protected uses only, each with all projects that protect one of them. */
 export function protectedNames(uses: readonly Use[]): Map<string, ProtectingProject[]> {
   const open = new Set(
     uses.filter(({ protectedBy }) => protectedBy.length === 0).flatMap(({ names }) => [...names]),

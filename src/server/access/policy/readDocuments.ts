@@ -21,7 +21,7 @@ export async function* readDocuments(
     });
     const { body, from } = await askSource(source, `${SOURCE}/documents/search?${parameters}`);
     const { results, total_pages: totalPages } = isRecord(body) ? body : {};
-    // Without every document nobody knows which are sealed, so nothing is answered then.
+    // Without all documents it is unknown which are protected, so nothing is served.
     if (
       from !== null ||
       !Array.isArray(results) ||

@@ -12,13 +12,13 @@ import { protectedDocuments } from './protectedDocuments.ts';
 export interface PolicySource {
   readonly source: ContentSource;
   readonly keys: Keys;
-  /** The embedded external projects, whose media are sealed with them. */
+  /** The embedded external projects, whose media are protected with them. */
   readonly external?: ExternalFiles | undefined;
-  /** The name of the file a media name leads to by links; null where there is none. */
+  /** The name of the file a media name links to; null if there is none. */
   readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
 }
 
-/** 132 bits name a password well enough. */
+/** In base64url characters: 132 bits identify a password. */
 const FINGERPRINT = 22;
 
 async function protectedProject(
@@ -30,7 +30,7 @@ async function protectedProject(
   return { id, uid, password: digest, fingerprint: base64url(grant).slice(0, FINGERPRINT) };
 }
 
-/** Reads every document of a ref once and works out who may see what. */
+/** Reads every document of a ref once and derives what is protected. */
 export async function readPolicy(
   { source, keys, external, mediaName }: PolicySource,
   ref: string,
@@ -74,7 +74,7 @@ export async function readPolicy(
   };
 }
 
-/** Looks up by uid the projects whose password opens a document; a project's own uid comes first. */
+/** Finds by uid the projects whose password unlocks a document; a project's own uid wins. */
 function openers(
   facts: readonly Facts[],
   projects: readonly ProtectedProject[],
@@ -92,7 +92,7 @@ function openers(
   return (uid) => byUid.get(uid) ?? [];
 }
 
-/** A use of media by the keys of their names, those their links lead to among them. */
+/** A use of media by their keys, including those of the files their names link to. */
 async function mediaUse(
   { names, protectedBy }: Use,
   mediaName: PolicySource['mediaName'],
@@ -100,7 +100,7 @@ async function mediaUse(
   const keys = new Set<string>();
   for (const name of names) {
     keys.add(mediaKey(name));
-    // A name the file system refuses leads nowhere.
+    // A name that the file system rejects is not a link.
     const real = await mediaName?.(name).catch(() => null);
     if (real) keys.add(mediaKey(real));
   }
@@ -114,9 +114,9 @@ async function externalUses(
   const ids = external ? await external.list() : [];
   return Promise.all(
     ids.map(async (id): Promise<Use> => {
-      // A file that is no JSON is reported where it is served.
-      const kept = await external?.read(id).catch(() => null);
-      return { names: collectReferences(kept).media, protectedBy: numbers.get(id) ?? [] };
+      // Invalid JSON is reported where the file is served.
+      const file = await external?.read(id).catch(() => null);
+      return { names: collectReferences(file).media, protectedBy: numbers.get(id) ?? [] };
     }),
   );
 }

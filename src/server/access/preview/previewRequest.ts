@@ -1,14 +1,14 @@
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 import type { Preview } from '../session/Session.ts';
 
-/** Who may start a preview on this server. */
+/** Who may start a preview. */
 export interface PreviewRules {
   /**
-   * What has to stand in `?secret=` for a release, or for a token of a service other than
-   * Prismic's; null when nobody may preview these, `anybody` in development.
+   * Required as `?secret=` for a release, or for a token of a service other than Prismic's; null
+   * disables these previews, `anybody` allows them without a secret, in development.
    */
   readonly secret: string | null | 'anybody';
-  /** The repository on prismic.io whose own tokens open previews: they are random and expire. */
+  /** The repository on prismic.io whose tokens start previews: they are random and expire. */
   readonly repository: string | null;
   /** Origin of a service other than Prismic's. */
   readonly service: string | null;
@@ -16,7 +16,7 @@ export interface PreviewRules {
 
 export const NO_PREVIEWS: PreviewRules = { secret: null, repository: null, service: null };
 
-/** What became of a wish to preview. */
+/** The decision about a request to preview. */
 export type PreviewRequest =
   | { readonly kind: 'granted'; readonly preview: Preview }
   | { readonly kind: 'refused'; readonly status: 400 | 403; readonly message: string };
@@ -27,7 +27,7 @@ const refused = (status: 400 | 403, message: string): PreviewRequest => ({
   message,
 });
 
-/** Reads `/preview?release=` or `/preview?token=` and decides whether it may be. */
+/** Parses `/preview?release=` or `/preview?token=` and decides whether it is allowed. */
 export async function readPreviewRequest(
   parameters: URLSearchParams,
   rules: PreviewRules,
@@ -65,7 +65,7 @@ async function isSecret(given: string, secret: PreviewRules['secret'], keys: Key
   return sameDigest(one, other);
 }
 
-/** Whether a text is the address of a preview of this site's own repository. */
+/** Whether a text is the address of a preview of this site's repository. */
 function isToken(text: string, { repository, service }: PreviewRules): boolean {
   if (!URL.canParse(text) || text.length > 2000) return false;
   const { origin, pathname } = new URL(text);

@@ -21,10 +21,10 @@ interface PreviewRouteOptions {
   readonly keys: Keys;
 }
 
-/** Addresses that hold a token or a secret are told to nobody. */
+/** The addresses contain a token or a secret. */
 const HIDDEN = { ...CACHE_PRIVATE, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Where a preview starts and ends. Both lead on to a page of the site. */
+/** Starts and ends previews. Both redirect to a page of the site. */
 export function previewRoutes({ contentProxy, start, rules, keys }: PreviewRouteOptions): Hono {
   const app = new Hono();
   app.get(PREVIEW_PATH, async (context) => {
@@ -54,11 +54,11 @@ export function previewRoutes({ contentProxy, start, rules, keys }: PreviewRoute
   return app;
 }
 
-/** Address of the page that shows a document of a draft; Home where there is none. */
+/** Path of the page of a draft's document; Home if there is none. */
 async function pathOf(contentProxy: ContentProxy, preview: Preview, origin: string, id: string) {
   const client = createContentClient({
     endpoint: `${origin}/api/v2`,
-    fetch: fetchFrom(contentProxy.visit({ ...anonymous, preview }).answer),
+    fetch: fetchFrom(contentProxy.forSession({ ...anonymous, preview }).respond),
   });
   try {
     return documentPath(await client.getByID(id, { lang: '*' }));

@@ -1,7 +1,7 @@
 import type { Env } from '#server/settings/env.ts';
 import type { PreviewRules } from './previewRequest.ts';
 
-/** Who may preview on a server of this environment: in development whoever asks. */
+/** The preview rules of an environment; in development no secret is required. */
 export function previewRules({
   hosted,
   previewSecret,

@@ -1,17 +1,16 @@
 import type { SourceMetadata } from '#server/sources/metadata.ts';
 import type { Policy } from '../policy/Policy.ts';
 
-/** One state of the content: what is published, or a draft of it. */
+/** One version of the content: what is published, or a draft. */
 export interface ContentVersion {
   /** The source's ref. */
   readonly ref: string;
-  /** The ref visitors know it by. */
-  readonly shown: string;
-  /** Name of the draft; null for what is published. */
+  /** The ref that visitors know it by. */
+  readonly publicRef: string;
+  /** Name of the draft; null for published content. */
   readonly label: string | null;
   readonly metadata: SourceMetadata;
-  /** Who may see what of it. */
   readonly policy: Policy;
-  /** Whether the source could not be asked whether there is a newer one. */
+  /** Whether the source did not answer when it was last asked for a newer one. */
   readonly isStale: boolean;
 }

@@ -1,9 +1,9 @@
-import type { Preview } from '../session/Session.ts';
-import { base64url, type Keys } from '#server/lib/keys.ts';
-import type { ContentVersion } from './ContentVersion.ts';
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
+import { base64url, type Keys } from '#server/lib/keys.ts';
 import { createPolicies } from '../policy/createPolicies.ts';
 import type { PolicySource } from '../policy/readPolicy.ts';
+import type { Preview } from '../session/Session.ts';
+import type { ContentVersion } from './ContentVersion.ts';
 
 interface DraftOptions extends PolicySource {
   readonly keys: Keys;
@@ -13,27 +13,27 @@ interface DraftOptions extends PolicySource {
 }
 
 export interface Drafts {
-  /** The edition of a preview; null when it is over: its release is gone or its token expired. */
+  /** The version a preview shows; null when its release is gone or its token has expired. */
   (preview: Preview): Promise<ContentVersion | null>;
-  /** Reads drafts anew from now on: when the source has said that one of them is over. */
-  readonly forget: () => void;
+  /** Drops what was read of drafts: when the source no longer knows one of them. */
+  readonly clear: () => void;
 }
 
-/** How long a draft counts as read, in ms: a token may show more as its documents are edited. */
-const KEPT = 30_000;
+/** In ms. Short, because the same token shows more as its documents are edited. */
+const MAX_AGE = 30_000;
 
-/** What the bar of a preview says that is no release. */
+/** Label of a preview that is not of a release. */
 const DRAFT = 'Draft';
 
 /**
- * Drafts by preview. Visitors know them by a name made of the source's ref, so that neither the ref
- * nor a token of the service goes to a browser.
+ * Versions of the content by preview. Their public ref is a digest of the source's, so that neither
+ * the ref nor a token of the service reaches a browser.
  */
 export function createDrafts(options: DraftOptions): Drafts {
   const { published, keys, now } = options;
   let policies = createPolicies(options);
   let since = now();
-  const forget = () => {
+  const clear = () => {
     policies = createPolicies(options);
     since = now();
   };
@@ -44,16 +44,16 @@ export function createDrafts(options: DraftOptions): Drafts {
     const release = preview.kind === 'release' && releases.find(({ id }) => id === preview.id);
     const ref = preview.kind === 'token' ? preview.token : release ? release.ref : '';
     if (ref === '') return null;
-    if (now() - since >= KEPT) forget();
+    if (now() - since >= MAX_AGE) clear();
     try {
-      const [policy, name] = await Promise.all([policies(ref), keys.digest('preview', ref)]);
-      const shown = `preview-${base64url(name).slice(0, 22)}`;
+      const [policy, digest] = await Promise.all([policies(ref), keys.digest('preview', ref)]);
+      const publicRef = `preview-${base64url(digest).slice(0, 22)}`;
       const label = release ? release.label : DRAFT;
-      return { ref, shown, label, metadata, policy, isStale: false };
+      return { ref, publicRef, label, metadata, policy, isStale: false };
     } catch (error) {
       if (error instanceof RefGoneError) return null;
       throw error;
     }
   };
-  return Object.assign(read, { forget });
+  return Object.assign(read, { clear });
 }

@@ -1,85 +1,80 @@
 import type { ContentSource } from '#content/contentSource.ts';
 import { sleep } from '#server/lib/clock.ts';
-import { readMetadata } from '#server/sources/metadata.ts';
-import type { ContentVersion } from './ContentVersion.ts';
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
-import type { Policies } from '../policy/createPolicies.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { askSource, SOURCE } from '#server/sources/askSource.ts';
+import { readMetadata } from '#server/sources/metadata.ts';
+import type { Policies } from '../policy/createPolicies.ts';
+import type { ContentVersion } from './ContentVersion.ts';
 
 export interface PublishedOptions {
   readonly source: ContentSource;
   readonly policies: Policies;
-  /** How long metadata is kept, in ms. */
+  /** How long metadata is cached, in ms. */
   readonly maxAge: number;
-  /** How long visitors wait for a source that is slow, where an older edition is at hand, in ms. */
-  readonly patience: number | undefined;
+  /** How long to wait for a slow source before the last version is served as stale, in ms. */
+  readonly staleTimeoutMs: number | undefined;
   /** Time in ms. */
   readonly now: () => number;
 }
 
-/** What is published. */
+/** The published content. */
 export interface Published {
-  /** Not older than it may be; the last one, marked stale, while the source fails. */
+  /** At most `maxAge` old; the last version, marked stale, while the source fails. */
   (): Promise<ContentVersion>;
-  /** The same, asked anew unless that has just been done: for a ref that is not the known one. */
-  readonly again: () => Promise<ContentVersion>;
-  /** The same, asked anew: when the source has said that there is another. */
-  readonly anew: () => Promise<ContentVersion>;
+  /** The same, refreshed unless that has just been done: for an unknown ref. */
+  readonly refreshIfStale: () => Promise<ContentVersion>;
+  /** The same, refreshed: when the source is known to have a newer version. */
+  readonly refresh: () => Promise<ContentVersion>;
 }
 
-/** A stranger's refs do not make the gateway ask its source more often than this, in ms. */
+/** Minimum interval between refreshes caused by unknown refs, in ms. */
 const MIN_INTERVAL = 500;
 
-/** Publications that may come while one is read. */
-const TRIES = 3;
+/** How often reading starts again because of a publication in between. */
+const MAX_TRIES = 3;
 
-/** A question to the source that has not been answered after so long, in ms, is asked again. */
-const LOST = 60_000;
+/** A request to the source that is still pending after this, in ms, is repeated. */
+const MAX_PENDING = 60_000;
+
+const KEY = 'published';
 
 /**
- * Follows what the source has published, asked once for all who want to know meanwhile. An edition
- * counts once all of it has been read, so that nothing is shown before it is known what is sealed;
- * until then, and while the source fails, the one before stands.
+ * Follows what the source has published; concurrent callers share one request. A version counts once
+ * all of it has been read, because only then it is known what is protected. Until then, and while
+ * the source fails, the last version is served.
  */
 export function createPublished(options: PublishedOptions): Published {
-  const { maxAge, patience, now } = options;
-  let kept: { at: number; edition: ContentVersion } | null = null;
-  let asking: { at: number; edition: Promise<ContentVersion> } | null = null;
+  const { maxAge, staleTimeoutMs, now } = options;
+  const share = shareInFlight<ContentVersion>({ maxAge: MAX_PENDING, now });
+  let latest: { at: number; version: ContentVersion } | null = null;
 
-  const ask = (): Promise<ContentVersion> => {
-    if (asking && now() - asking.at < LOST) return asking.edition;
-    const edition = readVersion(options, TRIES)
-      .catch((error: unknown) => {
-        if (!kept) throw error;
-        return { ...kept.edition, isStale: true };
-      })
-      .then((edition) => {
-        kept = { at: now(), edition };
-        return edition;
-      })
-      .finally(() => {
-        if (asking?.edition === edition) asking = null;
+  const request = (): Promise<ContentVersion> =>
+    share(KEY, async () => {
+      const version = await readVersion(options, MAX_TRIES).catch((error: unknown) => {
+        if (!latest) throw error;
+        return { ...latest.version, isStale: true };
       });
-    asking = { at: now(), edition };
-    return edition;
-  };
+      latest = { at: now(), version };
+      return version;
+    });
   const notOlderThan = (age: number): Promise<ContentVersion> => {
-    if (kept && now() - kept.at < age) return Promise.resolve(kept.edition);
-    const answer = ask();
-    if (!kept || patience === undefined) return answer;
-    return Promise.race([answer, sleep(patience).then(() => lookBack(answer))]);
+    if (latest && now() - latest.at < age) return Promise.resolve(latest.version);
+    const pending = request();
+    if (!latest || staleTimeoutMs === undefined) return pending;
+    return Promise.race([pending, sleep(staleTimeoutMs).then(() => fallBack(pending))]);
   };
-  /** The last edition, for everybody until the next time the source would be asked. */
-  const lookBack = (answer: Promise<ContentVersion>): ContentVersion | Promise<ContentVersion> => {
-    if (!kept || asking?.edition !== answer) return answer;
-    kept = { at: now(), edition: { ...kept.edition, isStale: true } };
-    return kept.edition;
+  /** The last version, for everybody until the source would be asked again. */
+  const fallBack = (pending: Promise<ContentVersion>) => {
+    if (!latest || share.pending(KEY) !== pending) return pending;
+    latest = { at: now(), version: { ...latest.version, isStale: true } };
+    return latest.version;
   };
   return Object.assign(() => notOlderThan(maxAge), {
-    again: () => notOlderThan(Math.min(maxAge, MIN_INTERVAL)),
-    // A question on its way may have been asked before there was another.
-    anew: async () => {
-      await asking?.edition.catch(() => null);
+    refreshIfStale: () => notOlderThan(Math.min(maxAge, MIN_INTERVAL)),
+    // A pending request may have been sent before the newer version was published.
+    refresh: async () => {
+      await share.pending(KEY)?.catch(() => null);
       return notOlderThan(0);
     },
   });
@@ -91,7 +86,7 @@ async function readVersion(options: PublishedOptions, tries: number): Promise<Co
   const { master: ref } = metadata;
   try {
     const policy = await policies(ref);
-    return { ref, shown: ref, label: null, metadata, policy, isStale: false };
+    return { ref, publicRef: ref, label: null, metadata, policy, isStale: false };
   } catch (error) {
     // Something was published while it was read.
     if (!(error instanceof RefGoneError) || tries <= 1) throw error;

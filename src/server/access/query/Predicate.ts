@@ -1,14 +1,11 @@
-/** One predicate of a query as written: a name, a path and one text or a list of texts. */
+/** One predicate of a query: a name, a path and a string or a list of strings. */
 export interface Predicate {
   readonly name: string;
   readonly path: string;
   readonly value: string | readonly string[];
 }
 
-/**
- * The predicate as the Content API writes it. A backslash has no agreed meaning inside a string, so
- * none may come here.
- */
+/** The predicate in the query language. Strings must not contain backslashes, which are ambiguous. */
 export function writePredicate({ name, path, value }: Predicate): string {
   const text = (one: string) => `"${one.replaceAll('"', '\\"')}"`;
   const written = typeof value === 'string' ? text(value) : `[${value.map(text).join(', ')}]`;

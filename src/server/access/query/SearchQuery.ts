@@ -1,10 +1,10 @@
 import { documentTypes } from '#content/documentTypes.ts';
 import { writePredicate, type Predicate } from './Predicate.ts';
 
-/** A search the gateway lets through, read and put together again. */
+/** A search that the content proxy allows, parsed. */
 export interface SearchQuery {
   readonly predicates: readonly Predicate[];
-  /** Whether one document is looked up, as against a list. */
+  /** Whether one document is looked up, rather than a list. */
   readonly single: boolean;
   readonly ref: string;
   readonly newestFirst: boolean;
@@ -19,7 +19,7 @@ export interface SearchQuery {
 /** The one ordering the site asks for. */
 export const NEWEST_FIRST = `[${documentTypes.project.newestBy} desc]`;
 
-/** The query's parameters in one fixed form, whatever form they came in. */
+/** The query's parameters in canonical form. */
 export function searchParameters(query: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const predicate of query.predicates) {
@@ -34,11 +34,11 @@ export function searchParameters(query: SearchQuery): URLSearchParams {
 }
 
 /**
- * Whether no document can match: a backslash or a control character stands in no id, uid or tag, and
- * services read it differently, so that it is never passed on.
+ * Whether no document can match: ids, uids and tags contain no backslash or control character, and
+ * services parse these differently, so that they are never passed on.
  */
 export function matchesNothing({ predicates }: SearchQuery): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   const unsafe = /[\\\u0000-\u001f\u007f]/;
   return predicates.some(({ value }) =>
     typeof value === 'string'

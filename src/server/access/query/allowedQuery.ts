@@ -15,17 +15,17 @@ function isAllowedFilter({ name, path, value }: Predicate, type: string): boolea
 const isLookup = ({ name, path, value }: Predicate) =>
   path === 'document.id' && name === (typeof value === 'string' ? 'at' : 'in');
 
-/** A query the site asks: of a type, or of one document by name. */
+/** A query the site makes: for a type, or for documents by id or uid. */
 export interface AllowedQuery {
-  /** Type that all results have, where the query says so. */
+  /** The type of all results; null if the query names none. */
   readonly type: string | null;
-  /** Whether one document is looked up, as against a list. */
+  /** Whether one document is looked up, rather than a list. */
   readonly single: boolean;
 }
 
 /**
- * The shape of a query, or a 400 that names the predicate the site never asks. The shapes: documents
- * by id; one type; one type and a uid; projects by tags, featured, or the case study they link to.
+ * Checks a query; throws a 400 that names a predicate the site never uses. Allowed are documents by
+ * id; one type; one type and a uid; projects by tags, featured, or the case study they link to.
  */
 export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
   const [first, ...more] = predicates;

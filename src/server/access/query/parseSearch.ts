@@ -5,7 +5,7 @@ import { allowedQueryOf } from './allowedQuery.ts';
 
 const ALLOWED = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
 
-/** What the client says of itself; read by nobody here. */
+/** The client's version; not used. */
 const IGNORED = new Set(['x-c', 'x-d']);
 
 const MAX_PAGE_SIZE = 100;
@@ -17,18 +17,18 @@ function parseInteger(
   parameters: URLSearchParams,
   name: string,
   defaultValue: number,
-  most: number,
+  max: number,
 ): number {
   const text = parameters.get(name);
   if (text === null || text === '') return defaultValue;
   if (!/^[1-9]\d{0,5}$/.test(text)) {
     throw invalidParameter(`${name} is a whole number from 1, not '${shortened(text)}'`);
   }
-  if (Number(text) > most) throw invalidParameter(`${name} is at most ${most}, not ${text}`);
+  if (Number(text) > max) throw invalidParameter(`${name} is at most ${max}, not ${text}`);
   return Number(text);
 }
 
-/** The ref a search names; throws a 400 when it names none. */
+/** The ref of a search; throws a 400 if it is missing. */
 export function refIn(parameters: URLSearchParams): string {
   const ref = parameters.get('ref');
   if (!ref) throw invalidParameter('The ref parameter is missing: /api/v2 names the master ref');
@@ -36,8 +36,8 @@ export function refIn(parameters: URLSearchParams): string {
 }
 
 /**
- * Reads a search. Throws a 403 for a parameter the site never sends and a 400 for a value it never
- * gives; both name the parameter. The ref is checked where master's is known.
+ * Parses a search. Throws a 403 for a parameter and a 400 for a value that the site never sends; both
+ * messages name the parameter. The caller checks the ref.
  */
 export function parseSearch(parameters: URLSearchParams): SearchQuery {
   for (const name of new Set(parameters.keys())) {

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
 
-/** Numbers of an answer's page, as a Content API gives them. */
+/** Result counts of the Content API. */
 interface Counts {
   readonly results_size: number;
   readonly total_results_size: number;
@@ -19,7 +19,7 @@ export function countsOf(answer: unknown): Counts {
   };
 }
 
-/** The page around some results. Its addresses are the site's own, never the source's. */
+/** A page of results. Its addresses are the site's, never the source's. */
 export function envelope(
   base: string,
   query: SearchQuery,
@@ -43,7 +43,7 @@ export function envelope(
   };
 }
 
-/** Address of the search that finds one document again. */
+/** Address of the query for one document. */
 export function documentHref(base: string, ref: string, id: string): string {
   const q = `[[at(document.id, "${id}")]]`;
   return `${base}/documents/search?${new URLSearchParams({ ref, q })}`;

@@ -1,8 +1,8 @@
 import { isRecord, type Json } from '#server/lib/json.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 
-/** Members of a link that say where it leads, or were written at the link itself. */
-const KEPT = [
+/** Members of a link that identify its target, or were set on the link itself. */
+const PUBLIC_MEMBERS = [
   'link_type',
   'id',
   'type',
@@ -16,19 +16,19 @@ const KEPT = [
 ] as const;
 
 /**
- * The value with every link to a sealed document reduced to its target: a link otherwise carries
- * the document's tags, slug and dates, and on some services chosen fields of its content.
+ * The value with every link to a hidden document reduced to its target: links otherwise contain the
+ * document's tags, slug and dates, and on some services fields of its content.
  */
-export function reduceLinks(value: unknown, isSealed: (id: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => reduceLinks(item, isSealed));
+export function reduceLinks(value: unknown, isHidden: (id: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => reduceLinks(item, isHidden));
   if (!isRecord(value)) return value;
-  if (isDocumentLink(value) && isSealed(value.id)) return target(value);
+  if (isDocumentLink(value) && isHidden(value.id)) return target(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, reduceLinks(member, isSealed)]),
+    Object.entries(value).map(([key, member]) => [key, reduceLinks(member, isHidden)]),
   );
 }
 
 function target(link: Json): Json {
-  const kept = KEPT.filter((name) => name in link).map((name) => [name, link[name]]);
-  return { ...Object.fromEntries(kept), tags: [], slug: '' };
+  const members = PUBLIC_MEMBERS.filter((name) => name in link).map((name) => [name, link[name]]);
+  return { ...Object.fromEntries(members), tags: [], slug: '' };
 }

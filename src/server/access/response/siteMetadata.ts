@@ -14,10 +14,7 @@ const form = (action: string, fields: Json) => ({
   fields,
 });
 
-/**
- * The site's own metadata: as master the ref the visitor reads, and forms with the parameters that
- * are answered.
- */
+/** The site's metadata: the ref of the session's version as master, and the supported parameters. */
 export function siteMetadata(
   { bookmarks, types, languages }: SourceMetadata,
   master: string,

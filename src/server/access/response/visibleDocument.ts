@@ -6,18 +6,25 @@ import { canOpen, type Session } from '../session/Session.ts';
 import { projectCard } from '../policy/projectCard.ts';
 import { reduceLinks } from './reduceLinks.ts';
 
-/** Members of a document beside `data` that a sealed one keeps. */
-const NAMED = ['id', 'uid', 'type', 'lang', 'first_publication_date', 'last_publication_date'];
+/** Members beside `data` that a locked document keeps. */
+const PUBLIC_MEMBERS = [
+  'id',
+  'uid',
+  'type',
+  'lang',
+  'first_publication_date',
+  'last_publication_date',
+];
 
-/** Members a document keeps that is not sealed, or opened. */
-const WHOLE = [...NAMED, 'url', 'tags', 'slugs', 'alternate_languages'];
+/** Members of any other document. */
+const ALL_MEMBERS = [...PUBLIC_MEMBERS, 'url', 'tags', 'slugs', 'alternate_languages'];
 
 const pick = (from: Json, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
 /**
- * What a visitor may see of a document: all but the password, or, while it is sealed, the card and
- * the seal. Members the protocol may gain later stay out until somebody has judged them.
+ * What a session may see of a document: everything but the password or, while it is locked, its card.
+ * Members that the protocol may gain later are left out until they are listed here.
  */
 export function visibleDocument(
   document: RawDocument,
@@ -25,33 +32,38 @@ export function visibleDocument(
   session: Session,
   href: string,
 ): Json {
-  const isClosed = (id: string) => {
+  const isLocked = (id: string) => {
     const protectedBy = policy.documents.get(id);
     return protectedBy !== undefined && !canOpen(session, protectedBy);
   };
-  if (isClosed(document.id)) {
+  if (isLocked(document.id)) {
     const data = document.type === 'project' ? projectCard(document.data) : {};
     return {
-      ...pick(document, NAMED),
+      ...pick(document, PUBLIC_MEMBERS),
       url: null,
       href,
       tags: document.type === 'project' ? document['tags'] : [],
       slugs: [],
       linked_documents: [],
       alternate_languages: [],
-      data: { ...reduced(data, isClosed), [PROTECTION_KEY]: lockOf(document.id, policy, session) },
+      data: { ...reduced(data, isLocked), [PROTECTION_KEY]: lockOf(document.id, policy, session) },
     };
   }
   const { password: _password, [PROTECTION_KEY]: _seal, ...data } = document.data;
-  // What is public is the same for everybody, so that caches may keep it.
-  const isOwn = policy.documents.has(document.id);
-  const hidden = isOwn ? isClosed : (id: string) => policy.documents.has(id);
-  return { ...pick(document, WHOLE), href, linked_documents: [], data: reduced(data, hidden) };
+  // Public documents are the same for every session, so that they can be cached.
+  const isUnlocked = policy.documents.has(document.id);
+  const isHidden = isUnlocked ? isLocked : (id: string) => policy.documents.has(id);
+  return {
+    ...pick(document, ALL_MEMBERS),
+    href,
+    linked_documents: [],
+    data: reduced(data, isHidden),
+  };
 }
 
 // Cast: a record stays a record.
-const reduced = (data: Json, isSealed: (id: string) => boolean) =>
-  reduceLinks(data, isSealed) as Json;
+const reduced = (data: Json, isHidden: (id: string) => boolean) =>
+  reduceLinks(data, isHidden) as Json;
 
 function lockOf(id: string, policy: Policy, { refusal }: Session): Protection {
   const protectedBy = policy.documents.get(id) ?? [];

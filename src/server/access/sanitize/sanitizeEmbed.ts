@@ -6,7 +6,7 @@ import { sanitizeText } from '#server/lib/text.ts';
 const isWeb = (address: string | null): boolean =>
   address !== null && /^(?:https?:\/\/|\/)/i.test(safeAddress(address) ?? '');
 
-/** What a provider said of its embed: texts, numbers and nothing that nests; empty without address. */
+/** An oEmbed response: texts and numbers, nothing nested; empty without an address. */
 export function sanitizeEmbed(value: unknown): Json {
   if (!isRecord(value) || !isWeb(sanitizeText(value['embed_url']))) return {};
   const members = Object.entries(value).flatMap(([name, member]) => {

@@ -10,7 +10,7 @@ import { sanitizeText } from '#server/lib/text.ts';
 type Fields = Readonly<Record<string, FieldModel>>;
 type SliceModels = ReadonlyMap<string, SliceModel>;
 
-/** A record with every field of a model in the shape its type promises, and nothing else. */
+/** A record with every field of a model, each valid for its type, and nothing else. */
 export function sanitizeFields(value: unknown, fields: Fields, slices: SliceModels): Json {
   const from = isRecord(value) ? value : {};
   const sanitized: Record<string, unknown> = {};
@@ -50,19 +50,19 @@ function sanitizePoint(value: unknown): Json {
   return latitude === null || longitude === null ? {} : { latitude, longitude };
 }
 
-/** The rows of a group, or the items of a slice. */
+/** The items of a group or a slice. */
 function sanitizeItems(value: unknown, fields: Fields, slices: SliceModels): readonly Json[] {
   return recordsIn(value).map((item) => sanitizeFields(item, fields, slices));
 }
 
-/** The slices of a zone. One that no model knows keeps its name, so that its absence is reported. */
+/** The slices of a zone. An unknown slice keeps its name, so that it is reported. */
 function sanitizeZone(value: unknown, models: SliceModels): readonly Json[] {
   const ids = new Set<string>();
   return recordsIn(value).flatMap((slice) => {
     const type = sanitizeText(slice['slice_type']);
     if (type === null) return [];
     const written = sanitizeText(slice['id']) ?? '';
-    // Two of one id could not be told apart on the page.
+    // Ids must be unique on a page.
     const id = ids.has(written) ? '' : written;
     ids.add(id);
     return [{ id, ...sanitizeSlice(type, slice, models) }];

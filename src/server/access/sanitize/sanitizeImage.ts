@@ -3,16 +3,16 @@ import { mediaAddressIn } from './sanitizeLink.ts';
 import { finite } from './sanitizeScalar.ts';
 import { sanitizeText, textsOf } from '#server/lib/text.ts';
 
-/** Longer sides, in px, no file has: WebP and JPEG end at 16,383 and 65,535. */
-const LONGEST = 100_000;
+/** In px; no file is larger: the limits of WebP and JPEG are 16,383 and 65,535. */
+const MAX_SIDE = 100_000;
 
 const side = (value: unknown): number | null => {
   const length = finite(value);
-  return length !== null && length >= 1 && length <= LONGEST ? length : null;
+  return length !== null && length >= 1 && length <= MAX_SIDE ? length : null;
 };
 
-/** A picture with its address and sides; empty where one of them is missing. */
-function onePicture(value: unknown): Json {
+/** An image with address and dimensions; empty if one of them is missing. */
+function oneImage(value: unknown): Json {
   if (!isRecord(value)) return {};
   const address = mediaAddressIn(value);
   const dimensions = isRecord(value['dimensions']) ? value['dimensions'] : {};
@@ -37,11 +37,11 @@ function editOf(edit: Json): Json {
   };
 }
 
-/** An image field with the other crops its model names. */
+/** An image field with the thumbnails of its model. */
 export function sanitizeImage(value: unknown, crops: readonly { readonly name: string }[]): Json {
   const from = isRecord(value) ? value : {};
   return {
-    ...onePicture(from),
-    ...Object.fromEntries(crops.map(({ name }) => [name, onePicture(from[name])])),
+    ...oneImage(from),
+    ...Object.fromEntries(crops.map(({ name }) => [name, oneImage(from[name])])),
   };
 }

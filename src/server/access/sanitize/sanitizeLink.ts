@@ -5,24 +5,24 @@ import { texts } from '#server/lib/text.ts';
 import { finite } from './sanitizeScalar.ts';
 import { textsOf, replaceUnwritable } from '#server/lib/text.ts';
 
-/** What an author gives any link. */
+/** What authors can set on any link. */
 const OWN = ['text', 'variant', 'key'] as const;
 
 const EMPTY = { link_type: 'Any' } as const;
 
-/** An address without what could run or deceive, as a member; none where nothing is left. */
+/** A safe address as a member; none if it could run a script or deceive. */
 export function addressIn({ url }: Json): { readonly url?: string } {
   const address = typeof url === 'string' ? safeAddress(replaceUnwritable(url)) : null;
   return address === null ? {} : { url: address };
 }
 
-/** An address a picture, film or sound may be loaded from: of this site or of the web. */
+/** An address to load media from: on this site or on the web. */
 export function mediaAddressIn(from: Json): { readonly url?: string } {
   const { url } = addressIn(from);
   return url !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? { url } : {};
 }
 
-/** A link field; one that leads nowhere, or elsewhere than its model allows, is empty. */
+/** A link field; empty if it has no target or one its model does not allow. */
 export function sanitizeLink(value: unknown, select?: string | null): Json {
   if (!isRecord(value)) return EMPTY;
   const own = { ...textsOf(value, OWN) };
@@ -53,7 +53,7 @@ const DATES = ['first_publication_date', 'last_publication_date'] as const;
 function documentLink(value: Json, own: Json): Json | null {
   const { id, type, lang, ...names } = textsOf(value, DOCUMENT);
   if (id === undefined || type === undefined) {
-    // A document that is not chosen yet keeps what kind of link it is.
+    // A link whose document is not chosen yet keeps its type.
     return 'id' in value ? null : { link_type: 'Document', ...own };
   }
   return {
@@ -84,7 +84,7 @@ function mediaLink(value: Json, own: Json): Json | null {
   };
 }
 
-/** Files tell their sides as texts, pictures as numbers. */
+/** Dimensions are texts for files and numbers for images. */
 function sidesIn(value: Json): Json {
   const sides = (['width', 'height'] as const).map((name) => {
     const side = value[name];
@@ -93,7 +93,7 @@ function sidesIn(value: Json): Json {
   return Object.fromEntries(sides.filter(([, side]) => side !== null));
 }
 
-/** Only a name browsers give a meaning: any other would name a window of another page. */
+/** Only predefined targets: any other name could be a window of another page. */
 function targetIn({ target }: Json): Json {
   return target === '_blank' || target === '_self' ? { target } : {};
 }

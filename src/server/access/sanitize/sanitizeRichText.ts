@@ -6,7 +6,7 @@ import { textsOf, replaceUnwritable } from '#server/lib/text.ts';
 
 const BLOCK = /^(?:heading[1-6]|paragraph|preformatted|(?:o-)?list-item)$/;
 
-/** The elements of a rich text that are ones, in order. */
+/** The valid blocks of a rich text, in order. */
 export function sanitizeRichText(value: unknown): readonly Json[] {
   return recordsIn(value)
     .map(sanitizeNode)
@@ -17,11 +17,11 @@ function sanitizeNode(node: Json): Json | null {
   const { type } = node;
   const label = textsOf(node, ['label']);
   if (type === 'image') {
-    const picture = sanitizeImage(node, []);
-    if (!('url' in picture)) return null;
+    const image = sanitizeImage(node, []);
+    if (!('url' in image)) return null;
     return {
       type,
-      ...picture,
+      ...image,
       ...label,
       ...('linkTo' in node && { linkTo: sanitizeLink(node['linkTo']) }),
     };
@@ -44,7 +44,7 @@ function sanitizeNode(node: Json): Json | null {
   };
 }
 
-/** A span over some characters of a text; null where it covers none, or marks nothing known. */
+/** A span of a text; null if it is empty or of an unknown type. */
 function sanitizeSpan(span: Json, text: string): Json | null {
   const [start, end] = [boundary(span['start'], text), boundary(span['end'], text)];
   if (start === null || end === null || start >= end) return null;
@@ -62,7 +62,7 @@ function sanitizeSpan(span: Json, text: string): Json | null {
   }
 }
 
-/** A place between two characters of a text: one in the middle of a character stands before it. */
+/** An offset in a text, moved out of the middle of a surrogate pair. */
 function boundary(value: unknown, text: string): number | null {
   if (!Number.isInteger(value)) return null;
   const at = Math.min(Math.max(Number(value), 0), text.length);

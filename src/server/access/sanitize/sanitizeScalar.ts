@@ -9,11 +9,11 @@ const matching =
   (value) =>
     typeof value === 'string' && form.test(value) ? value : null;
 
-/** JSON has no infinity, but `1e999` is read as one. */
+/** JSON has no infinity, but `1e999` parses as one. */
 export const finite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Fields of one plain value by their model's type. */
+/** Sanitizers of scalar fields, by the model's field type. */
 export const SCALARS: Readonly<Record<string, SanitizeScalar>> = {
   Text: sanitizeText,
   Color: matching(/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i),

@@ -5,35 +5,35 @@ export type Preview =
   | { readonly kind: 'release'; readonly id: string }
   | { readonly kind: 'token'; readonly token: string };
 
-/** A project a visitor has opened, and the password it had then, as a fingerprint. */
+/** A project a visitor has unlocked, with a fingerprint of its password at that time. */
 export interface UnlockedProject {
   readonly uid: string;
   readonly fingerprint: string;
 }
 
-/** What the gateway knows of whoever asks. */
+/** What a visitor's cookies prove. */
 export interface Session {
   readonly unlockedProjects: readonly UnlockedProject[];
-  /** An attempt that failed just now, to be told on the page it leads to. */
+  /** An attempt that has just failed, to be reported on the page it leads to. */
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
-  /** The draft the visitor reads in place of what is published. */
+  /** The draft the visitor reads in place of the published content. */
   readonly preview: Preview | null;
 }
 
-/** Somebody of whom nothing is known: search engines, feeds, a first visit. */
+/** A visitor without any valid cookie: search engines, feeds, a first visit. */
 export const anonymous: Session = { unlockedProjects: [], refusal: null, preview: null };
 
-/** Whether nothing is known of a visitor, so that they see what everybody sees. */
+/** Whether a session sees what every anonymous visitor sees. */
 export const isAnonymous = ({ unlockedProjects, refusal, preview }: Session): boolean =>
   unlockedProjects.length === 0 && refusal === null && preview === null;
 
-/** The part of a sealed project that decides whether a visitor may see it. */
+/** A project whose password protects something, with the current fingerprint of that password. */
 export interface ProtectingProject extends UnlockedProject {
   /** Id of the project's document. */
   readonly id: string;
 }
 
-/** Whether a visitor has opened one of the projects something belongs to. */
+/** Whether a session has unlocked one of the projects that protect something. */
 export function canOpen(
   { unlockedProjects }: Session,
   protectedBy: readonly ProtectingProject[],

@@ -7,15 +7,15 @@ import type { Keys } from '#server/lib/keys.ts';
 
 const NAME = 'unlocked';
 
-/** Projects one visitor keeps open; the oldest is locked again when one more is opened. */
+/** Unlocking one more project locks the oldest one again. */
 const MAX_UNLOCKED = 20;
 
-/** Who a request comes from, as far as its cookies prove it. */
+/** Reads and writes session cookies. */
 export interface Sessions {
-  /** Grants of a cookie this server signed; none when it was tampered with. */
+  /** The session of a request; a cookie without a valid signature counts as none. */
   readonly read: (request: Request) => Promise<Session>;
-  /** The `set-cookie` value that adds grants to a visitor's. */
-  readonly grant: (
+  /** The `set-cookie` value that adds unlocked projects to a session. */
+  readonly unlock: (
     session: Session,
     unlockedProjects: readonly UnlockedProject[],
     secure: boolean,
@@ -25,8 +25,8 @@ export interface Sessions {
 }
 
 /**
- * Sessions in a signed cookie: uid and fingerprint of each open project, then their keyed digest.
- * It lasts as long as the browser session, and its grants as long as the passwords do.
+ * Sessions in a signed cookie: uid and fingerprint of each unlocked project, and their keyed digest.
+ * It ends with the browser session; a changed password locks its project again.
  */
 export function createSessions(keys: Keys, now: () => number): Sessions {
   const signer = createSigner(keys, 'session');
@@ -34,7 +34,7 @@ export function createSessions(keys: Keys, now: () => number): Sessions {
   const verified = async (value: string): Promise<UnlockedProject[]> => {
     const text = await signer.read(value);
     if (text === null) return [];
-    // Cast: this server wrote and signed it.
+    // Cast: this server signed it.
     const pairs = JSON.parse(text) as [string, string][];
     return pairs.map(([uid, fingerprint]) => ({ uid, fingerprint }));
   };
@@ -50,7 +50,7 @@ export function createSessions(keys: Keys, now: () => number): Sessions {
         preview,
       };
     },
-    async grant({ unlockedProjects }, more, secure) {
+    async unlock({ unlockedProjects }, more, secure) {
       const others = unlockedProjects.filter(({ uid }) => more.every((one) => one.uid !== uid));
       const pairs = [...others, ...more]
         .slice(-MAX_UNLOCKED)

@@ -6,16 +6,16 @@ import type { Preview } from './Session.ts';
 const NAME = 'preview';
 
 /** A working day, in ms. */
-const LASTS = 8 * 3600_000;
+const MAX_AGE = 8 * 3600_000;
 
-/** Who previews what, as far as the request's cookie proves it. */
+/** Reads and writes the preview cookie. */
 export interface PreviewSession {
   readonly read: (request: Request) => Promise<Preview | null>;
   /** The `set-cookie` value that starts a preview. */
   readonly start: (preview: Preview, secure: boolean) => Promise<string>;
 }
 
-/** Previews in a signed cookie: it ends with the browser session, and after eight hours. */
+/** Previews in a signed cookie, which ends with the browser session and after eight hours. */
 export function createPreviewSession(keys: Keys, now: () => number): PreviewSession {
   const signer = createSigner(keys, 'preview');
   return {
@@ -23,12 +23,12 @@ export function createPreviewSession(keys: Keys, now: () => number): PreviewSess
       const [value] = cookieValues(request, NAME);
       const text = value === undefined ? null : await signer.read(value);
       if (text === null) return null;
-      // Cast: this server wrote and signed it.
+      // Cast: this server signed it.
       const { preview, until } = JSON.parse(text) as { preview: Preview; until: number };
       return until > now() ? preview : null;
     },
     async start(preview, secure) {
-      const text = JSON.stringify({ preview, until: now() + LASTS });
+      const text = JSON.stringify({ preview, until: now() + MAX_AGE });
       return setCookie(NAME, await signer.write(text), { secure });
     },
   };

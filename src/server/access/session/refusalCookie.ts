@@ -4,17 +4,17 @@ import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 
 const NAME = 'refused';
 
-/** Seconds within which the page a refusal leads to is asked for. */
+/** In seconds: long enough for the redirect to the page. */
 const MAX_AGE = 30;
 
 const KINDS: readonly string[] = ['wrong', 'often'] satisfies Refusal[];
 
-/** What a redirect after a refused attempt takes along: it decides nothing but an error's words. */
+/** Carries a refusal through a redirect. It is not signed: it decides nothing but an error message. */
 export function refusalCookie(uid: string, kind: Refusal, secure: boolean): string {
   return setCookie(NAME, `${kind}.${encodeURIComponent(uid)}`, { secure, maxAge: MAX_AGE });
 }
 
-/** Takes it back once it has been told. */
+/** Deletes the cookie once the page shows the message. */
 export function clearRefusalCookie(secure: boolean): string {
   return setCookie(NAME, '', { secure, maxAge: 0 });
 }

@@ -3,20 +3,20 @@ import type { UnlockedProject, Session } from '../session/Session.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 
-/** What came of an attempt. A refusal names the project that was asked for, if there is one. */
+/** The result of an attempt. A refusal names the protecting project, if there is one. */
 export type Outcome =
-  | { readonly kind: 'right'; readonly unlockedProjects: readonly UnlockedProject[] }
-  | { readonly kind: 'wrong'; readonly uid: string }
+  | { readonly kind: 'unlocked'; readonly projects: readonly UnlockedProject[] }
+  | { readonly kind: 'invalid'; readonly uid: string }
   /** `retryAfter` in whole seconds. */
-  | { readonly kind: 'often'; readonly uid: string; readonly retryAfter: number };
+  | { readonly kind: 'rateLimited'; readonly uid: string; readonly retryAfter: number };
 
 export interface Attempt {
   /** Uid of a project or of its case study. */
   readonly uid: string;
   readonly password: string;
-  /** Where it comes from, as `clientAddress` gives it. */
+  /** The client's address, by `clientAddress`. */
   readonly address: string;
-  /** The draft the visitor reads: its passwords count then. */
+  /** The draft the visitor reads, whose passwords then apply. */
   readonly preview: Session['preview'];
 }
 
@@ -29,16 +29,16 @@ export interface AttemptOptions {
 
 const SECOND = 1000;
 
-/** Ten at once from one address, then one in ten seconds. */
-const PER_ADDRESS = { burst: 10, every: 10 * SECOND, most: 10_000 };
+/** Ten at once from one address, then one per ten seconds. */
+const PER_ADDRESS = { burst: 10, interval: 10 * SECOND, maxKeys: 10_000 };
 
 /**
- * A hundred at once for one project from wherever, then one in five seconds: 17,000 guesses a day.
- * Whoever has opened it already does not notice.
+ * A hundred at once for one project from all addresses, then one per five seconds: 17,000 guesses a
+ * day. Visitors who have unlocked it already are not affected.
  */
-const PER_PROJECT = { burst: 100, every: 5 * SECOND, most: 1000 };
+const PER_PROJECT = { burst: 100, interval: 5 * SECOND, maxKeys: 1000 };
 
-/** Compares entries with passwords, and counts them first. */
+/** Checks passwords, at a limited rate. */
 export function createAttempts({ policyOf, keys, now }: AttemptOptions) {
   const addresses = createLimiter({ ...PER_ADDRESS, now });
   const projects = createLimiter({ ...PER_PROJECT, now });
@@ -47,21 +47,20 @@ export function createAttempts({ policyOf, keys, now }: AttemptOptions) {
     const { projectsOf } = await policyOf({ preview });
     const candidates = projectsOf(uid);
     const asked = candidates[0]?.uid ?? uid;
-    // A uid without a password is counted by address alone, so that names cannot fill the memory.
+    // A uid without a password counts by address only, so that made-up uids cannot fill the memory.
     const counted = candidates.map(({ id }) => id);
     const wait = Math.max(addresses.wait(address), ...counted.map(projects.wait));
-    if (wait > 0) return { kind: 'often', uid: asked, retryAfter: Math.ceil(wait / SECOND) };
+    if (wait > 0) return { kind: 'rateLimited', uid: asked, retryAfter: Math.ceil(wait / SECOND) };
     addresses.count(address);
     counted.forEach(projects.count);
 
-    // Digests of equal length are compared, every candidate's: neither how much of an entry was
-    // right nor how long the password is shows in the time it takes.
-    const entry = await keys.digest('password', password);
-    const opened = candidates.filter((project) => sameDigest(project.password, entry));
-    if (opened.length === 0) return { kind: 'wrong', uid: asked };
+    // Comparing digests of equal length for every candidate takes the same time for any password.
+    const digest = await keys.digest('password', password);
+    const opened = candidates.filter((project) => sameDigest(project.password, digest));
+    if (opened.length === 0) return { kind: 'invalid', uid: asked };
     return {
-      kind: 'right',
-      unlockedProjects: opened.map(({ uid, fingerprint }) => ({ uid, fingerprint })),
+      kind: 'unlocked',
+      projects: opened.map(({ uid, fingerprint }) => ({ uid, fingerprint })),
     };
   };
 }

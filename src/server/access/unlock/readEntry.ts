@@ -2,11 +2,11 @@ import { documentPath } from '#content/links.ts';
 import { unlockFields } from '#content/protection.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
-/** A password as it was handed in. */
+/** A submitted password. */
 export interface Entry {
   readonly uid: string;
   readonly password: string;
-  /** Path the form stood on; only forms say it. */
+  /** Path of the page with the form; only forms send it. */
   readonly from: unknown;
   readonly isForm: boolean;
 }
@@ -19,8 +19,8 @@ const textsIn = (from: { [name: string]: unknown }, isForm: boolean): Entry | nu
 };
 
 /**
- * Reads `{ "uid", "password" }` as JSON or as a plain form; null when it is neither, or the texts
- * are missing. The body's size is somebody else's care.
+ * Reads `{ "uid", "password" }` as JSON or as a plain form; null for anything else. The caller limits
+ * the body size.
  */
 export async function readEntry(request: Request): Promise<Entry | null> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -37,7 +37,7 @@ export async function readEntry(request: Request): Promise<Entry | null> {
   }
 }
 
-/** The path a form says it stands on, or the project's own: never an address of another site. */
+/** The path a form sends, or the project's own if that is not a path of this site. */
 export function returnPath(from: unknown, uid: string): string {
   return localPath(from) ?? documentPath({ type: 'project', uid });
 }

@@ -1,6 +1,6 @@
 /**
- * Whether `Origin` names another site. A browser that says `same-origin` itself is right even where
- * a proxy hides the site's own origin from this server.
+ * Whether `Origin` is another site's. A browser's own `same-origin` wins, because a proxy may hide
+ * the site's origin from this server.
  */
 function hasOtherOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('origin');
@@ -8,15 +8,15 @@ function hasOtherOrigin({ headers, url }: Request): boolean {
   return origin !== new URL(url).origin;
 }
 
-/** Whether a page of another site sent a request. Clients that are not browsers do not say. */
+/** Whether a page of another site sent a request. Clients other than browsers send no such headers. */
 export function isCrossSite(request: Request): boolean {
   return request.headers.get('sec-fetch-site') === 'cross-site' || hasOtherOrigin(request);
 }
 
 /**
- * Whether a request opens a page in a tab: by a link, on whatever site, or an address that was
- * typed. Images, frames and scripts of pages do not. Clients that are not browsers may ask too; some
- * send `Sec-Fetch-Mode`, but not where the request comes from and what it is for.
+ * Whether a request is a top-level navigation, by a link on any site or a typed address, rather than
+ * by an image, frame or script. Clients other than browsers are allowed; some send `Sec-Fetch-Mode`
+ * without the other two headers.
  */
 export function isNavigation(request: Request): boolean {
   const { headers } = request;

@@ -16,55 +16,58 @@ export interface UnlockOptions {
   readonly attempt: Attempts;
   readonly sessions: Sessions;
   /** Renders a page for a session. */
-  readonly page: (request: Request, session: Session) => Promise<{ readonly response: Response }>;
-  /** Address attempts are counted by. */
+  readonly render: (request: Request, session: Session) => Promise<{ readonly response: Response }>;
+  /** The client address that attempts are counted by. */
   readonly addressOf: (context: Context) => string;
 }
 
-/** Bytes of a body; a uid and a password are far below. */
+/** In bytes; a uid and a password are far shorter. */
 const MAX_BODY = 4096;
 
 const REFUSED = 'Passwords are entered on this site only';
 
-const STATUS = { wrong: 401, often: 429 } as const;
+const STATUS = { invalid: 401, rateLimited: 429 } as const;
+
+/** Kinds of refusal as pages and cookies name them. */
+const REFUSAL = { invalid: 'wrong', rateLimited: 'often' } as const;
 
 const error = (context: Context, status: 400 | 403 | 405 | 413, message: string) =>
   context.json({ error: message }, status, CACHE_PRIVATE);
 
 const headersOf = (outcome: Outcome): Record<string, string> =>
-  outcome.kind === 'often'
+  outcome.kind === 'rateLimited'
     ? { ...CACHE_PRIVATE, 'retry-after': String(outcome.retryAfter) }
     : { ...CACHE_PRIVATE };
 
 /**
- * Takes passwords: `POST /api/unlock` as JSON or as a plain form, and `?password=` in the address of
- * a page, in any spelling the page is answered at. Every such address, also of pages that take no
- * password, is redirected to the one without it. No password is logged, cached or sent on.
+ * Accepts passwords: `POST /api/unlock` as JSON or as a plain form, and `?password=` in any spelling
+ * of a page's address. Every such address is redirected to the one without the password, also on
+ * pages that need none. No password is logged, cached or passed on.
  */
-export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptions): Hono {
+export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOptions): Hono {
   const app = new Hono();
 
-  /** The cookie of an attempt that was right. */
-  async function granted({ req }: Context, outcome: Outcome): Promise<Record<string, string>> {
-    if (outcome.kind !== 'right') return {};
+  /** The session cookie after a successful attempt. */
+  async function unlocked({ req }: Context, outcome: Outcome): Promise<Record<string, string>> {
+    if (outcome.kind !== 'unlocked') return {};
     const session = await sessions.read(req.raw);
-    const cookie = await sessions.grant(session, outcome.unlockedProjects, isSecure(req.raw));
+    const cookie = await sessions.unlock(session, outcome.projects, isSecure(req.raw));
     return { 'set-cookie': cookie };
   }
 
   async function answerForm(context: Context, entry: Entry, outcome: Outcome) {
     const location = returnPath(entry.from, entry.uid);
     const headers = headersOf(outcome);
-    if (outcome.kind === 'right') {
+    if (outcome.kind === 'unlocked') {
       return context.body(null, 303, {
         ...headers,
-        ...(await granted(context, outcome)),
+        ...(await unlocked(context, outcome)),
         location,
       });
     }
     const session = await sessions.read(context.req.raw);
-    const refusal = { uid: outcome.uid, kind: outcome.kind };
-    const { response } = await page(new Request(new URL(location, context.req.url)), {
+    const refusal = { uid: outcome.uid, kind: REFUSAL[outcome.kind] };
+    const { response } = await render(new Request(new URL(location, context.req.url)), {
       ...session,
       refusal,
     });
@@ -85,10 +88,11 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
       const outcome = await attempt({ ...entry, address: addressOf(context), preview });
       if (entry.isForm) return answerForm(context, entry, outcome);
       const headers = headersOf(outcome);
-      if (outcome.kind === 'right') {
-        return context.body(null, 204, { ...headers, ...(await granted(context, outcome)) });
+      if (outcome.kind === 'unlocked') {
+        return context.body(null, 204, { ...headers, ...(await unlocked(context, outcome)) });
       }
-      return context.json({ error: refusalWords[outcome.kind] }, STATUS[outcome.kind], headers);
+      const message = refusalWords[REFUSAL[outcome.kind]];
+      return context.json({ error: message }, STATUS[outcome.kind], headers);
     },
   );
   app.all(UNLOCK_PATH, (context) => {
@@ -108,9 +112,9 @@ export function unlockRoutes({ attempt, sessions, page, addressOf }: UnlockOptio
     const { preview } = await sessions.read(raw);
     const outcome = await attempt({ ...entry, address: addressOf(context), preview });
     const cookie =
-      outcome.kind === 'right'
-        ? await granted(context, outcome)
-        : { 'set-cookie': refusalCookie(outcome.uid, outcome.kind, isSecure(raw)) };
+      outcome.kind === 'unlocked'
+        ? await unlocked(context, outcome)
+        : { 'set-cookie': refusalCookie(outcome.uid, REFUSAL[outcome.kind], isSecure(raw)) };
     return context.body(null, 303, { ...headers, ...cookie });
   });
   return app;

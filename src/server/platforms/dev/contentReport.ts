@@ -1,11 +1,11 @@
 import type { ContentReport, ReportedProblem } from '#app/dev/contentReport.ts';
 import { type Grounds, groupProblems, type Problem, type ProblemGroup } from '#prismic-folder';
 
-/** As many as a person reads; `npm run content:check` lists them all. */
+/** As many as one reads in an overlay; `npm run content:check` lists all. */
 const MAX_PROBLEMS = 30;
 const MAX_PLACES = 10;
 
-/** Errors of models and content for the overlay, files that are left out first. */
+/** Errors of models and content for the overlay; files that are left out come first. */
 export function contentReport(problems: readonly Problem[], grounds: Grounds): ContentReport {
   const errors = groupProblems(problems, grounds).filter(({ isWarning }) => !isWarning);
   const sorted = errors.toSorted((one, other) => Number(other.leftOut) - Number(one.leftOut));
@@ -17,7 +17,7 @@ export function contentReport(problems: readonly Problem[], grounds: Grounds): C
 
 function reported({ reason, leftOut, problems }: ProblemGroup): ReportedProblem {
   const places = problems.slice(0, MAX_PLACES).map(({ file, line, field }) => {
-    // The line of a syntax error is part of its field.
+    // Syntax errors have their line in `field`.
     const at = line ?? Number(/^line (\d+)/.exec(field ?? '')?.[1]);
     return { file, line: at || null, field: field ?? null };
   });

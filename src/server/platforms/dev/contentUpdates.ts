@@ -5,24 +5,24 @@ import { CONTENT_CHANGED, CONTENT_REPORT, type ContentReport } from '#app/dev/co
 import { formatProblem, parseJson, type Problem, sourceProblem } from '#prismic-folder';
 
 /**
- * The watcher reports a file once in 50 ms and drops what follows sooner, so files are read later than
- * that: what was dropped is in what is read.
+ * The watcher reports a file at most once in 50 ms and drops later events, so files are read after
+ * more than that, when all of these changes are on disk.
  */
 const SETTLED_MS = 60;
 
-/** What the site's own module, loaded through Vite, knows of its content. */
+/** The content of the site's current module, which is loaded through Vite. */
 export interface ServedContent {
   readonly contentDir: string;
-  /** What is wrong; `model` is what code generation could not read. */
+  /** The problems; `model` is one that code generation could not read. */
   readonly report: (model: Problem | null) => Promise<ContentReport>;
-  /** Resolves once requests are answered from the content as it is now. */
+  /** Resolves once requests are answered from the current content. */
   readonly refresh: () => Promise<void>;
 }
 
 export interface ContentUpdates {
-  /** Begins to follow the content of the site that is served now. */
+  /** Watches the content of the current module. */
   readonly follow: (content: ServedContent) => void;
-  /** Code generation could not read a model; null once it can again. */
+  /** Reports a model that code generation could not read; null once it can. */
   readonly modelError: (error: unknown) => void;
 }
 
@@ -30,9 +30,9 @@ const isModel = (path: string) =>
   /^(?:customtypes\/.*\/index|.*\/model|slicemachine\.config)\.json$/.test(path);
 
 /**
- * Brings saved content to open pages: queries are asked again where documents or external projects
- * changed, the page is loaded again where media did, since its pictures keep their addresses. Pages
- * learn what is wrong at the same moment, and when they connect.
+ * Brings saved content to open pages: they repeat their queries when documents or external projects
+ * change, and reload when media change, because images keep their addresses. Pages get the problems
+ * at the same time, and when they connect.
  */
 export function contentUpdates(server: ViteDevServer): ContentUpdates {
   const { root, logger } = server.config;
@@ -61,7 +61,7 @@ export function contentUpdates(server: ViteDevServer): ContentUpdates {
   const logFailure = (error: unknown) => logger.error(String(error), { timestamp: true });
 
   server.watcher.on('all', (_event, path) => {
-    // Editors keep copies beside what they save.
+    // Backup files of editors.
     if (path.endsWith('~')) return;
     const inContent = content && below(content.contentDir, path);
     if (inContent) soon(inContent.startsWith('media/') ? { media: true } : { documents: true });
@@ -87,14 +87,14 @@ export function contentUpdates(server: ViteDevServer): ContentUpdates {
   };
 }
 
-/** A path below a folder, with `/` on every system; undefined for the folder itself and all others. */
+/** A path relative to a folder, with `/` on every system; undefined unless it is below the folder. */
 function below(folder: string, path: string): string | undefined {
   const name = relative(folder, path);
   const isBelow = name !== '' && !name.startsWith('..') && resolve(folder, name) === resolve(path);
   return isBelow ? name.replaceAll(sep, '/') : undefined;
 }
 
-/** The engine's words for broken JSON name no line: the file is read once more for it. */
+/** The file is parsed again, because the error of `JSON.parse` names no line. */
 function modelProblem(root: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   const name = error instanceof Error && 'file' in error ? String(error.file) : '';

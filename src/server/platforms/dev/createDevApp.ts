@@ -15,7 +15,7 @@ import { realNames } from '#image-service/nodeFiles.ts';
 import { openSource } from '../node/openSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
 
-/** What development adds to a page: Vite's client and the styles of the modules in use. */
+/** What development adds to a page: Vite's client and the styles of the loaded modules. */
 export interface DevPage {
   readonly transform: (url: string, html: string) => Promise<string>;
   readonly styles: () => Promise<string>;
@@ -31,16 +31,16 @@ const NO_CONTENT = {
 
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
-/** The site as it runs in development, and what it knows of its content. */
+/** The site in development, and its content. */
 export interface DevSite {
   readonly app: Hono;
   readonly content: ServedContent;
 }
 
 /**
- * The site as the development server runs it: read from source, content watched, and the full
- * Content API at `/repository/api/v2` to try queries with. It shows passwords, so web pages may read it
- * only when they are of this machine or named by `REPOSITORY_ORIGINS`.
+ * The site in development: from source, with watched content and the full Content API at
+ * `/repository/api/v2` to try queries with. That API contains passwords, so only pages of this machine
+ * and of `REPOSITORY_ORIGINS` may read it.
  */
 export async function createDevApp(root: string, dev: DevPage): Promise<DevSite> {
   loadEnvFile(root);
@@ -57,7 +57,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
   const toolbar = env.hosted?.repository ?? null;
   const app = createApp({
     source,
-    // A model that Slice Machine writes counts at the next request.
+    // Read at each request, because Slice Machine writes models.
     models: async () => (await readModels(root)).models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
@@ -66,7 +66,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       revalidate: true,
     }),
     files: (_, next) => next(),
-    page: async (request, siteFetch, preview) => {
+    renderPage: async (request, siteFetch, preview) => {
       const page = await render(request, siteFetch, { preview, toolbar, service });
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
@@ -77,16 +77,16 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
         },
       });
     },
-    full: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
+    fullApi: allowOrigins(source, readOrigins(process.env['REPOSITORY_ORIGINS'])),
     hasToolbar: toolbar !== null,
     service,
     isDevelopment: true,
     access: {
       trustedProxies: env.trustedProxies,
-      // Pages change with every file that is edited.
+      // Pages change with every edited file.
       pageBytes: 0,
       secret: env.sessionSecret ?? undefined,
-      // An edit of the folder shows at the next request.
+      // Edits of the folder are served at the next request.
       metadataMs: env.hosted ? undefined : 0,
       staleTimeoutMs,
       previews: previewRules(env),
@@ -99,13 +99,13 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
   const report: ServedContent['report'] = async (model) => {
     const current = await snapshot?.();
     const problems = current?.problems ?? [];
-    // What cannot be read is among the folder's problems; what does not fit its folder is not.
+    // Models that cannot be parsed are among the folder's problems already.
     const isKnown = problems.some(({ file }) => file === model?.file);
     const all = model === null || isKnown ? problems : [model, ...problems];
     return contentReport(all, current ?? NO_CONTENT);
   };
   const refresh = async () => {
-    // The first may join a question from before the change; the second is asked after it.
+    // The first request may join one that was sent before the change, the second cannot.
     await app.request('/api/v2');
     await app.request('/api/v2');
   };

@@ -8,7 +8,7 @@ const OVERLAY = '/src/app/dev/contentOverlay.ts';
 
 const isStyle = (id: string) => /\.(css|scss)($|\?)|wyw/.test(id);
 
-/** Every style module reachable from the server's graph, dynamic imports included. */
+/** Every style module in the server's graph, including dynamic imports. */
 function styleModules(ssr: DevEnvironment): EnvironmentModuleNode[] {
   return [...ssr.moduleGraph.idToModuleMap.values()].filter(
     ({ id, type }) => type === 'css' || (id !== null && isStyle(id)),
@@ -16,14 +16,14 @@ function styleModules(ssr: DevEnvironment): EnvironmentModuleNode[] {
 }
 
 /**
- * The styles as `<style>` elements Vite's client adopts. Without them a page drawn by the server
- * would stand unstyled until its scripts have run.
+ * The styles as `<style>` elements that Vite's client adopts. Without them a server-rendered page
+ * would be unstyled until its scripts have run.
  */
 async function inlineStyles(server: ViteDevServer): Promise<string> {
   const { ssr, client } = server.environments;
   const styles = await Promise.all(
     (ssr ? styleModules(ssr) : []).map(async ({ url, id, importers }) => {
-      // An edited style file makes its styles anew only when it is transformed itself.
+      // An edited style file updates its styles only when it is transformed itself.
       await Promise.all([...importers].map((file) => client?.transformRequest(file.url)));
       const code = (await client?.transformRequest(url))?.code ?? '';
       const css = /const __vite__css = ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
@@ -33,14 +33,14 @@ async function inlineStyles(server: ViteDevServer): Promise<string> {
   return styles.join('\n');
 }
 
-/** The plugin, and where code generation says what it could not read. */
+/** The Vite plugin, and the callback for errors of code generation. */
 export interface SiteServer {
   readonly plugin: Plugin;
-  /** Takes what went wrong with a model, or null once nothing does. */
+  /** Reports an invalid model, or null once all are valid. */
   readonly modelError: (error: unknown) => void;
 }
 
-/** Serves the site from source inside Vite's development server: one port, hot reload. */
+/** Serves the site from source in Vite's development server: one port, hot reload. */
 export function siteServer(): SiteServer {
   let updates: ContentUpdates | undefined;
   let early: unknown = null;

@@ -9,21 +9,24 @@ import { documentHtml } from '#server/site/document.ts';
 import { staticFetch } from './staticContent.ts';
 import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
 
-export interface ExportPorts extends Omit<Ports, 'page' | 'files' | 'full' | 'webhookSecret'> {
+export interface ExportPorts extends Omit<
+  Ports,
+  'renderPage' | 'files' | 'fullApi' | 'webhookSecret'
+> {
   readonly assetsOf: AssetsOf;
-  /** Where the site will stand, such as `https://your-name.com`. */
+  /** The site's public origin, such as `https://your-name.com`. */
   readonly origin: string;
 }
 
-/** What pages need beside themselves, by the path of its file. */
+/** The files that rendered pages need, by path. */
 export interface Collected {
-  /** JSON texts of the answers pages were drawn from. */
+  /** Query results of the pages, as JSON. */
   readonly answers: Map<string, string>;
   readonly pictures: Set<string>;
   readonly media: Set<string>;
 }
 
-/** The site as it draws pages that become files, which notes what each of them needs. */
+/** The site as it renders pages for an export; it collects the files that each page needs. */
 export function collectingApp(ports: ExportPorts): {
   readonly app: Hono;
   readonly found: Collected;
@@ -37,11 +40,11 @@ export function collectingApp(ports: ExportPorts): {
   const app = createApp({
     ...ports,
     files: (_, next) => next(),
-    async page(request, siteFetch) {
+    async renderPage(request, siteFetch) {
       const fetchContent = staticFetch(siteFetch, origin);
       const page = await render(request, fetchContent, { isExport: true, service });
       for (const { queryKey, state } of page.state.queries.queries) {
-        // External projects have files of the service's own.
+        // External projects are exported as files of the service.
         if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;
         const text = JSON.stringify(state.data);
         found.answers.set(decodeURIComponent(answerFile(queryKey)), text);

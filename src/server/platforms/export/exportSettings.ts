@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import { readSiteOrigin } from '#server/settings/env.ts';
 import { EnvError, type EnvSource } from '#server/settings/EnvError.ts';
 
-/** What an export is told. */
+/** Settings of an export. */
 export interface ExportSettings {
   readonly folder: string;
-  /** Whether it is the folder of its own, which may be emptied. */
+  /** Whether it is the default folder, which may be emptied. */
   readonly isDefault: boolean;
-  /** Where the site will stand. */
+  /** The site's public origin. */
   readonly origin: string;
-  /** Whether somebody has said so. */
+  /** Whether SITE_ORIGIN is set. */
   readonly hasOrigin: boolean;
 }
 
 const DEFAULT_FOLDER = 'dist/export';
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Reads `--out <folder>` and `SITE_ORIGIN`. Throws `EnvError` for what is not understood. */
+/** Parses `--out <folder>` and `SITE_ORIGIN`. Throws `EnvError` for anything else. */
 export function exportSettings(args: readonly string[], source: EnvSource): ExportSettings {
   const [option, folder, ...rest] = args;
   if ((option !== undefined && option !== '--out') || (option && !folder) || rest.length > 0) {

@@ -7,40 +7,39 @@ import { runQueue } from './runQueue.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 export interface ExportOptions extends ExportPorts {
-  /** Takes a file: a path from `/`, decoded. */
+  /** Writes a file; the path starts with `/` and is decoded. */
   readonly write: (path: string, bytes: Uint8Array | string) => Promise<void>;
 }
 
-/** What was written. */
+/** The number of files written. */
 export interface Exported {
   readonly pages: number;
   readonly pictures: number;
-  /** Media as they lie in the content. */
+  /** Media in their original form. */
   readonly media: number;
-  /** Addresses that pages link to and nothing is at. */
+  /** Linked addresses without a page or file. */
   readonly missing: readonly string[];
 }
 
-/** The page a host of files shows where it has none. */
+/** The page that static hosts show for missing addresses. */
 const NOT_FOUND = '/404.html';
 
-const MACHINES = ['/sitemap.xml', '/feed.xml', '/robots.txt'];
+const FEEDS = ['/sitemap.xml', '/feed.xml', '/robots.txt'];
 
 const EXTERNAL = '/external/v2/projects';
 
-/** How many requests of the site are on their way at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** Makes files of everything a visitor without any password sees. Throws when a page fails. */
+/** Exports everything an anonymous visitor can see. Throws if a page fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { origin, service = embeddedService, write } = options;
   const { app, found } = collectingApp(options);
-  const ask = async (path: string) => app.request(origin + path);
+  const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
   const done = { pages: 0, pictures: 0, media: 0 };
 
   const page = async (path: string): Promise<string[]> => {
-    const response = await ask(path);
+    const response = await request(path);
     const html = await response.text();
     if (response.status >= 500) throw new Error(`${path} failed with status ${response.status}`);
     if (response.status === 404 && path !== NOT_FOUND) {
@@ -53,7 +52,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     return linksIn(html, origin);
   };
   const external = async (path: string): Promise<string[]> => {
-    const response = await ask(path);
+    const response = await request(path);
     if (!response.ok) return [];
     const text = await response.text();
     for (const file of mediaIn(text)) found.media.add(file);
@@ -63,12 +62,12 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     return projects.map(({ id }) => `${EXTERNAL}/${id}`);
   };
   const file = async (path: string, from: string, kind: 'pictures' | 'media') => {
-    const response = await ask(from);
+    const response = await request(from);
     if (response.ok) {
       await write(path, new Uint8Array(await response.arrayBuffer()));
       done[kind] += 1;
     } else if (!path.endsWith('.webm')) {
-      // But a film's smaller twin is named whether or not there is one.
+      // Pages name a video's smaller .webm version whether or not it exists.
       missing.push(path);
     }
     return [];
@@ -78,12 +77,12 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     endpoint: `${origin}/api/v2`,
     fetch: async (input, init) => app.request(new Request(input, init)),
   });
-  await runQueue([NOT_FOUND, ...(await siteAddresses(client))], AT_ONCE, page);
-  for (const path of MACHINES) await write(path, await (await ask(path)).text());
-  if (isEmbedded(service)) await runQueue([EXTERNAL], AT_ONCE, external);
+  await runQueue([NOT_FOUND, ...(await siteAddresses(client))], CONCURRENCY, page);
+  for (const path of FEEDS) await write(path, await (await request(path)).text());
+  if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
-  await runQueue([...found.media], AT_ONCE, (path) => file(path, encodeURI(path), 'media'));
-  await runQueue([...found.pictures], AT_ONCE, (path) =>
+  await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));
+  await runQueue([...found.pictures], CONCURRENCY, (path) =>
     file(path, imageRequest(path) ?? path, 'pictures'),
   );
   return { ...done, missing };

@@ -4,17 +4,17 @@ import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 const MEDIA = /(?<![\w.])\/media\/[^"'?#\s&<>\\)]+/g;
 const PICTURE = /\/pictures\/[^"'?#\s&<>\\)]+\.\w+\/[^"'?#\s&<>\\/)]+\.\w+/g;
 
-/** Films, sounds and drawings that a page or an answer names, decoded. */
+/** Media files that a text refers to, decoded. */
 export function mediaIn(text: string): string[] {
   return [...text.matchAll(MEDIA)].map(([path]) => decodeURIComponent(path));
 }
 
-/** Pictures a page names, at the sizes it names. */
+/** Resized images that a text refers to, decoded. */
 export function imagesIn(text: string): string[] {
   return [...text.matchAll(PICTURE)].map(([path]) => decodeURIComponent(path.replace(/,$/, '')));
 }
 
-/** Paths of this site that a page's links lead to. */
+/** Paths of this site that a page links to. */
 export function linksIn(html: string, origin: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].flatMap(([, link = '']) => {
     const url = new URL(link.replaceAll('&amp;', '&'), origin);
@@ -35,17 +35,17 @@ const isLate = (value: unknown): value is LateImage =>
   'dimensions' in value &&
   String(value.url).startsWith(IMAGE_FILES);
 
-/** Width in px of a film's still in a large view. */
-const STILL = 1280;
+/** In px, of a video's poster in a large view. */
+const POSTER_WIDTH = 1280;
 
 function sizesOf({ url, dimensions: { width } }: LateImage): string {
-  return `${imageSrcSet(url, { width })}, ${imageSource(url, { width })} ${imageSource(url, { width: STILL })}`;
+  return `${imageSrcSet(url, { width })}, ${imageSource(url, { width })} ${imageSource(url, { width: POSTER_WIDTH })}`;
 }
 
-/** What scripts draw only when a visitor asks for it: the menu's pictures, a gallery's large view. */
+/** Parts that are rendered on demand: the menu's images, a gallery's large view. */
 const LATE_PARTS = /^(?:menu_rows|moving_gallery)$/;
 
-/** Pictures no page names because scripts draw them later, at every size they are offered at. */
+/** Images that are rendered on demand, so that no page refers to them, in all sizes. */
 export function lazyImagesIn(answer: unknown): string[] {
   const found: string[] = [];
   const visit = (value: unknown, late: boolean): void => {

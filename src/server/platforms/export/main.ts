@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from '#server/site/assets.ts';
 import { parseEnv } from '#server/settings/env.ts';
@@ -14,24 +14,24 @@ import { exportSettings, type ExportSettings } from './exportSettings.ts';
 
 const CLIENT_DIR = 'dist/client';
 
-/** What the build leaves beside the files of the site. */
-const OWN = new Set(['.vite', '.assetsignore']);
+/** Built for the platforms: compressed copies are left to the host. */
+const IGNORED = new Set(['.vite', '.assetsignore']);
 
-/** Empties the usual folder; another one has to be empty, since nobody knows what else it holds. */
+/** Empties the default folder; any other must be empty, because it may contain other files. */
 async function prepareFolder({ folder, isDefault }: ExportSettings): Promise<void> {
   if (isDefault) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
   throw new Error(
-    `${folder} is not empty: an old page in it might show what is sealed now. Empty it first`,
+    `${folder} is not empty: an old page in it might show what is protected now. Empty it first`,
   );
 }
 
 async function copyBuild(folder: string): Promise<void> {
-  for (const name of await readdir(CLIENT_DIR)) {
-    if (OWN.has(name)) continue;
-    await cp(join(CLIENT_DIR, name), join(folder, name), { recursive: true });
-  }
+  await cp(CLIENT_DIR, folder, {
+    recursive: true,
+    filter: (path) => !IGNORED.has(basename(path)) && !/\.(?:br|gz)$/.test(path),
+  });
 }
 
 async function main(): Promise<void> {
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   });
   for (const path of missing) console.warn(`Nothing is at ${path}, to which the content leads`);
   if (!hasOrigin) {
-    console.warn(`SITE_ORIGIN is not set: pages say that they stand at ${origin}`);
+    console.warn(`SITE_ORIGIN is not set: pages name ${origin} as their address`);
   }
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.info(

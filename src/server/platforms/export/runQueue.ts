@@ -1,6 +1,6 @@
 /**
- * Does something with each of some things, so many at once, and with what that leads to in turn;
- * with each once. Rejects with the first failure.
+ * Works on each item of a queue once, several at a time; each may add further items. Rejects with
+ * the first failure.
  */
 export async function runQueue(
   first: readonly string[],
@@ -18,6 +18,6 @@ export async function runQueue(
       }
     }
   };
-  // Those that found nothing to do go on while others may find more.
+  // Workers that found the queue empty start again if others have added items.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -6,7 +6,7 @@ import type { ContentClient } from '#content/client.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { isRoute } from '#ui/links/address.ts';
 
-/** Both ways a category is written: as links write it, and with hyphens, as people do. */
+/** Both spellings of a category: as in links, and with hyphens, as people type it. */
 const spellings = (tag: string) => {
   const path = tagPath(tag);
   const [, name = ''] = /^\/categories\/(.*)$/.exec(path) ?? [];
@@ -14,7 +14,7 @@ const spellings = (tag: string) => {
   return [path, `/categories/${encodeURIComponent(slug)}`];
 };
 
-/** A case study is found under its project's uid, too. */
+/** A case study is also at its project's uid. */
 function projectPaths(project: Content.ProjectDocument): string[] {
   const { case_study: study } = project.data;
   const hasStudy = 'id' in study && study.id;
@@ -22,19 +22,19 @@ function projectPaths(project: Content.ProjectDocument): string[] {
   return hasStudy ? [path, documentPath({ type: 'case_study', uid: project.uid })] : [path];
 }
 
-/** Rows of the menu, which is drawn when a visitor opens it. */
+/** Rows of the menu, which is rendered only when it opens. */
 function menuPaths(settings: Content.SettingsDocument | null): string[] {
   const rows = settings?.data.menu_rows ?? [];
   return rows.flatMap(({ address }) => (address && isRoute(address) ? [encodeURI(address)] : []));
 }
 
-/** A site may do without settings. */
+/** Settings are optional. */
 function orNull(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;
 }
 
-/** Every address the site has a page for, as far as its content says; links may lead to more. */
+/** Every address the content has a page for; links may lead to more. */
 export async function siteAddresses(client: ContentClient): Promise<string[]> {
   const all = { pageSize: PAGE_SIZE };
   const [settings, tags, lists, ...documents] = await Promise.all([

@@ -1,12 +1,12 @@
 import { exportedImage } from '#ui/image/imageFile.ts';
 
-/** Whether a part of an answer is a picture: only these have a size. */
+/** Whether a value is an image: nothing else has dimensions. */
 const isImage = (value: unknown): value is { readonly url: string; readonly dimensions: unknown } =>
   typeof value === 'object' && value !== null && 'dimensions' in value && 'url' in value;
 
 /**
- * Content as exported pages hold it: the site's own media without its origin, and pictures at the
- * address under which each of their sizes will be a file.
+ * Content for exported pages: the site's own media without the origin, and images at the address
+ * below which each of their sizes will be a file.
  */
 export function staticContent(text: string, origin: string): string {
   const own = text.replaceAll(`${origin}/media/`, '/media/');
@@ -18,7 +18,7 @@ export function staticContent(text: string, origin: string): string {
   );
 }
 
-/** A `fetch` whose answers hold such content. */
+/** A `fetch` that returns such content. */
 export function staticFetch(request: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {
     const response = await request(input, init);

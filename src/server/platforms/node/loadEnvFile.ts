@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '#server/lib/json.ts';
 
-/** Adds what `.env` in a folder sets and the environment does not; no file is no fault. */
+/** Loads variables from an optional `.env` file; the environment wins. */
 export function loadEnvFile(root: string): void {
   try {
     process.loadEnvFile(join(root, '.env'));

@@ -25,11 +25,11 @@ import { clientAddress } from '#server/lib/clientAddress.ts';
 
 const CLIENT_DIR = 'dist/client';
 
-/** Files named by their content never change; the rest of `public/` may. */
+/** Hashed file names never change their content; other files of `public/` may. */
 const isHashed = (path: string) => path.includes('/assets/');
 
-/** What the build writes for the server lies beside what it writes for browsers. */
-const isOwn = (path: string) => path.startsWith('/.vite/');
+/** Pages have no file extension, so the disk is not read for them; `.vite` is for the server alone. */
+const isFile = (path: string) => path.includes('.') && !path.startsWith('/.vite/');
 
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
@@ -54,6 +54,7 @@ async function start() {
   const beacon = env.webVitals ? vitalsTag(manifest) : '';
   const files = serveStatic({
     root: CLIENT_DIR,
+    precompressed: true,
     onFound: (path, context) =>
       context.header(
         'cache-control',
@@ -73,8 +74,8 @@ async function start() {
       clientOf: (context) => clientAddress(context.req.raw, peerOf(context), env.trustedProxies),
       log,
     }),
-    files: (context, next) => (isOwn(context.req.path) ? next() : files(context, next)),
-    page: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
+    files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),
+    renderPage: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
     compress: nodeCompressor,
     hasToolbar: toolbar !== null,
     siteOrigin: env.siteOrigin,
@@ -90,7 +91,7 @@ async function start() {
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,
-    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logVitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
     logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });
@@ -103,7 +104,7 @@ async function start() {
     console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
     process.exit(1);
   });
-  // Cast: of the servers it may be, this is the one that is made without another's options.
+  // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.
   const http = server as Server;
   http.setTimeout(IDLE);
   stopGracefully(http, transforms.stop);

@@ -6,7 +6,7 @@ const isMissing = (error: unknown) =>
   // Cast: an error of the file system carries a code, any other does not.
   (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Answers from `behance/<id>.json` in the content folder, read anew at each request. */
+/** External projects from `behance/<id>.json` in the content folder, read at each request. */
 export function nodeExternal(contentDir: string): ExternalFiles {
   const folder = join(contentDir, 'behance');
   return {

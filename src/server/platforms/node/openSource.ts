@@ -10,19 +10,19 @@ interface SourceOptions {
   readonly env: Pick<Env, 'hosted'>;
   readonly root: string;
   readonly contentDir: string;
-  /** Whether an edit of the content folder shows at the next request. */
+  /** Whether edited files of the content folder are read again at the next request. */
   readonly watch: boolean;
   readonly log: (message: string) => void;
 }
 
 /**
- * The content source the environment names, ready to be asked. Throws `EnvError` when there can be
- * none; a hosted repository that merely does not answer now is waited for.
+ * Opens the content source of the environment. Throws `EnvError` if there is none; a hosted
+ * repository that does not answer is requested again later.
  */
 export async function openSource({ env, log, ...folders }: SourceOptions): Promise<{
   readonly source: ContentSource;
   readonly staleTimeoutMs: number | undefined;
-  /** The content folder as it is now; a hosted repository has none. */
+  /** The current content folder; absent for a hosted repository. */
   readonly snapshot?: EmbeddedRepository['snapshot'];
 }> {
   if (!env.hosted) {

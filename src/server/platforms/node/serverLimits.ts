@@ -1,4 +1,4 @@
-/** What one connection may cost, as Node's http server takes it; times in ms. */
+/** Options of Node's http server; times in ms. */
 export interface ServerLimits {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -8,9 +8,9 @@ export interface ServerLimits {
 }
 
 /**
- * Browsers send their headers at once, and no body here is longer than a megabyte: whoever takes
- * longer is slow on purpose. Connections stay open for longer than the minute proxies keep theirs,
- * so that none is closed just as it is used again.
+ * Browsers send headers at once and no body is larger than a megabyte: slower clients are attacks.
+ * Keep-alive is longer than the minute of common proxies, so that no connection is closed while a
+ * proxy reuses it.
  */
 export const serverLimits: ServerLimits = {
   headersTimeout: 10_000,
@@ -20,5 +20,5 @@ export const serverLimits: ServerLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** A connection on which nothing has moved for so long, in ms, is closed; films go on by ranges. */
+/** Timeout of a connection without traffic, in ms; players continue videos by range requests. */
 export const IDLE = 120_000;

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
-/** How long open requests may take to finish once the server is told to stop, in ms. */
+/** How long pending requests may take after the signal to stop, in ms. */
 const GRACE = 9000;
 
-/** A connection that has finished its request is closed this soon, in ms. */
-const SWEEP = 50;
+/** How often idle connections are closed, in ms. */
+const SWEEP_INTERVAL = 50;
 
 /**
- * Ends the process when it is told to: no new connections, open requests are finished, idle
- * connections are closed, and within ten seconds all is over. A second signal ends it at once.
- * `stopWork` drops work that waits, and resolves once none runs.
+ * Stops the server on SIGTERM or SIGINT within ten seconds: no new connections, pending requests
+ * finish, idle connections are closed. A second signal ends the process at once. `stopWork` drops
+ * queued work and resolves when none is running.
  */
 export function stopGracefully(server: Server, stopWork: () => Promise<void>): void {
   const stop = () => {
@@ -18,13 +18,13 @@ export function stopGracefully(server: Server, stopWork: () => Promise<void>): v
       isWorking = false;
     });
     server.close(() => void worked.then(() => process.exit(0)));
-    // A connection kept alive by its browser would be waited for.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+    // The server would wait for keep-alive connections.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
     server.closeIdleConnections();
     setTimeout(() => {
       clearInterval(sweep);
       server.closeAllConnections();
-      // `process.exit` waits for the thread of a transform that runs.
+      // `process.exit` would wait for a running image transform.
       if (isWorking) process.kill(process.pid, 'SIGKILL');
       process.exit(0);
     }, GRACE).unref();

@@ -3,7 +3,7 @@ import { type Models, readSliceModel, readTypeModel } from '#prismic-folder/mode
 const types = import.meta.glob('/customtypes/*/index.json', { eager: true, import: 'default' });
 const slices = import.meta.glob('/slices/*/model.json', { eager: true, import: 'default' });
 
-/** By id; `npm run content:check` has told of a file that is no model. */
+/** By id, without invalid files, which `npm run content:check` reports. */
 const byId = <Model extends { readonly id: string }>(
   files: Readonly<Record<string, unknown>>,
   read: (json: unknown, file: string) => Model | string,
@@ -15,7 +15,7 @@ const byId = <Model extends { readonly id: string }>(
     }),
   );
 
-/** The models as they were when the worker was built: it has no files to read. */
+/** The models at build time, because a worker has no file system. */
 export const builtModels: Models = {
   types: byId(types, readTypeModel),
   slices: byId(slices, readSliceModel),

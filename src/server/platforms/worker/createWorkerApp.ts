@@ -12,8 +12,8 @@ import { workerEnv, type Bindings } from './workerEnv.ts';
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
 /**
- * The site as a worker runs it: content from a hosted repository, files from the platform, which
- * answers what it has before the worker is asked. Throws `EnvError`.
+ * The site as a worker: content comes from a hosted repository, files from the platform, which serves
+ * them without calling the worker. Throws `EnvError`.
  */
 export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
   const env = workerEnv(bindings);
@@ -23,7 +23,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     models: async () => builtModels,
     media: remoteMedia(hosted),
     files: (_, next) => next(),
-    page: builtPages({
+    renderPage: builtPages({
       assetsOf: manifestAssets(builtIn.manifest),
       toolbar: hosted.repository,
       service: env.service,
@@ -35,7 +35,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     access: {
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
-      // The platform writes it; what a visitor sends under this name does not arrive.
+      // The platform sets this header and removes a client's own.
       peerOf: ({ req }) => req.header('cf-connecting-ip'),
       trustedProxies: env.trustedProxies,
       external: builtInExternal(builtIn),
@@ -43,7 +43,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       previews: previewRules(env),
     },
     webhookSecret: env.webhookSecret,
-    vitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logVitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
     logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
     log,
   });

@@ -9,12 +9,12 @@ declare const BUILT_IN: BuiltIn;
 
 const builtIn = BUILT_IN;
 
-/** What the platform offers beside a request. */
+/** The platform's context of a request. */
 interface Execution {
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** One for each isolate: its caches and its counts of guesses live as long. */
+/** One per isolate, with its caches and rate limits. */
 let app: Hono | null = null;
 
 async function answer(request: Request, bindings: Bindings): Promise<Response> {
@@ -35,7 +35,7 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
 export default {
   fetch(request: Request, bindings: Bindings, execution: Execution): Promise<Response> {
     const response = answer(request, bindings);
-    // Others may wait for what this request asked, also after its visitor has gone.
+    // Other requests may share work of this one, so it must finish even if the client has gone.
     execution.waitUntil(response);
     return response;
   },

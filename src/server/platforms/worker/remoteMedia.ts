@@ -6,11 +6,11 @@ import { isTransformable } from '#image-service/contentTypes.ts';
 import { imageParameters } from '#image-service/imageParameters.ts';
 import { MediaError, mediaRefusal, missingFile } from '#image-service/MediaError.ts';
 
-/** What a visitor's request for a file may say to the service that has it. */
-const ASKED = ['accept', 'range', 'if-none-match', 'if-modified-since'];
+/** Request headers that are passed on. */
+const REQUEST_HEADERS = ['accept', 'range', 'if-none-match', 'if-modified-since'];
 
-/** What its answer may say to the visitor. */
-const TOLD = [
+/** Response headers that are passed back. */
+const RESPONSE_HEADERS = [
   'content-type',
   'content-length',
   'content-range',
@@ -30,10 +30,9 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 }
 
 /**
- * Media of a worker. Prismic's are at its own image service, so none are served here; another
- * repository's are passed on from beside its API. The file is read as its guard has read it, and
- * asked for under that name alone. A hidden file is asked for as well and answered like one that
- * the service does not have.
+ * Media of a worker. Prismic serves its own media; those of another repository are proxied from
+ * beside its API. The path is parsed as the media guard parses it and requested in that form only. A
+ * hidden file is requested too, so that its response does not differ from that of a missing one.
  */
 export function remoteMedia({ endpoint }: HostedSettings): Hono {
   const { origin, hostname } = new URL(endpoint);
@@ -50,17 +49,17 @@ export function remoteMedia({ endpoint }: HostedSettings): Hono {
     const path = file.split('/').map(encodeURIComponent).join('/');
     const { body, status, headers } = await fetch(`${origin}/media/${path}${search}`, {
       method: req.method,
-      headers: pick(req.raw.headers, ASKED),
+      headers: pick(req.raw.headers, REQUEST_HEADERS),
       redirect: 'manual',
     });
     if (isHidden || status === 404) {
       await body?.cancel();
       throw missingFile(file);
     }
-    const told = pick(headers, TOLD);
-    for (const [name, value] of Object.entries(ALWAYS)) told.set(name, value);
-    told.set('cache-control', status < 400 ? cacheControl('day') : 'no-store');
-    return new Response(body, { status, headers: told });
+    const passed = pick(headers, RESPONSE_HEADERS);
+    for (const [name, value] of Object.entries(ALWAYS)) passed.set(name, value);
+    passed.set('cache-control', status < 400 ? cacheControl('day') : 'no-store');
+    return new Response(body, { status, headers: passed });
   });
   app.onError((error) => {
     if (error instanceof MediaError) return mediaRefusal(error);

@@ -2,16 +2,16 @@ import { parseEnv, type Env } from '#server/settings/env.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { HostedSettings } from '#server/settings/hostedSettings.ts';
 
-/** What the platform hands the worker: variables and secrets as texts, bindings as objects. */
+/** The worker's bindings: variables and secrets are texts, other bindings objects. */
 export type Bindings = Readonly<Record<string, unknown>>;
 
-/** The environment of a worker: no folder to read content from, and no process to keep a secret. */
+/** A worker needs hosted content, and a secret that all isolates share. */
 export interface WorkerEnv extends Env {
   readonly hosted: HostedSettings;
   readonly sessionSecret: string;
 }
 
-/** Reads a worker's variables and secrets. Throws `EnvError`, which names what is missing. */
+/** Parses a worker's variables and secrets. Throws `EnvError`, which names what is missing. */
 export function workerEnv(bindings: Bindings): WorkerEnv {
   const texts = Object.entries(bindings).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

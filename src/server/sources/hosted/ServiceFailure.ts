@@ -1,25 +1,25 @@
-/** A token that is refused and too many requests say nothing of the question. */
+/** Client errors that are not about the query: a refused token, too many requests. */
 const OUTAGES = new Set([401, 403, 429]);
 
 /**
- * Why a hosted repository gave no usable answer. The message is fit for a log and for the owner: it
- * never holds an address with a token.
+ * Why a hosted repository gave no usable response. The message can be logged: it never contains an
+ * address with a token.
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   constructor(
     message: string,
-    /** Status of the service's answer; null when none came. */
+    /** Status of the response; null if there was none. */
     readonly status: number | null = null,
-    /** How long the service wants to be left alone, in ms. */
+    /** From the `retry-after` header, in ms; 0 if there is none. */
     readonly retryAfterMs = 0,
-    /** Code of a connection's failure, such as `ECONNREFUSED`. */
+    /** Code of a connection error, such as `ECONNREFUSED`. */
     readonly code: string | null = null,
   ) {
     super(message);
   }
 
-  /** Whether the service is at fault; else it understood the question and refused it. */
+  /** Whether the service failed, rather than refused the query. */
   get isOutage(): boolean {
     const { status } = this;
     return status === null || status < 400 || status >= 500 || OUTAGES.has(status);

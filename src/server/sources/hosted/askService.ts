@@ -9,26 +9,26 @@ export interface Service {
   readonly accessToken: string | null;
   /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** How long an answer may take, in ms: 5 s unless told. */
+  /** Timeout of a request, in ms; 5 s by default. */
   readonly timeoutMs?: number | undefined;
 }
 
 /** Paths of the API below its endpoint that the site reads. */
 export type ServicePath = '' | '/documents/search' | '/tags';
 
-/** As long as metadata is kept: a service that hangs is found again within that time, in ms. */
+/** In ms, the same as the cache time of metadata, so that a recovered service is noticed as soon. */
 export const TIMEOUT = 5000;
 
-/** Longest time a service is left alone because it asked for it, in ms. */
+/** Longer values of `retry-after` are cut to this, in ms. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
-/** A service that does not say how long it wants to be left alone, in ms. */
+/** After a 429 without `retry-after`, in ms. */
 const DEFAULT_RETRY_AFTER = 1000;
 
 /**
- * Asks a hosted repository once. Gives the JSON text of its answer; throws `ServiceFailure` for
- * everything else: no connection, no answer in time, a status that is no success, and an answer
- * that is none of the Content API's.
+ * Sends one request to a hosted repository and returns the JSON text of its response. Throws
+ * `ServiceFailure` for everything else: no connection, a timeout, an error status, or a response
+ * that is not the Content API's.
  */
 export async function askService(
   service: Service,
@@ -40,7 +40,7 @@ export async function askService(
   for (const [name, value] of parameters) url.searchParams.append(name, value);
   if (accessToken !== null) url.searchParams.set('access_token', accessToken);
   const signal = AbortSignal.timeout(timeoutMs);
-  // A redirect would carry the token to wherever it leads.
+  // A redirect would pass the token on.
   const init: RequestInit = { signal, redirect: 'manual', headers: { accept: 'application/json' } };
   try {
     const response = await fetch(url, init);
@@ -56,14 +56,14 @@ export async function askService(
   }
 }
 
-/** Says where without parameters: the token and a draft's ref are among them. */
+/** The address is logged without parameters: these contain the token and a draft's ref. */
 function refusalOf({ status, headers }: Response, url: string): ServiceFailure {
   const { message } = new UnexpectedStatusError(status, url);
   const isBusy = status === 429 || status === 503;
   return new ServiceFailure(message, status, isBusy ? retryAfterOf(headers, status) : 0);
 }
 
-/** What `retry-after` says, in seconds or as a date. */
+/** `retry-after` in ms, from seconds or a date. */
 function retryAfterOf(headers: Headers, status: number): number {
   const text = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
@@ -78,7 +78,7 @@ function unreachable(error: unknown): ServiceFailure {
   return new ServiceFailure(`The content service cannot be reached${why}`, null, 0, code);
 }
 
-/** Throws `ServiceFailure` unless a text is JSON of the kind the path answers with. */
+/** Throws `ServiceFailure` unless a text is JSON as the path returns it. */
 function checkAnswer(path: ServicePath, text: string): void {
   try {
     const value: unknown = JSON.parse(text);

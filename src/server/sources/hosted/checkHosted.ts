@@ -3,14 +3,14 @@ import { askService, type Service } from './askService.ts';
 import { endpointOf, type HostedSettings } from '#server/settings/hostedSettings.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
 
-/** Where a token is made. */
+/** How to get a token. */
 const TOKENS =
   'make a permanent one in the repository under Settings > API & Security and set PRISMIC_ACCESS_TOKEN';
 
 /**
- * Asks the service for its metadata before the server listens. Throws `EnvError` for what the owner
- * can mend: a name, a token or an endpoint that is wrong. What the service itself does wrong passes
- * by itself, so the reason is only given back.
+ * Requests the service's metadata before the server listens. Throws `EnvError` for what the
+ * environment has wrong: a name, a token or an endpoint. Failures of the service itself are
+ * temporary and only returned.
  */
 export async function checkHosted(
   settings: HostedSettings,
@@ -27,8 +27,8 @@ export async function checkHosted(
   }
 }
 
-/** Failures of a connection that another address would mend. */
-const NOBODY = new Set(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ERR_INVALID_URL']);
+/** Connection errors that a correct address would fix. */
+const WRONG_ADDRESS = new Set(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ERR_INVALID_URL']);
 
 function reasonOf({ status, code, message }: ServiceFailure, settings: HostedSettings) {
   const { repository, endpoint, accessToken } = settings;
@@ -42,7 +42,7 @@ function reasonOf({ status, code, message }: ServiceFailure, settings: HostedSet
   if (status !== null && status >= 300 && status < 500 && status !== 429) {
     return `No repository is at ${endpoint} (status ${status}): correct ${where}`;
   }
-  if (code !== null && NOBODY.has(code)) {
+  if (code !== null && WRONG_ADDRESS.has(code)) {
     return `${endpoint} cannot be reached (${code}): correct ${where}, or check the network`;
   }
   if (status === 200) return `${endpoint} is no Content API (${message}): correct ${where}`;

@@ -1,57 +1,67 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import { readMetadata } from '../metadata.ts';
+import { monotonicNow, sleep } from '#server/lib/clock.ts';
 import { CONTENT_REF, CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
-import { createAnswerCache } from '#server/lib/answerCache.ts';
-import { servedMedia } from './servedMedia.ts';
+import { createTextCache } from '#server/lib/createTextCache.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
+import { readMetadata } from '../metadata.ts';
 import { askService, TIMEOUT, type Service, type ServicePath } from './askService.ts';
 import { createOutageLog } from './outageLog.ts';
+import { servedMedia } from './servedMedia.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
-import { monotonicNow, sleep } from '#server/lib/clock.ts';
 
 export interface HostedOptions extends Service {
-  /** Memory answers may take, in bytes: 64 MB unless told. */
+  /** Memory for cached results, in bytes; 64 MB by default. */
   readonly maxBytes?: number | undefined;
-  /** How long a slow service is waited for where an older answer is at hand, in ms: 1.5 s unless told. */
+  /** How long to wait for a slow service before a stale result is served, in ms; 1.5 s by default. */
   readonly staleTimeoutMs?: number | undefined;
   /** Time in ms. */
   readonly now?: (() => number) | undefined;
-  /** Told once when the service fails, and once when it answers again. */
+  /** Logs when the service fails, and when it answers again. */
   readonly log?: ((message: string) => void) | undefined;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** How long visitors wait for a slow service where something older is at hand, in ms. */
+/** How long to wait for a slow service before stale content is served, in ms. */
 export const STALE_TIMEOUT = 1500;
 
-/** A service that asks to be left alone for no longer than this, in ms, is waited for. */
+/** Requests wait for at most this `retry-after`, in ms, and fail at once if it is longer. */
 const MAX_WAIT = 2000;
 
 const ADDRESS = /\/api\/v2(|\/documents\/search|\/tags)$/;
 
 /**
- * A hosted repository as a content source. The token is added here and nowhere else. What is
- * published under the master ref is asked once and kept while there is room; many who ask the same
- * meanwhile share one request. While the service fails, a question it has answered before is
- * answered as it was then, marked stale and with the ref it was answered under. Metadata is never
- * kept: how old it may be is the gateway's to say. Never rejects.
+ * A hosted repository as a content source; the access token is added here and nowhere else. Results
+ * of the master ref are cached, and concurrent identical requests share one. While the service
+ * fails, cached results of an earlier ref are served, marked as stale and with that ref. Metadata is
+ * not cached: the content proxy decides how old it may be. Never rejects.
  */
 export function createHostedSource(options: HostedOptions): ContentSource {
-  const { maxBytes = MAX_BYTES, staleTimeoutMs = STALE_TIMEOUT, now = monotonicNow, log } = options;
-  const answers = createAnswerCache(maxBytes);
-  const asking = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
+  const {
+    maxBytes = DEFAULT_MAX_BYTES,
+    staleTimeoutMs = STALE_TIMEOUT,
+    timeoutMs = TIMEOUT,
+    now = monotonicNow,
+    log,
+  } = options;
+  const cache = createTextCache(maxBytes);
+  const share = shareInFlight<string>({ maxAge: 2 * timeoutMs, now });
   let master: string | null = null;
   let retryAt = 0;
-  const tell = createOutageLog(now, log);
+  const logOutage = createOutageLog(now, log);
   const withMedia = servedMedia(options.endpoint);
 
-  /** One request, made again after a short pause the service asked for, or a lost connection. */
-  async function ask(path: ServicePath, parameters: URLSearchParams, more = true): Promise<string> {
-    const quiet = retryAt - now();
-    if (quiet > MAX_WAIT) {
-      throw new ServiceFailure('The content service wants to be left alone', 429, quiet);
+  /** Sends a request; once more after a short `retry-after` or a lost connection. */
+  async function send(
+    path: ServicePath,
+    parameters: URLSearchParams,
+    canRetry = true,
+  ): Promise<string> {
+    const wait = retryAt - now();
+    if (wait > MAX_WAIT) {
+      throw new ServiceFailure('The content service wants to be left alone', 429, wait);
     }
-    if (quiet > 0) await sleep(quiet);
+    if (wait > 0) await sleep(wait);
     try {
       return await askService(options, path, parameters);
     } catch (error) {
@@ -59,39 +69,24 @@ export function createHostedSource(options: HostedOptions): ContentSource {
       if (error.retryAfterMs > 0) retryAt = Math.max(retryAt, now() + error.retryAfterMs);
       const isWorthwhile =
         error.status === 429 ? error.retryAfterMs <= MAX_WAIT : error.code !== null;
-      if (!more || !isWorthwhile) throw error;
-      return ask(path, parameters, false);
+      if (!canRetry || !isWorthwhile) throw error;
+      return send(path, parameters, false);
     }
   }
 
-  /** `ask`, and what is kept of it. */
-  async function learn(path: ServicePath, { searchParams, question, ref }: Asked): Promise<string> {
+  async function sendAndCache(path: ServicePath, { searchParams, key, ref }: Query) {
     try {
-      const text = await ask(path, searchParams);
-      tell(path, null);
+      const text = await send(path, searchParams);
+      logOutage(path, null);
       if (path === '') master = readMetadata(JSON.parse(text)).master;
-      // A read of everything, without a query, happens once a ref and would only fill the memory.
-      const isKept = ref !== null && ref === master && searchParams.has('q');
-      if (isKept) answers.set(question, { ref, text });
+      // All documents without a query are read once per ref and would only fill the memory.
+      const isCacheable = ref !== null && ref === master && searchParams.has('q');
+      if (isCacheable) cache.set(key, { ref, text });
       return text;
     } catch (error) {
-      if (error instanceof ServiceFailure) tell(path, error);
+      if (error instanceof ServiceFailure) logOutage(path, error);
       throw error;
     }
-  }
-
-  /** `learn`, once for all who want the same meanwhile; one that never ends is not waited for. */
-  function share(path: ServicePath, asked: Asked): Promise<string> {
-    const key = `${path}?${asked.searchParams}`;
-    const known = asking.get(key);
-    if (known && now() - known.at < 2 * (options.timeoutMs ?? TIMEOUT)) return known.text;
-    const entry = { at: now(), text: learn(path, asked) };
-    asking.set(key, entry);
-    const done = () => {
-      if (asking.get(key) === entry) asking.delete(key);
-    };
-    entry.text.then(done, done);
-    return entry.text;
   }
 
   return async (request) => {
@@ -100,36 +95,36 @@ export function createHostedSource(options: HostedOptions): ContentSource {
     const path = ADDRESS.exec(pathname)?.[1] as ServicePath | undefined;
     if (path === undefined) return failed(new ServiceFailure(`Nothing is at ${pathname}`, 404));
     searchParams.delete('access_token');
-    const give = (text: string, from?: string) => answered(withMedia(text, origin), from);
-    const asked = { searchParams, ...readQuestion(path, searchParams) };
-    const kept = asked.ref === null ? undefined : answers.get(asked.question);
-    if (kept && kept.ref === asked.ref) return give(kept.text);
-    // Drafts are never mixed with what is published.
-    const standIn = asked.ref === master ? kept : undefined;
+    const respond = (text: string, from?: string) => answered(withMedia(text, origin), from);
+    const query = { searchParams, ...keyOf(path, searchParams) };
+    const cached = query.ref === null ? undefined : cache.get(query.key);
+    if (cached && cached.ref === query.ref) return respond(cached.text);
+    // Drafts are never answered from published content.
+    const fallback = query.ref === master ? cached : undefined;
     try {
-      const text = share(path, asked);
-      if (!standIn) return give(await text);
+      const text = share(`${path}?${searchParams}`, () => sendAndCache(path, query));
+      if (!fallback) return respond(await text);
       const inTime = await Promise.race([text, sleep(staleTimeoutMs).then(() => null)]);
-      return inTime === null ? give(standIn.text, standIn.ref) : give(inTime);
+      return inTime === null ? respond(fallback.text, fallback.ref) : respond(inTime);
     } catch (error) {
       const failure = error instanceof ServiceFailure ? error : new ServiceFailure(String(error));
-      return standIn && failure.isOutage ? give(standIn.text, standIn.ref) : failed(failure);
+      return fallback && failure.isOutage ? respond(fallback.text, fallback.ref) : failed(failure);
     }
   };
 }
 
-/** A search apart from the ref it is made under; `ref` is null for everything but a search. */
-interface Asked {
+/** A request, its cache key without the ref, and the ref; null for everything but a search. */
+interface Query {
   readonly searchParams: URLSearchParams;
-  readonly question: string;
+  readonly key: string;
   readonly ref: string | null;
 }
 
-function readQuestion(path: ServicePath, parameters: URLSearchParams) {
+function keyOf(path: ServicePath, parameters: URLSearchParams) {
   const ref = path === '/documents/search' ? parameters.get('ref') : null;
-  const question = new URLSearchParams(parameters);
-  question.delete('ref');
-  return { question: question.toString(), ref };
+  const key = new URLSearchParams(parameters);
+  key.delete('ref');
+  return { key: key.toString(), ref };
 }
 
 function answered(text: string, from?: string): Response {
@@ -142,8 +137,8 @@ function answered(text: string, from?: string): Response {
 }
 
 /**
- * A failure keeps the service's own status where that says something of the question. Its message may
- * reach visitors: where the service is stands in the log alone.
+ * A failure keeps the service's status if that is about the query. The message may reach visitors,
+ * so it does not contain the service's address, which is in the log only.
  */
 function failed(failure: ServiceFailure): Response {
   const { isOutage, status, retryAfterMs } = failure;

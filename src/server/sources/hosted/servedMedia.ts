@@ -1,8 +1,8 @@
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * What a repository on this machine (`npm run repository`) answers, with its media at the site's
- * origin: no visitor reaches the repository itself, so the site serves them. Media of any other
+ * Rewrites media addresses of a repository on this machine (`npm run repository`) to the site's
+ * origin: visitors cannot reach the repository, so the site serves them. Media of any other
  * repository keep their addresses.
  */
 export function servedMedia(endpoint: string): (text: string, siteOrigin: string) => string {

@@ -6,9 +6,9 @@ import { base64url, createKeys, fromBase64url, sameDigest } from '#server/lib/ke
 import { returnPath } from '#server/access/unlock/readEntry.ts';
 
 describe('a limiter', () => {
-  const limiterAt = (most = 100) => {
+  const limiterAt = (maxKeys = 100) => {
     const clock = { time: 0 };
-    const limiter = createLimiter({ burst: 3, every: 1000, most, now: () => clock.time });
+    const limiter = createLimiter({ burst: 3, interval: 1000, maxKeys, now: () => clock.time });
     const tries = (key: string, count: number) =>
       Array.from({ length: count }, () => {
         const wait = limiter.wait(key);

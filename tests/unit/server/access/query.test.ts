@@ -40,14 +40,14 @@ describe('predicates', () => {
     ['at(document.type, "project")', 'line:1 col:1'],
     ['[[at(document.type, "project"]]', 'line:1 col:30'],
     ['[[at(document.type)]]', 'line:1 col:19'],
-    ['[[at(document.type, 1)]]', 'line:1 col:20'],
+    ['[[at(document.type, 1)]]', 'line:1 col:21'],
     ['[[at("document.type", "a")]]', 'line:1 col:6'],
     ['[[at(a, "b")', 'line:1 col:13'],
-    ['[[at(a, "b")]] more', 'line:1 col:14'],
+    ['[[at(a, "b")]] more', 'line:1 col:16'],
     ['[\n[at(a, "b]]', 'line:2 col:8'],
     ['[[at(a, ["b",])]]', 'line:1 col:14'],
     ['[[at(a, [["b"]])]]', 'line:1 col:10'],
-    ['[[at(a, "b", "c")]]', 'line:1 col:12'],
+    ['[[at(a, "b", "c")]]', 'line:1 col:14'],
   ])('%j is refused where it goes wrong', (source, place) => {
     expect(() => parsePredicates(source)).toThrow(ContentApiError);
     expect(() => parsePredicates(source)).toThrow(place);

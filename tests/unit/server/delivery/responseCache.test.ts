@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createResponseCache } from '#server/delivery/responseCache.ts';
-import type { KeptAnswer } from '#server/delivery/cachedResponse.ts';
+import { createResponseCache, type CachedResponse } from '#server/delivery/cachedResponse.ts';
 
-const answer = (bytes: number): KeptAnswer => ({
+const answer = (bytes: number): CachedResponse => ({
   status: 200,
   headers: [],
   etag: 'W/"x"',
@@ -15,7 +14,7 @@ test('it never holds more than it may, and drops what was used longest ago', () 
   for (let index = 0; index < 500; index++) {
     store.set(`/${index}`, answer(10_000));
     store.get('/0');
-    expect(store.bytes()).toBeLessThanOrEqual(1_000_000);
+    expect(store.calculatedSize).toBeLessThanOrEqual(1_000_000);
   }
   expect(store.get('/0')).toBeDefined();
   expect(store.get('/1')).toBeUndefined();
@@ -33,7 +32,7 @@ test('one answer cannot push out all the others', () => {
 test('an answer that replaces another counts once, and cleared it holds nothing', () => {
   const store = createResponseCache(1_000_000);
   store.set('/a', answer(1000));
-  const { bytes } = store;
+  const bytes = () => store.calculatedSize;
   const once = bytes();
   store.set('/a', answer(1000));
   expect(bytes()).toBe(once);
