@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField } from '@prismicio/client';
+import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';

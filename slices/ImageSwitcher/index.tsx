@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import { useState } from 'react';
 import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';

@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react';
-import { directionOf, phaseOf } from './columns.ts';
-import type { ColumnItem } from './columns.ts';
+import { directionOf, phaseOf, type ColumnItem } from './columns.ts';
 import { tailLength } from './coverage.ts';
 import { GalleryItem } from './GalleryItem.tsx';
 import type { GalleryItem as Item } from './items.ts';
-import { rounded } from './settings.ts';
-import type { GallerySettings } from './settings.ts';
+import { rounded, type GallerySettings } from './settings.ts';
 import * as styles from './styles.ts';
 
 interface GalleryColumnProps {

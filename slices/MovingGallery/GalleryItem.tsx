@@ -2,8 +2,7 @@ import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import type { GalleryItem as Item } from './items.ts';
 import { bringIntoView } from './seek.ts';
-import { rounded } from './settings.ts';
-import type { FrameType } from './settings.ts';
+import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
 /** Width in px the pictures are asked for at most (specification, section 9). */

@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content, FilledImageFieldImage } from '@prismicio/client';
+import { isFilled, type Content, type FilledImageFieldImage } from '@prismicio/client';
 import { phoneScreen } from './measures.ts';
 import type { FrameType } from './settings.ts';
 

@@ -1,7 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { contrastRatio, isColor, minContrast, readable } from '#ui/theme/contrast.ts';
-import { darkPalette, lightPalette, themeNames } from '#ui/theme/tokens.ts';
-import type { ThemeName } from '#ui/theme/tokens.ts';
+import { darkPalette, lightPalette, themeNames, type ThemeName } from '#ui/theme/tokens.ts';
 
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
 

@@ -1,6 +1,5 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { Content, RichTextField } from '@prismicio/client';
+import { isFilled, type Content, type RichTextField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone, type ZoneVariant } from '#content/sliceZone.ts';

@@ -1,9 +1,7 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
 import * as styles from './Button.styles.ts';
-import { Icon } from '../graphics/Icon.tsx';
-import type { IconName } from '../graphics/Icon.tsx';
+import { Icon, type IconName } from '../graphics/Icon.tsx';
 
 /** A pill that leads somewhere or does something. */
 export type ButtonProps = ActionProps & {

@@ -1,6 +1,5 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
 import * as styles from './Chip.styles.ts';
 
 export type ChipProps = ActionProps;

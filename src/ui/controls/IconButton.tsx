@@ -1,8 +1,6 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
-import { Icon } from '../graphics/Icon.tsx';
-import type { IconName } from '../graphics/Icon.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
+import { Icon, type IconName } from '../graphics/Icon.tsx';
 import * as styles from './IconButton.styles.ts';
 
 /** A glyph in a circle; `children` are not shown, the label is. */

@@ -1,8 +1,7 @@
 import type { EmbedField } from '@prismicio/client';
 import { safeAddress } from '../links/address.ts';
 import { frameProviders } from './frames.ts';
-import { scriptProviders } from './scripts.ts';
-import type { ScriptProvider } from './scripts.ts';
+import { scriptProviders, type ScriptProvider } from './scripts.ts';
 
 /** How an embed is shown; the markup it came with is never used. */
 export type EmbedPlan =

@@ -1,7 +1,6 @@
 import { cx } from '@linaria/core';
 import * as styles from './Icon.styles.ts';
-import { glyphs } from './glyphs.tsx';
-import type { IconName } from './glyphs.tsx';
+import { glyphs, type IconName } from './glyphs.tsx';
 
 export type { IconName } from './glyphs.tsx';
 

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 export type InViewOptions = {
   /** Grows or shrinks the viewport, as CSS writes margins ('600px 0px'). */

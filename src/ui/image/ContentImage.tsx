@@ -1,11 +1,9 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { ImageField } from '@prismicio/client';
+import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { imageSource, imageSrcSet } from './imageSource.ts';
+import { imageSource, imageSrcSet, maxWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
 import { useImageState } from './useImageState.ts';
-import { maxWidth } from './imageSource.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
 
 export type ContentImageProps = {

@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField, RichTextField } from '@prismicio/client';
+import { isFilled, type ImageField, type RichTextField } from '@prismicio/client';
 import { FigureCaption } from './FigureCaption.tsx';
 import * as styles from './Figure.styles.ts';
 import { ContentImage } from './ContentImage.tsx';

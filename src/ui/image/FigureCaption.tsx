@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { RichTextField } from '@prismicio/client';
+import { isFilled, type RichTextField } from '@prismicio/client';
 import { RichText } from '../text/RichText.tsx';
 import * as styles from './FigureCaption.styles.ts';
 

@@ -1,6 +1,5 @@
 import { IMAGE_FILES, imageFile } from './imageFile.ts';
-import { imageQuality } from '../theme/tokens.ts';
-import type { ImageQuality } from '../theme/tokens.ts';
+import { imageQuality, type ImageQuality } from '../theme/tokens.ts';
 
 /**
  * Widths in px a picture is offered at. Two neighbours differ by at most twice, so that a browser

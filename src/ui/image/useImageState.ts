@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'broken';
 

@@ -1,7 +1,5 @@
-import { asLink } from '@prismicio/client';
-import type { LinkField } from '@prismicio/client';
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { asLink, type LinkField } from '@prismicio/client';
+import { createContext, use, type ReactNode } from 'react';
 import { isRoute, safeAddress } from './address.ts';
 import { RouteLink } from './RouteLink.tsx';
 

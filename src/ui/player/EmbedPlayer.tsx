@@ -3,8 +3,7 @@ import { Spinner } from '../feedback/Spinner.tsx';
 import { playerConfig } from './loadPlayer.ts';
 import { PlayerBoundary } from './PlayerBoundary.tsx';
 import { PlayerPoster, PlayerSource } from './PlayerSource.tsx';
-import { providerOf } from './providers.ts';
-import type { Provider } from './providers.ts';
+import { providerOf, type Provider } from './providers.ts';
 import { usePlayer } from './usePlayer.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useInView } from '../hooks/useInView.ts';
 import { useScriptAccess } from '../embed/scriptAccess.ts';
 import { isFatal, onScriptFailure } from './faults.ts';
-import { loadPlayer } from './loadPlayer.ts';
-import type { PlayerProps } from './loadPlayer.ts';
+import { loadPlayer, type PlayerProps } from './loadPlayer.ts';
 import { playerScriptsOf } from './playerSources.ts';
 import type { Provider } from './providers.ts';
 

@@ -1,12 +1,9 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { RichTextField } from '@prismicio/client';
-import { PrismicRichText } from '@prismicio/react';
-import type { RichTextComponents } from '@prismicio/react';
+import { isFilled, type RichTextField } from '@prismicio/client';
+import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import { useMemo } from 'react';
 import { richTextComponents } from './components.tsx';
-import type { HeadingLevel } from './headingLevels.ts';
-import { headingLevels } from './headingLevels.ts';
+import { type HeadingLevel, headingLevels } from './headingLevels.ts';
 import * as styles from './RichText.styles.ts';
 
 export type RichTextProps = {

@@ -1,7 +1,6 @@
 import type { RTImageNode } from '@prismicio/client';
 import type { RichTextComponents } from '@prismicio/react';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Embed } from '../embed/Embed.tsx';
 import { ContentLink } from '../links/ContentLink.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';

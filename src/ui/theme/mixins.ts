@@ -1,9 +1,7 @@
 import { color } from './tokens/color.ts';
 import { hitAreaMin } from './tokens/component.ts';
-import { breakpoint, container, focus } from './tokens/layout.ts';
-import type { Breakpoint, Steps } from './tokens/layout.ts';
-import { typeAt, typeScale } from './tokens/type.ts';
-import type { TypeRole, TypeStepName } from './tokens/type.ts';
+import { breakpoint, container, focus, type Breakpoint, type Steps } from './tokens/layout.ts';
+import { typeAt, typeScale, type TypeRole, type TypeStepName } from './tokens/type.ts';
 
 // The style compiler may evaluate a module again and give up half way. A function declaration would
 // already be exported then, without the constants it reaches; an arrow function is exported after them.

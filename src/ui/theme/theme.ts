@@ -1,8 +1,16 @@
 import { css } from '@linaria/core';
 import '../fonts/fonts.css';
 import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
-import { color, darkPalette, duration, easing, focus, lightPalette, shadows } from './tokens.ts';
-import type { ThemeName } from './tokens.ts';
+import {
+  color,
+  darkPalette,
+  duration,
+  easing,
+  focus,
+  lightPalette,
+  shadows,
+  type ThemeName,
+} from './tokens.ts';
 
 const palettes = { dark: darkPalette, light: lightPalette };
 

@@ -1,5 +1,9 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField, LinkToMediaField, SelectField } from '@prismicio/client';
+import {
+  isFilled,
+  type ImageField,
+  type LinkToMediaField,
+  type SelectField,
+} from '@prismicio/client';
 import { ContentImage } from '../image/ContentImage.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';

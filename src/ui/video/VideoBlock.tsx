@@ -1,6 +1,5 @@
 import { containerWidth, fullWidth } from '../image/imageSizes.ts';
-import { FieldVideo, hasVideo } from './FieldVideo.tsx';
-import type { FieldVideoProps } from './FieldVideo.tsx';
+import { FieldVideo, hasVideo, type FieldVideoProps } from './FieldVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
 export type VideoBlockProps = Pick<FieldVideoProps, 'fields'> & {

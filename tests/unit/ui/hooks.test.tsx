@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useInView } from '#ui/hooks/useInView.ts';
-import type { InViewOptions } from '#ui/hooks/useInView.ts';
+import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
 import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
 import { mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';
