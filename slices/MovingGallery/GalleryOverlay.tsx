@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { imageSource } from '#ui/image/imageSource.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';

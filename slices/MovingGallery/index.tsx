@@ -5,8 +5,7 @@ import { galleryColumns } from './columns.ts';
 import { GalleryColumn } from './GalleryColumn.tsx';
 import { GalleryOverlay } from './GalleryOverlay.tsx';
 import { galleryItems } from './items.ts';
-import { gallerySizes } from './sizes.ts';
-import { gallerySettings, galleryVariables } from './settings.ts';
+import { gallerySizes, gallerySettings, galleryVariables } from './settings.ts';
 import * as styles from './styles.ts';
 import { usePlayback } from './usePlayback.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 
 /**
  * Lets columns and films rest while nobody sees them. Written to the elements, not to state: what

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
-import { workHeading } from './workHeading.ts';
+import { workHeading } from './words.ts';
 
 /** The text under the heading; two lines of it while it is loading. */
 function Description({ text }: { readonly text: string | null | undefined }) {

@@ -39,9 +39,9 @@ export function Root({ routes, bare }: RootProps) {
   }, []);
   return (
     <div id="page" className={theme}>
-      <RouteBoundary place={pathname}>
+      <RouteBoundary path={pathname}>
         <Around>
-          <RouteBoundary place={pathname}>
+          <RouteBoundary path={pathname}>
             <Suspense fallback={null}>
               {screen}
               <RetryFailed />

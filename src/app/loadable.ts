@@ -1,5 +1,9 @@
 import { createElement, use, type ComponentType } from 'react';
-import { CodeError } from './CodeError.ts';
+
+/** The code of a screen could not be loaded; `cause` is what the browser said. */
+export class CodeError extends Error {
+  override name = 'CodeError';
+}
 
 /**
  * A component with a bundle of its own, which can be loaded ahead: it is then drawn at once, on the

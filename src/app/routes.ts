@@ -34,8 +34,8 @@ export function createRoutes(context: AppContext): SiteRoute[] {
     ),
     screen(
       'portfolio/:listUID',
-      'src/screens/home/ListHomeScreen.tsx',
-      async () => (await import('#screens/home/ListHomeScreen.tsx')).ListHomeScreen,
+      'src/screens/home/HomeScreen.tsx',
+      async () => (await import('#screens/home/HomeScreen.tsx')).ListHomeScreen,
       list(async ({ listUID = '' }) => {
         const [home, named] = await Promise.all([
           prefetch(queries.home()),

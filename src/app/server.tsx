@@ -7,7 +7,7 @@ import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
 import { embeddedService, isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
-import { readProject } from '#external/serverReader.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
 import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AddressedType } from './addresses.ts';
 import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
+import { createContext, use } from 'react';
 
 /**
  * Every question the site asks of its content, each described once for whoever loads it and whoever
@@ -56,3 +57,12 @@ export function createQueries(answers: () => Promise<Fetchers>) {
 }
 
 export type Queries = ReturnType<typeof createQueries>;
+
+export const QueriesContext = createContext<Queries | null>(null);
+
+/** The site's questions, bound to the client of this request or this browser. */
+export function useQueries(): Queries {
+  const queries = use(QueriesContext);
+  if (!queries) throw new Error('useQueries is used outside QueriesContext');
+  return queries;
+}

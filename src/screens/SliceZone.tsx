@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { numberSlices, type SliceNumbering } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
-import { SliceBoundary } from './SliceBoundary.tsx';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
 interface SliceZoneProps extends Pick<
@@ -66,13 +66,16 @@ function NumberedSlice({ slice, index, ...value }: NumberedSliceProps) {
   use(UsedSlicesContext)?.add(slice.slice_type);
   // Kept for the life of the slice: a lazy component must not be swapped for the loaded one.
   const [Component] = useState(() => sliceComponent(slice.slice_type));
+  // A slice that fails removes only itself; edited fields, as in the simulator, try again.
+  const reportFailure = (error: unknown) =>
+    console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
   return (
-    <SliceBoundary slice={slice}>
+    <ErrorBoundary resetKey={slice} onError={reportFailure}>
       <Suspense fallback={null}>
         <SliceZoneContext value={{ ...value, renderSliceZone }}>
           <Component slice={slice} index={index} />
         </SliceZoneContext>
       </Suspense>
-    </SliceBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,9 @@
 import type { ContentReport, ReportedProblem } from '#app/dev/contentReport.ts';
-import type { Grounds, ProblemGroup } from '#prismic-folder/folder/groupProblems.ts';
-import { groupProblems } from '#prismic-folder/folder/groupProblems.ts';
+import {
+  type Grounds,
+  type ProblemGroup,
+  groupProblems,
+} from '#prismic-folder/folder/groupProblems.ts';
 import type { Problem } from '#prismic-folder/types.ts';
 
 /** As many as a person reads; `npm run content:check` lists them all. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { followTitle } from '#effects/dom/followTitle.ts';
 import { bootIds } from '#effects/boot/gate.ts';
-import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { haltScroll } from '#effects/scroll/smoothScroll.ts';
 import { duration, easing } from '#ui/theme/tokens.ts';
 import * as styles from './styles.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
@@ -9,9 +9,8 @@ import { Footer } from './footer/Footer.tsx';
 // The gate is drawn by the server alone, but its styles are the browser's.
 import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
-import { HeaderSlot } from './header/HeaderSlot.tsx';
-import { hasProjectFrame } from './hasProjectFrame.ts';
-import { isLit } from './isLit.ts';
+import { HeaderSlot } from './header/Header.tsx';
+import { hasProjectFrame, isLit } from './pageKind.ts';
 import { behindMenu, menuIds } from './menu/menuControl.ts';
 import { MenuLoader } from './menu/MenuLoader.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';

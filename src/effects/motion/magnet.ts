@@ -3,8 +3,7 @@ import { controlOf } from '../dom/controlOf.ts';
 import { frame, type Step } from './frame.ts';
 import { bootIds } from '../boot/gate.ts';
 import { magnetPull, type Point } from './magnetPull.ts';
-import { whileOff } from './mediaSwitch.ts';
-import { reducedMotion } from './motionPreference.ts';
+import { whileOff, reducedMotion } from './mediaSwitch.ts';
 import { advanceSpring, isAtRest, type SpringState } from './spring.ts';
 
 interface Pulled {

@@ -1,7 +1,5 @@
-import { whileOff } from '../motion/mediaSwitch.ts';
-import { reducedMotion } from '../motion/motionPreference.ts';
-import { progress } from './ranges.ts';
-import { onScroll, scrollChanged } from './scrollPosition.ts';
+import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
+import { progress, onScroll, scrollChanged } from './scrollPosition.ts';
 import type { ScrollRange } from './scrollTimeline.ts';
 
 const followed = new Map<HTMLElement, ScrollRange | undefined>();

@@ -1,3 +1,5 @@
+import type { RefCallback } from 'react';
+
 /** How much of the screen an element must have risen into before it is revealed. */
 const MARGIN = '0px 0px -12% 0px';
 
@@ -40,4 +42,11 @@ export function reveal(element: HTMLElement): () => void {
     waiting.delete(element);
     observer?.unobserve(element);
   };
+}
+
+const ref: RefCallback<HTMLElement> = (element) => (element ? reveal(element) : undefined);
+
+/** A `ref` that lets CSS reveal the element as it comes into view; see `reveal`. */
+export function useReveal(): RefCallback<HTMLElement> {
+  return ref;
 }

@@ -1,8 +1,7 @@
 import type Lenis from 'lenis';
 import { scroll } from '#ui/theme/tokens.ts';
 import { frame, type Step } from '../motion/frame.ts';
-import { whileOff } from '../motion/mediaSwitch.ts';
-import { reducedMotion } from '../motion/motionPreference.ts';
+import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
 import { scrollChanged } from './scrollPosition.ts';
 
 let lenis: Lenis | null = null;

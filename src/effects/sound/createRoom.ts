@@ -8,10 +8,22 @@ import {
   type AmbisonicOrder,
   type ChannelMap,
 } from './ambisonics.ts';
-import { defaultRoom } from './defaultRoom.ts';
 import type { Loading } from './loadBuffer.ts';
 import { loadResponses } from './loadResponses.ts';
-import type { Position, SoundOptions } from './types.ts';
+import type { Position, SoundOptions, RoomShape } from './types.ts';
+
+/** A quiet studio that holds every stem within its walls: about half a second of reverb. */
+export const defaultRoom: RoomShape = {
+  dimensions: { width: 6, height: 3.2, depth: 7 },
+  materials: {
+    left: 'curtain-heavy',
+    right: 'curtain-heavy',
+    front: 'wood-panel',
+    back: 'wood-panel',
+    down: 'parquet-on-concrete',
+    up: 'acoustic-ceiling-tiles',
+  },
+};
 
 /** The binaural room: what is put in at a place comes out as two ears hear it. */
 export interface Room {

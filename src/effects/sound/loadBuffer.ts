@@ -1,6 +1,5 @@
-import { oggDuration } from './oggDuration.ts';
+import { oggDuration, trimBuffer } from './oggDuration.ts';
 import { inPlayableOrder } from './playable.ts';
-import { trimBuffer } from './trimBuffer.ts';
 import type { SoundLog } from './types.ts';
 
 /** What loading needs to know besides the address. */

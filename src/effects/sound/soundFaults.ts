@@ -1,3 +1,4 @@
+import { isRecord } from '#ui/isRecord.ts';
 import { ambisonicOrder, channelMap, responseCount } from './ambisonics.ts';
 import { channelNumbers, GAIN_DB, MAX_DISTANCE } from './soundSettings.ts';
 
@@ -10,15 +11,12 @@ export interface SoundFault {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const rows = (value: unknown): Row[] =>
-  Array.isArray(value) ? value.map((row) => (isRow(row) ? row : {})) : [];
+  Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : {})) : [];
 
 /** The address a link to a file names. */
 const fileIn = (link: unknown): string | null =>
-  isRow(link) && typeof link['url'] === 'string' && link['url'] !== '' ? link['url'] : null;
+  isRecord(link) && typeof link['url'] === 'string' && link['url'] !== '' ? link['url'] : null;
 
 const FILES = ['audio', 'audio_fallback'];
 const PLACES = ['x', 'y', 'z'];

@@ -1,6 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { soundLabel } from './soundLabel.ts';
 import type { SoundEngine, SoundState } from './types.ts';
+
+/** Words of a sound toggle: what the sound does, not what a press would do. */
+export function soundLabel(state: SoundState): 'Sound On' | 'Sound Off' {
+  return state === 'running' || state === 'loading' ? 'Sound On' : 'Sound Off';
+}
 
 /** The page's engine; null where a page has no sound. */
 export const SoundContext = createContext<SoundEngine | null>(null);

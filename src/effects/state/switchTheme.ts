@@ -1,8 +1,17 @@
-import { crossfade } from '#ui/theme/crossfade.ts';
 import { afterPaint } from '../dom/afterPaint.ts';
 import type { ThemeName } from '#ui/theme/tokens.ts';
 import { memoryKeys, remember } from '../boot/memory.ts';
 import { uiStore } from './uiStore.ts';
+
+/**
+ * Makes a change of the whole page (its theme) as a crossfade of 480 ms, where the browser can and
+ * the visitor has not asked for less motion; else at once. The change must be done when it returns.
+ */
+export function crossfade(change: () => void): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !('startViewTransition' in document)) change();
+  else document.startViewTransition(change);
+}
 
 /** Writes a theme where CSS and the browser's own chrome read it. */
 export function showTheme(theme: ThemeName): void {

@@ -1,9 +1,7 @@
 import { callbackName } from './callbackName.ts';
-import { ExternalError } from './ExternalError.ts';
+import { ExternalError, type ScriptPort, scriptRequest } from './scriptRequest.ts';
 import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
-import type { ScriptPort } from './scriptPort.ts';
-import { scriptRequest } from './scriptRequest.ts';
 import type { ExternalService } from './serviceBase.ts';
 
 /** How long an answer may take, in ms (specification, section 7). */

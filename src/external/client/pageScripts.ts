@@ -1,4 +1,4 @@
-import type { ScriptPort } from './scriptPort.ts';
+import type { ScriptPort } from './scriptRequest.ts';
 
 /** Swallows the answer of a script that nobody waits for any more. */
 const ignore = () => {};

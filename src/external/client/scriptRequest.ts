@@ -1,5 +1,31 @@
-import { ExternalError } from './ExternalError.ts';
-import type { ScriptPort } from './scriptPort.ts';
+/** A request the service did not answer: its message is 'Timeout' or 'Failed to load {src}'. */
+export class ExternalError extends Error {
+  override readonly name = 'ExternalError';
+
+  constructor(
+    message: string,
+    /** Address of the script that was asked. */
+    readonly src: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A script that answers by calling one global function, once. */
+export interface ScriptCall {
+  readonly src: string;
+  /** The global function's name. */
+  readonly callback: string;
+  readonly onAnswer: (answer: unknown) => void;
+  /** The script could not be loaded, or it ran and did not answer. */
+  readonly onFailure: () => void;
+}
+
+/**
+ * How scripts come into the page. The result ends a call: element and function are gone, and an
+ * answer that comes later does nothing. Ending it again, or after its answer, does nothing either.
+ */
+export type ScriptPort = (call: ScriptCall) => () => void;
 
 interface ScriptRequest {
   readonly src: string;

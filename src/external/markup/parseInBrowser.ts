@@ -1,4 +1,6 @@
 import { markupNodes, type ParsedNode, type ParseMarkup } from './markupNode.ts';
+import type { ReadProject } from '../ExternalSource.ts';
+import { projectView } from '../view/projectView.ts';
 
 function read(node: Node): ParsedNode<Node> {
   if (node instanceof Text) return { text: node.data };
@@ -13,3 +15,6 @@ function read(node: Node): ParsedNode<Node> {
 /** The browser's own parser: in a document that is not shown nothing runs and nothing is loaded. */
 export const parseInBrowser: ParseMarkup = (markup) =>
   markupNodes(new DOMParser().parseFromString(markup, 'text/html').body.childNodes, read);
+
+/** A project as a browser reads it; a page that was drawn with its project does without. */
+export const readProject: ReadProject = (project) => projectView(project, parseInBrowser);

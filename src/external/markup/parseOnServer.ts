@@ -1,5 +1,7 @@
 import { html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { markupNodes, type ParsedNode, type ParseMarkup } from './markupNode.ts';
+import type { ReadProject } from '../ExternalSource.ts';
+import { projectView } from '../view/projectView.ts';
 
 type TreeNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -21,3 +23,6 @@ export const parseOnServer: ParseMarkup = (markup) => {
   const body = root?.childNodes.find((node) => node.nodeName === html.TAG_NAMES.BODY);
   return body && 'childNodes' in body ? markupNodes(body.childNodes, read) : [];
 };
+
+/** A project as the server reads it, by the same rules. */
+export const readProject: ReadProject = (project) => projectView(project, parseOnServer);

@@ -1,12 +1,11 @@
+import { isRecord } from '#ui/isRecord.ts';
+
 /** An object from outside: any key may be missing or hold anything. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An object whose keys may be asked for; null for anything else. */
 export function recordOf(value: unknown): Fields | null {
-  // Cast: any object that is not a list can be asked for any key.
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : null;
+  return isRecord(value) ? value : null;
 }
 
 /** The objects of a list, at most `limit` of them; none for anything that is no list. */

@@ -1,7 +1,7 @@
 import { asText } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { moreWorkSlice, selectedWorkSlice } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
 

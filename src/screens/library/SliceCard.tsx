@@ -2,8 +2,19 @@ import { PhaseDisc } from '#ui/graphics/PhaseDisc.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { slicePath } from './libraryPaths.ts';
 import type { LibrarySlice } from './readLibrary.ts';
-import { screenshotOf } from './screenshots.ts';
 import * as styles from './card.styles.ts';
+
+/** Addresses of the pictures that stand beside the models, by their path. */
+const files = import.meta.glob<string>('/slices/*/screenshot-*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The picture of a slice's first variation; undefined until `npm run screenshots` has taken it. */
+export function screenshotOf(name: string, variation: string): string | undefined {
+  return files[`/slices/${name}/screenshot-${variation}.png`];
+}
 
 /** A slice in the overview: its picture, its name and what it is for. */
 export function SliceCard({ slice }: { slice: LibrarySlice }) {

@@ -3,7 +3,7 @@ import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 import { isKnown } from '../sliceLoader.ts';
 import { fieldRows, type FieldRow } from './fieldRows.ts';
-import { zonesOf } from './zonesOf.ts';
+import { queryOptions } from '@tanstack/react-query';
 
 /** A variation of a slice: what its model says of it. */
 export interface LibraryVariation {
@@ -67,3 +67,23 @@ export async function readSample(type: string, variation: string): Promise<AnySl
   // Casts: model and mock data in Prismic's own shapes, of which the types are generated.
   return renderSliceMock(model as never, mock as never) as AnySlice;
 }
+
+/** The slice zones that admit a slice, each by its type's name and its own. */
+export function zonesOf(slice: string, types: readonly CustomTypeModel[]): string[] {
+  return types.flatMap(({ label, id, json }) =>
+    Object.values(json)
+      .flatMap((tab) => Object.entries(tab))
+      .filter(([, field]) => field.type === 'Slices' && slice in (field.config?.choices ?? {}))
+      .map(([zone]) => `${label || id}, ${zone}`),
+  );
+}
+
+/** What the slice library asks of the models and mock data. */
+export const libraryQueries = {
+  slices: () => queryOptions({ queryKey: ['library'], queryFn: readLibrary }),
+  sample: (type: string, variation: string) =>
+    queryOptions({
+      queryKey: ['library', type, variation],
+      queryFn: () => readSample(type, variation),
+    }),
+};

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

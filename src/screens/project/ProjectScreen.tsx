@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';

@@ -1,6 +1,6 @@
 import { isFilled } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { coverImage, shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';

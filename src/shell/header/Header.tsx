@@ -4,8 +4,28 @@ import { tagPath } from '#content/links.ts';
 import { Logo } from '../Logo.tsx';
 import { followScroll } from './followScroll.ts';
 import * as styles from './header.styles.ts';
-import { MenuButton } from './MenuButton.tsx';
 import { SayHello } from './SayHello.tsx';
+import { useUi } from '#effects/state/useUi.ts';
+import { afterPaint } from '#effects/dom/afterPaint.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
+
+/** The hamburger; while the menu is open, the way out of it. */
+export function MenuButton() {
+  const isOpen = useUi('isMenuOpen');
+  return (
+    <IconButton
+      icon={isOpen ? 'close' : 'menu'}
+      label={isOpen ? 'Close menu' : 'Open menu'}
+      aria-expanded={isOpen}
+      aria-controls={menuIds.menu}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) =>
+        afterPaint(() => (isOpen ? closeMenu() : openMenu(currentTarget)))
+      }
+    />
+  );
+}
 
 /** Words of the quick links and the category each leads to (specification, section 2). */
 const QUICK_LINKS = [
@@ -60,4 +80,18 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
       </nav>
     </>
   );
+}
+
+interface HeaderSlotProps {
+  /** A project or a case study fills the page and has no header of its own. */
+  readonly hasProjectFrame: boolean;
+  /** Light lies under it. */
+  readonly isLit: boolean;
+  readonly name: string;
+}
+
+/** The header where there is one: on unframed pages, and over the menu, whose way out it holds. */
+export function HeaderSlot({ hasProjectFrame, isLit, name }: HeaderSlotProps) {
+  const isMenuOpen = useUi('isMenuOpen');
+  return hasProjectFrame && !isMenuOpen ? null : <Header isLit={isLit} name={name} />;
 }

@@ -1,4 +1,4 @@
-import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { onScroll } from '#effects/scroll/scrollPosition.ts';
 import { headerAt } from './headerAt.ts';
 

@@ -1,4 +1,4 @@
-import { progress } from '#effects/scroll/ranges.ts';
+import { progress } from '#effects/scroll/scrollPosition.ts';
 import { scroll } from '#ui/theme/tokens.ts';
 
 /** How the header stands at one scroll position. */

@@ -1,11 +1,12 @@
 import type { Content } from '@prismicio/client';
-import { m } from 'framer-motion';
+import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { trapFocus } from '#effects/dom/trapFocus.ts';
+import { useUi } from '#effects/state/useUi.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
-import { keepFocus } from './keepFocus.ts';
 import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
 import { MenuImage } from './MenuImage.tsx';
@@ -14,16 +15,21 @@ import { fade, STILL } from './transitions.ts';
 
 const TITLE = 'menu-title';
 
+interface MenuProps {
+  readonly settings: Content.SettingsDocument['data'];
+}
+
 /** The categories, in the page's place: the page behind is inert, so this and the header are all there is. */
-export function Menu({ settings }: { settings: Content.SettingsDocument['data'] }) {
+function Menu({ settings }: MenuProps) {
   const { menu_rows: rows, profile_links: profiles } = settings;
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
     menu.current?.focus({ preventScroll: true });
-    document.addEventListener('keydown', keepFocus);
-    return () => document.removeEventListener('keydown', keepFocus);
+    const onKey = (event: KeyboardEvent) => trapFocus(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <m.dialog
@@ -67,5 +73,15 @@ export function Menu({ settings }: { settings: Content.SettingsDocument['data'] 
         />
       </div>
     </m.dialog>
+  );
+}
+
+/** The menu while it is open and while it leaves; loaded when it is first asked for. */
+export function MenuHost({ settings }: MenuProps) {
+  const isOpen = useUi('isMenuOpen');
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <AnimatePresence>{isOpen && <Menu settings={settings} />}</AnimatePresence>
+    </LazyMotion>
   );
 }

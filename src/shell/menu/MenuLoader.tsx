@@ -4,7 +4,7 @@ import { useUi } from '#effects/state/useUi.ts';
 import { later } from '../later.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
 
-const load = async () => (await import('./MenuHost.tsx')).MenuHost;
+const load = async () => (await import('./Menu.tsx')).MenuHost;
 
 /** Without the menu there is still the page of all projects. */
 function AllProjects() {

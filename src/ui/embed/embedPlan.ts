@@ -1,5 +1,6 @@
 import type { EmbedField } from '@prismicio/client';
 import { safeAddress } from '../links/address.ts';
+import { isRecord } from '../isRecord.ts';
 import { frameProviders } from './frames.ts';
 import { scriptProviders, type ScriptProvider } from './scripts.ts';
 
@@ -35,8 +36,8 @@ export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | nu
   return { kind: 'link', page, title };
 }
 
-function textOf(oembed: object | null | undefined, key: string): string | undefined {
-  // An empty embed is `{}`, and a provider may send any value under any key.
-  const value = (oembed as Record<string, unknown> | null | undefined)?.[key];
+/** A text of an embed: an empty one is `{}`, and a provider may send any value under any key. */
+export function textOf(oembed: unknown, key: string): string | undefined {
+  const value = isRecord(oembed) ? oembed[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

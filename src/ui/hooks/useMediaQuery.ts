@@ -19,3 +19,8 @@ export function useMediaQuery(query: string, onServer = false): boolean {
     () => onServer,
   );
 }
+
+/** Whether the visitor asks for less motion, live; the server assumes not. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)');
+}

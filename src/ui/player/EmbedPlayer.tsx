@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
+import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { playerConfig } from './loadPlayer.ts';
-import { PlayerBoundary } from './PlayerBoundary.tsx';
 import { PlayerPoster, PlayerSource } from './PlayerSource.tsx';
 import { providerOf, type Provider } from './providers.ts';
 import { usePlayer } from './usePlayer.ts';
@@ -64,7 +64,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
                 if (progress === 'ready') nameFrames(element, title);
               }}
             >
-              <PlayerBoundary onFailure={onBroken}>
+              <ErrorBoundary onError={onBroken}>
                 <Player
                   url={address}
                   controls
@@ -75,7 +75,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
                   onReady={onReady}
                   onError={onError}
                 />
-              </PlayerBoundary>
+              </ErrorBoundary>
             </div>
           )}
           {near && progress === 'waiting' && <Spinner className={styles.spinner} />}

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord.ts';
 import type { Provider } from './providers.ts';
 
 /** Whether what a page left uncaught is the failure of a provider's own script. */
@@ -11,8 +12,7 @@ export function isScriptFailure(reason: unknown, { uncaughtHost }: Provider): bo
 
 /** Whether a player's report means that it cannot go on; streams report small faults too. */
 export function isFatal(details: unknown): boolean {
-  const fault = typeof details === 'object' && details !== null && 'fatal' in details;
-  return !fault || details.fatal !== false;
+  return !isRecord(details) || details['fatal'] !== false;
 }
 
 /** Calls back when a provider's script fails uncaught; returns the way to stop listening. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView.ts';
-import { useReducedMotion } from '../hooks/useReducedMotion.ts';
+import { useReducedMotion } from '../hooks/useMediaQuery.ts';
 
 export type FileVideoOptions = { autoPlay: boolean; muted: boolean };
 

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterEach, vi } from 'vitest';
 import { answerFile } from '#content/answerFile.ts';
 import { createStaticFetchers } from '#content/staticFetchers.ts';
 import { exportSettings } from '#server/export/exportSettings.ts';
 import { filedContent } from '#server/export/filedContent.ts';
 import { latePicturesIn, linksIn, mediaIn, picturesIn } from '#server/export/filesIn.ts';
 import { inBatches } from '#server/export/inBatches.ts';
-import { afterEach, vi } from 'vitest';
 
 describe('settings of an export', () => {
   test('it goes to a folder of its own, for this machine, unless told', () => {

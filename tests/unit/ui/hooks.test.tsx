@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';
 import { serverRender } from './serverRender.tsx';

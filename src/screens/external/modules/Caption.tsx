@@ -1,6 +1,15 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import * as styles from './caption.styles.ts';
-import { StylesContext } from './stylesContext.ts';
+import type { ProjectStyles } from '#external/view/projectStyles.ts';
+
+const plain: ProjectStyles = {
+  background: { color: null },
+  text: { title: {}, subtitle: {}, paragraph: {}, caption: {}, link: {} },
+  spacing: { project: {}, modules: {} },
+};
+
+/** How the project around a module wants its texts to look. */
+export const StylesContext = createContext<ProjectStyles>(plain);
 
 /** The words under a picture or a film; nothing where there are none. */
 export function Caption({ text }: { text: string }) {

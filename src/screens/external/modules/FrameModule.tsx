@@ -1,8 +1,7 @@
 import { use, type CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
-import { Caption } from './Caption.tsx';
+import { Caption, StylesContext } from './Caption.tsx';
 import * as styles from './frame.styles.ts';
-import { StylesContext } from './stylesContext.ts';
 
 interface FrameModuleProps {
   readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { TextNode } from '#external/markup/textBlock.ts';
-import { StylesContext } from './stylesContext.ts';
+import { StylesContext } from './Caption.tsx';
 
 function LinkTo({ href, nodes }: { href: string; nodes: readonly TextNode[] }) {
   // A link is as large as the words around it.

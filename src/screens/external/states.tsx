@@ -2,6 +2,8 @@ import { Grain } from '#ui/graphics/Grain.tsx';
 import { Orb } from '#ui/feedback/Orb.tsx';
 import { safeAddress } from '#ui/links/address.ts';
 import * as styles from './states.styles.ts';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 interface LoaderProps {
   /** Address of the live project, for those who cannot see it here. */
@@ -28,6 +30,32 @@ export function Loader({ link }: LoaderProps) {
           )}
         </p>
       </noscript>
+    </div>
+  );
+}
+
+/** The service has no such project, or none was named. */
+export function Missing() {
+  return (
+    <div className={styles.message} aria-live="polite">
+      <SplitHeading level="sectionHeading" text="Project not found" />
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly retry: () => void;
+}
+
+/** The project did not come. The console says why: addresses of scripts are not for visitors. */
+export function Failure({ retry }: FailureProps) {
+  return (
+    <div className={styles.message} role="alert">
+      <SplitHeading level="sectionHeading" text="This project could not be loaded" />
+      <p className={styles.reason}>
+        Its portfolio service did not answer. Trying again often helps.
+      </p>
+      <Button onClick={retry}>Try again</Button>
     </div>
   );
 }
