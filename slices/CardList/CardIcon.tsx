@@ -6,7 +6,7 @@ import * as styles from './styles.ts';
 /** Whether an address leads to a drawing; only a drawing's shape says enough to be tinted. */
 const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
 
-/** The icon of a card: a drawing takes the brand colour, any other picture stays as it is. */
+/** The icon of a card: a drawing takes the brand colour, any other image stays as it is. */
 export function CardIcon({ field }: { field: ImageField }) {
   if (!isFilled.image(field)) return null;
   if (!isDrawing(field.url)) {

@@ -6,10 +6,10 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** As tall as the entries beside it; below lg the picture is not shown and not loaded. */
+/** As tall as the entries beside it; below lg the image is not shown and not loaded. */
 const IMAGE_SIZES = '(min-width: 1280px) 38vw, 42vw';
 
-/** What the owner is good at: ruled entries beside one tall picture. */
+/** What the owner is good at: ruled entries beside one tall image. */
 export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
   const { label, image } = slice.primary;
   const { variant, numbering } = useSliceZone();

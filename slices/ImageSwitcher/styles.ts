@@ -55,7 +55,7 @@ export const layer = css`
     transition-delay: ${duration.switcher}ms;
   }
 
-  /* The second picture takes the shape of the first. */
+  /* The second image takes the shape of the first. */
   &:not([data-below]) {
     position: absolute;
     inset: 0;

@@ -7,12 +7,12 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './scene.styles.ts';
 
 /**
- * The picture is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
+ * The image is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
  * screens, most of them dense, it may be a third coarser: it is soft light, and the largest paint.
  */
 const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
 
-/** The picture is gone once the first screen is. */
+/** The image is gone once the first screen is. */
 const overFirstScreen = scrollTimeline(() => [0, document.documentElement.clientHeight]);
 
 interface SceneProps {

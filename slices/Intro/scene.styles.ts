@@ -38,7 +38,7 @@ export const scene = css`
     --disc-size: 53.3cqh;
     --disc-top: 15.6cqh;
     --disc-left: max(var(--title-end), 100cqw - 0.78 * var(--disc-size));
-    /* 44cqh: how far the disc of the picture reaches in from its right edge. */
+    /* 44cqh: how far the disc of the image reaches in from its right edge. */
     --room-shift: max(0px, var(--title-end) + 44cqh - 100cqw);
     position: absolute;
     inset: 0;
@@ -63,7 +63,7 @@ export const dark = css`
   ${scrollDriven('dim', { timeline: 'scroll(root)', range: '0 100svh' })}
 `;
 
-/** Its edges melt into the page, so that the picture may be narrower than the screen. */
+/** Its edges melt into the page, so that the image may be narrower than the screen. */
 export const room = css`
   position: absolute;
   inset-block-start: 0;

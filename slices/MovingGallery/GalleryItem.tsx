@@ -5,7 +5,7 @@ import { bringIntoView } from './seek.ts';
 import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
-/** Width in px the pictures are asked for at most (specification, section 9). */
+/** Width in px the images are asked for at most (specification, section 9). */
 const pictureWidth = 640;
 
 interface GalleryItemProps {

@@ -4,10 +4,10 @@ import type { FrameType } from './settings.ts';
 
 type Fields = Content.MovingGallerySlice['items'][number];
 
-/** A picture, a film, or a film with its still. */
+/** An image, a video, or a video with its still. */
 export interface GalleryItem {
   readonly image: FilledImageFieldImage | null;
-  /** Address of the film's file. */
+  /** Address of the video's file. */
   readonly video: string | null;
   /** What a screen reader calls it. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface GalleryItem {
   readonly ratio: number;
 }
 
-/** Height over width of a film that came without a still. */
+/** Height over width of a video that came without a still. */
 const filmRatio = 9 / 16;
 
 /** Narrower strips than these are cut: they would need hundreds to fill a column. */

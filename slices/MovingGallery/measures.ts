@@ -13,7 +13,7 @@ export const bezel = { Simple: 0, 'iPhone 13': 0.028, 'Outline Phone': 0.04 } as
 /** How much rounder than the radius of the field a phone is, in px. */
 export const phoneRounding = 30;
 
-/** Height over width of a phone's screen, for films that are not upright. */
+/** Height over width of a phone's screen, for videos that are not upright. */
 export const phoneScreen = 1688 / 780;
 
 /** The share of the height that fades out at the top and at the bottom. */

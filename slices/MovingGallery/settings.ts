@@ -5,7 +5,7 @@ import { bezel, gapFactor, minPitch, outerReach } from './measures.ts';
 
 export type FrameType = keyof typeof bezel;
 
-/** The gallery's fields, empty ones filled in and all within what can be drawn. */
+/** The gallery's fields, empty ones filled in and all within what can be rendered. */
 export interface GallerySettings {
   readonly columns: number;
   /** In px, as are gap and radius. */
@@ -68,7 +68,7 @@ export function rounded(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }
 
-/** How wide a picture of the gallery is drawn, for the `sizes` attribute: as in coverage.ts. */
+/** How wide an image of the gallery is rendered, for the `sizes` attribute: as in coverage.ts. */
 export function gallerySizes(settings: GallerySettings): string {
   const { columns, height, gap, angle, frame } = settings;
   const turn = (angle * Math.PI) / 180;

@@ -56,7 +56,7 @@ export const gallery = css`
     height: min(var(--height), 100svh);
   }
 
-  /* The edges fade into the ground; a mask would be drawn anew with every frame. */
+  /* The edges fade into the ground; a mask would be rendered again with every frame. */
   &::before,
   &::after {
     content: '';
@@ -228,7 +228,7 @@ export const track = css`
 `;
 
 /* What follows the column's own items until they come round again. Nothing here inherits from the
-   track what is not inherited by itself: the whole column would be styled anew with every frame. */
+   track what is not inherited by itself: the whole column would be styled again with every frame. */
 export const tail = css`
   position: absolute;
   top: 100%;

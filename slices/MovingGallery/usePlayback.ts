@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 
 /**
- * Lets columns and films rest while nobody sees them. Written to the elements, not to state: what
- * comes into view changes all the time and nothing is drawn anew for it.
+ * Lets columns and videos rest while nobody sees them. Written to the elements, not to state: what
+ * comes into view changes all the time and nothing is rendered again for it.
  */
 export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
   const reduced = useReducedMotion();
@@ -27,6 +27,6 @@ function playWhile(seen: boolean, video: HTMLVideoElement): void {
   // React sends no `muted` attribute with the server's markup.
   video.muted = true;
   if (!seen) video.pause();
-  // A film that leaves while it starts, or cannot be read, leaves its still.
+  // A video that leaves while it starts, or cannot be read, leaves its still.
   else video.play().catch(() => undefined);
 }

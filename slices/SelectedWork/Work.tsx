@@ -4,7 +4,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
 
-/** Cards drawn while the projects load (specification, section 4). */
+/** Cards rendered while the projects load (specification, section 4). */
 const PLACEHOLDERS = [0, 1, 2];
 
 interface WorkProps {

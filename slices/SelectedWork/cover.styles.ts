@@ -5,7 +5,7 @@ import { color, component, container, duration, easing, radius } from '#ui/theme
 const { coverBleed } = container;
 
 /**
- * Read after the text, drawn before it. What is drawn inside fills it and takes its corners, but for
+ * Read after the text, rendered before it. What is rendered inside fills it and takes its corners, but for
  * a part that says it rises above them (`data-overflows`).
  */
 export const cover = css`

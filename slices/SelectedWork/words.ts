@@ -10,7 +10,7 @@ interface WorkHeading {
 
 /**
  * Words above the cards. Home always has a heading and adds the list the address asks for; a list
- * screen brings its own title, so that there an empty heading draws none.
+ * screen brings its own title, so that there an empty heading renders none.
  */
 export function workHeading(
   heading: string | null,

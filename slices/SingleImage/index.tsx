@@ -6,8 +6,8 @@ import { Figure } from '#ui/image/Figure.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 
 /**
- * How wide a cover is drawn on a card: columns 1 to 8 and its bleed, and never narrower than the
- * 16:10 picture that fills the cover's height of 560, 420 or 250.
+ * How wide a cover is rendered on a card: columns 1 to 8 and its bleed, and never narrower than the
+ * 16:10 image that fills the cover's height of 560, 420 or 250.
  */
 const coverSizes = [
   '(min-width: 1024px) max(62vw, 896px)',

@@ -14,7 +14,7 @@ import * as styles from './styles.ts';
 /** Where headings start on a variant whose own headings stand above them. */
 const startLevels: Partial<Record<ZoneVariant, 2 | 3>> = { case_study: 3, home: 3, list: 2 };
 
-/** A picture labelled wide takes the whole container, any other the measure of the text. */
+/** An image labelled wide takes the whole container, any other the measure of the text. */
 const imageSizes = (text: RichTextField) =>
   text.some((node) => 'label' in node && node.label === 'wide')
     ? containerWidth

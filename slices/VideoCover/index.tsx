@@ -9,7 +9,7 @@ import * as styles from './styles.ts';
 const SIZES =
   '(min-width: 1024px) max(66vw, 996px), (min-width: 768px) max(100vw - 112px, 747px), max(100vw - 32px, 445px)';
 
-/** A silent loop that plays by itself; without a film, its poster. */
+/** A silent loop that plays by itself; without a video, its poster. */
 export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
   const { variant, first } = useSliceZone();
   const { video_file: film, poster } = slice.primary;

@@ -10,7 +10,7 @@ import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };
 
-/** The providers both entries share, around the router each brings. */
+/** The providers of server and browser, around the router of each. */
 export function App({ context, children }: { context: AppContext; children: ReactNode }) {
   return (
     <StrictMode>

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { AddressedType } from '#content/addresses.ts';
 
-/** Types whose routes ask for more than one document: `routes.ts` has them. */
+/** Types whose routes, in `routes.ts`, need more than one document. */
 type WithOwnRoute = 'project' | 'case_study' | 'project_list';
 
 export interface DocumentScreen {
-  /** The module of the screen, so that the server finds its files in the build's manifest. */
+  /** The screen's module, by which the server finds its files in the build manifest. */
   readonly id: string;
   readonly view: () => Promise<ComponentType>;
 }
 
-/** The screens that need one document alone. The route's parameter is `uid`. */
+/** Screens that need one document. The route's parameter is `uid`. */
 export const documentScreens: Readonly<
   Record<Exclude<AddressedType, WithOwnRoute>, DocumentScreen>
 > = {

@@ -2,7 +2,7 @@ import { createFetchers, type Fetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 
-/** The slices anywhere in an answer: a document, a pair of them, or cards. */
+/** The slices anywhere in a result: a document, a pair of them, or cards. */
 function slicesIn(answer: unknown): { slice_type: string }[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const { slice_type: type }: { slice_type?: unknown } = answer;
@@ -10,7 +10,10 @@ function slicesIn(answer: unknown): { slice_type: string }[] {
   return Object.values(answer).flatMap(slicesIn);
 }
 
-/** Fetchers that wait for the code of their slices: a page goes from its skeleton to all of it. */
+/**
+ * Fetchers that also wait for the code of the slices in their result, so that a page renders at
+ * once.
+ */
 export function withSlices(answers: Fetchers): Fetchers {
   const ready = async (pending: Promise<unknown>) => {
     const answer = await pending;
@@ -19,14 +22,14 @@ export function withSlices(answers: Fetchers): Fetchers {
   };
   const waiting = Object.entries(answers).map(([name, ask]) => [
     name,
-    // Cast: each is called with its own arguments; the entries only lose which ones.
+    // Cast: each is called with its own arguments, whose types the entries lose.
     (...given: never[]) => ready((ask as (...given: never[]) => Promise<unknown>)(...given)),
   ]);
-  // Cast: the same names and answers.
+  // Cast: the same names and results.
   return Object.fromEntries(waiting) as Fetchers;
 }
 
-/** The answers of this site's Content API, asked at the origin the browser is at. */
+/** Fetchers for this site's Content API, at the browser's origin. */
 export const createApiFetchers = (siteOrigin: string): Fetchers => {
   const endpoint = `${window.location.origin}/api/v2`;
   return withSlices(createFetchers(createContentClient({ endpoint, siteOrigin })));

@@ -11,7 +11,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
   const { queryClient, queries } = context;
   const prefetch = createPrefetch(queryClient);
 
-  /** For screens that show the cards' skeletons before any answer names a slice. */
+  /** For screens that show card skeletons before any result names a slice. */
   const list = (load: Load): Load => {
     return (params) => {
       void preloadSlices([workSlice, moreWorkSlice]);
@@ -103,7 +103,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
   ];
 }
 
-/** Loads what the shell asks for on every page; answers 503 where the content does not come. */
+/** Prefetches the shell's queries; 503 if the content service fails. */
 export async function loadShell({ queryClient, queries }: AppContext): Promise<number> {
   const prefetch = createPrefetch(queryClient);
   const answers = await Promise.all([

@@ -1,11 +1,11 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
-/** Where measurements go; the server answers there only if its owner wants them. */
+/** The server accepts measurements only if its owner wants them. */
 const ADDRESS = '/api/vitals';
 
 const kept = new Map<string, number>();
 
-/** Sends what was measured on this page, once it is left: names, values and its path, no more. */
+/** Sends the page's measurements when it is left: names, values and the path. */
 function send() {
   if (document.visibilityState !== 'hidden' || kept.size === 0) return;
   const { pathname: path } = window.location;
@@ -16,5 +16,5 @@ function send() {
 const keep = ({ name, value }: Metric) => void kept.set(name, Math.round(value * 1000) / 1000);
 
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep);
-// After the measurements' own listeners, which settle their values at the same moment.
+// After the measurements' own listeners, which finish their values on the same event.
 document.addEventListener('visibilitychange', send);

@@ -1,8 +1,8 @@
 import type { Content } from '@prismicio/client';
 
 /**
- * Where documents have their page, by type: links, sitemap, export and the queries the content API
- * allows follow from it. A type that is missing here has no page.
+ * Pages of documents, by type: links, sitemap, export and the queries the content API allows follow
+ * from it. Types without an entry have no page.
  */
 export const addresses = {
   project: '/project/:uid',
@@ -16,6 +16,5 @@ export type AddressedType = keyof typeof addresses;
 /** Whether documents of a type have a page. */
 export const isAddressed = (type: string): type is AddressedType => Object.hasOwn(addresses, type);
 
-/** All types whose documents have a page. */
 // Cast: the keys of an object are its types.
 export const addressedTypes = Object.keys(addresses) as AddressedType[];

@@ -5,8 +5,7 @@ import { categorySlug } from './category.ts';
 import { createContext, use } from 'react';
 
 /**
- * Every question the site asks of its content, each described once for whoever loads it and whoever
- * draws it. The keys hold type and parameters, so that one visit asks each question once.
+ * Every query of the site, described once for loader and component. Keys hold type and parameters.
  */
 export function createQueries(answers: () => Promise<Fetchers>) {
   return {
@@ -21,7 +20,7 @@ export function createQueries(answers: () => Promise<Fetchers>) {
         queryKey: [type, uid],
         queryFn: async () => (await answers()).document(type, uid),
       }),
-    /** The case study and its project, found by either's uid. */
+    /** The case study and its project, found by the uid of either. */
     caseStudy: (uid: string) =>
       queryOptions({
         queryKey: ['case_study', uid],
@@ -37,7 +36,7 @@ export function createQueries(answers: () => Promise<Fetchers>) {
         queryKey: ['projects', 'featured'],
         queryFn: async () => (await answers()).featured(),
       }),
-    /** Projects of a category; tags match without regard to case, slashes and hyphens. */
+    /** Projects of a category; see `tagMatches`. */
     category: (param: string) =>
       queryOptions({
         queryKey: ['projects', 'category', categorySlug(param)],
@@ -60,7 +59,7 @@ export type Queries = ReturnType<typeof createQueries>;
 
 export const QueriesContext = createContext<Queries | null>(null);
 
-/** The site's questions, bound to the client of this request or this browser. */
+/** The site's queries, bound to the client of this request or browser. */
 export function useQueries(): Queries {
   const queries = use(QueriesContext);
   if (!queries) throw new Error('useQueries is used outside QueriesContext');

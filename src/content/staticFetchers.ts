@@ -3,24 +3,24 @@ import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
 import { UnexpectedStatusError } from './errors.ts';
 
-/** An answer the export wrote; null where it wrote none. */
+/** An exported result; null without one. */
 async function read<Answer>(...key: string[]): Promise<Answer | null> {
   const address = answerFile(key);
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new UnexpectedStatusError(response.status, address);
-  // Cast: the export wrote what the question of this key was answered with.
+  // Cast: the export wrote the result of this key's query.
   return (await response.json()) as Answer;
 }
 
-/** For lists and numbers, which are there on every site. */
+/** For lists and numbers, which every site has. */
 async function readPresent<Answer>(...key: string[]): Promise<Answer> {
   const answer = await read<Answer>(...key);
   if (answer === null) throw new UnexpectedStatusError(404, answerFile(key));
   return answer;
 }
 
-/** The site's questions, answered by an export's files: its pages have no API to ask. */
+/** Fetchers for an exported site, which reads files instead of an API. */
 export function createStaticFetchers(): Fetchers {
   return {
     settings: () => read('settings'),

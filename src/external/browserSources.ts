@@ -6,8 +6,8 @@ import type { ExternalSource } from './ExternalSource.ts';
 const reader = async () => (await import('./markup/parseInBrowser.ts')).readProject;
 
 /**
- * How a browser asks a service: by script tag. An export holds the embedded service's answers as
- * files, which cannot call back.
+ * A browser asks a service by script tag. An export holds the embedded service's answers as files
+ * instead.
  */
 export function browserSource(service: ExternalService, isExport: boolean): ExternalSource {
   const client =

@@ -11,13 +11,13 @@ interface SliceZoneProps extends Pick<
 > {
   readonly slices: readonly AnySlice[];
   readonly variant: ZoneVariant;
-  /** Whether this zone opens the screen: its first picture is then not lazy. */
+  /** Whether this zone opens the screen: its first image is then not lazy. */
   readonly leading?: boolean;
 }
 
 const reported = new Set<string>();
 
-/** An unknown slice draws nothing; whoever reads the console hears of it once. */
+/** An unknown slice renders nothing; whoever reads the console hears of it once. */
 function reportUnknown(type: string): null {
   if (!reported.has(type)) {
     reported.add(type);
@@ -30,7 +30,7 @@ const renderSliceZone: SliceZoneValue['renderSliceZone'] = (slices, variant, lea
   <SliceZone slices={slices} variant={variant} leading={leading} />
 );
 
-/** What the simulator is sent comes past the gateway, which brings content into shape. */
+/** What the simulator is sent comes past the content proxy, which brings content into shape. */
 const hasFields = (slice: AnySlice | null) =>
   typeof slice?.primary === 'object' && slice.primary !== null && Array.isArray(slice.items);
 

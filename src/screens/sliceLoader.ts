@@ -2,7 +2,7 @@ import { createContext, lazy, type ComponentType } from 'react';
 import type { AnySlice, SliceProps, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 
-/** A component that draws one slice type; the registry's types have checked the match already. */
+/** A component that renders one slice type; the registry's types have checked the match already. */
 type SliceComponent = ComponentType<SliceProps<AnySlice>>;
 
 const loaded = new Map<SliceType, SliceComponent>();
@@ -31,7 +31,7 @@ export async function preloadSlices(
   await Promise.all(
     missing.map((type) =>
       load(type).catch((error: unknown) => {
-        // Its own boundary takes it away when the zone draws it; the others go on.
+        // Its own boundary takes it away when the zone renders it; the others go on.
         console.error(`The slice "${type}" could not be loaded.`, error);
       }),
     ),
@@ -49,5 +49,5 @@ export function sliceComponent(type: SliceType): SliceComponent {
   return component;
 }
 
-/** On the server, collects the slice types a page draws, to send their files along with it. */
+/** On the server, collects the slice types a page renders, to send their files along with it. */
 export const UsedSlicesContext = createContext<Set<SliceType> | null>(null);

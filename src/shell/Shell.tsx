@@ -6,7 +6,7 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
-// The gate is drawn by the server alone, but its styles are the browser's.
+// The gate is rendered by the server alone, but its styles are the browser's.
 import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
 import { HeaderSlot } from './header/Header.tsx';

@@ -4,7 +4,7 @@ const Nothing = () => null;
 
 /**
  * A part of the shell with a bundle of its own. Where that cannot be loaded `Instead` stands in its
- * place, nothing unless given: the page is whole without it. Needs a Suspense around it.
+ * place, nothing by default: the page is whole without it. Needs a Suspense around it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

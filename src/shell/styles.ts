@@ -50,7 +50,7 @@ export const skip = css`
   }
 `;
 
-/** Once the menu has faded in, nothing is drawn behind it. */
+/** Once the menu has faded in, nothing is rendered behind it. */
 export const page = css`
   [data-menu] & {
     visibility: hidden;

@@ -1,6 +1,6 @@
 /**
- * Tells the path of a link of this site once a mouse, the focus or a finger is on it, each path
- * once in a row; answers how to stop.
+ * Calls back with the path of a link of this site once a mouse, the focus or a finger is on it;
+ * returns a function that stops it.
  */
 export function nearLinks(tell: (pathname: string) => void): () => void {
   const off = new AbortController();

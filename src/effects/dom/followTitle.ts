@@ -1,4 +1,4 @@
-/** Calls back when the document gets another title, not with the one it has; answers how to stop. */
+/** Calls back when the document's title changes; returns a function that stops it. */
 export function followTitle(tell: (title: string) => void): () => void {
   let before = document.title;
   const observer = new MutationObserver(() => {

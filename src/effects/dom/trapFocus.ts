@@ -4,7 +4,7 @@ const REACHABLE =
 const isReachable = (element: HTMLElement) =>
   element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
 
-/** Leads Tab from the last reachable element to the first and back, so that the focus stays inside. */
+/** Moves the focus from the last reachable element to the first on Tab, and back on Shift+Tab. */
 export function trapFocus(event: KeyboardEvent, root: ParentNode = document): void {
   if (event.key !== 'Tab') return;
   const elements = [...root.querySelectorAll<HTMLElement>(REACHABLE)].filter(isReachable);

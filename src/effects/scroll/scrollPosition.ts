@@ -14,12 +14,12 @@ const tell = () => {
   for (const listener of listeners) listener(y);
 };
 
-/** Has the scroll position told in the paint phase of the coming frame. */
+/** Notifies the listeners in the coming frame's paint phase. */
 export const scrollChanged = () => frame.request('paint', tell);
 
 /**
- * Calls back with the page's scroll position in px, in the paint phase: soon after the call, then in
- * each frame in which it changed. Fetchers how to stop.
+ * Calls back with the scroll position in px, in the paint phase: once after the call, then in each
+ * frame in which it changed. Returns a function that stops it.
  */
 export function onScroll(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('scroll', scrollChanged, { passive: true });

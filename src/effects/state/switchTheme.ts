@@ -4,8 +4,8 @@ import { memoryKeys, remember } from '../boot/memory.ts';
 import { uiStore } from './uiStore.ts';
 
 /**
- * Makes a change of the whole page (its theme) as a crossfade of 480 ms, where the browser can and
- * the visitor has not asked for less motion; else at once. The change must be done when it returns.
+ * Crossfades a synchronous change of the whole page, unless the browser cannot or the visitor asks
+ * for less motion.
  */
 export function crossfade(change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,7 +13,7 @@ export function crossfade(change: () => void): void {
   else document.startViewTransition(change);
 }
 
-/** Writes a theme where CSS and the browser's own chrome read it. */
+/** Sets a theme for CSS and the browser's own interface. */
 export function showTheme(theme: ThemeName): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
@@ -22,7 +22,7 @@ export function showTheme(theme: ThemeName): void {
   document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
 }
 
-/** Changes the theme with a crossfade and remembers it; what switches it says so at once. */
+/** Changes the theme with a crossfade and stores it; the toggle changes at once. */
 export function switchTheme(theme: ThemeName): void {
   remember('localStorage', memoryKeys.theme, theme);
   uiStore.set({ theme });

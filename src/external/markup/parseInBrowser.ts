@@ -12,9 +12,9 @@ function read(node: Node): ParsedNode<Node> {
   };
 }
 
-/** The browser's own parser: in a document that is not shown nothing runs and nothing is loaded. */
+/** The browser's parser: in a detached document nothing runs and nothing is loaded. */
 export const parseInBrowser: ParseMarkup = (markup) =>
   markupNodes(new DOMParser().parseFromString(markup, 'text/html').body.childNodes, read);
 
-/** A project as a browser reads it; a page that was drawn with its project does without. */
+/** Converts a project in the browser; not loaded for server-rendered projects. */
 export const readProject: ReadProject = (project) => projectView(project, parseInBrowser);

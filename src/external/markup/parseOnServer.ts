@@ -15,7 +15,10 @@ function read(node: TreeNode): ParsedNode<TreeNode> {
   };
 }
 
-/** The browsers' algorithm (https://html.spec.whatwg.org/multipage/parsing.html) without a browser. */
+/**
+ * The HTML standard's parser (https://html.spec.whatwg.org/multipage/parsing.html) without a
+ * browser.
+ */
 export const parseOnServer: ParseMarkup = (markup) => {
   const [root] = parse(markup, { scriptingEnabled: false }).childNodes.filter(
     (node) => 'tagName' in node,
@@ -24,5 +27,5 @@ export const parseOnServer: ParseMarkup = (markup) => {
   return body && 'childNodes' in body ? markupNodes(body.childNodes, read) : [];
 };
 
-/** A project as the server reads it, by the same rules. */
+/** Converts a project on the server, by the same rules. */
 export const readProject: ReadProject = (project) => projectView(project, parseOnServer);

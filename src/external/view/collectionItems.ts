@@ -1,17 +1,16 @@
 import { collectionSizes, imageView, type ImageView } from './imageView.ts';
 import { positiveOf, recordsOf } from './values.ts';
 
-/** One picture of a collection. */
 export interface CollectionItem {
   readonly picture: ImageView;
-  /** Its share of a row, 1 for the collection's mean; between 0.2 and 5. */
+  /** Its share of a row between 0.2 and 5; 1 is the collection's mean. */
   readonly share: number;
 }
 
 const maxItems = 200;
 const maxFlex = 20_000;
 
-/** A picture nobody measured keeps the room its flex sizes describe. */
+/** An image without dimensions takes those of its flex sizes. */
 function measured(picture: ImageView, flexWidth: number | null, flexHeight: number | null) {
   if (picture.width !== null || flexWidth === null || flexHeight === null) return picture;
   const scale = 1000 / flexWidth;
@@ -19,8 +18,8 @@ function measured(picture: ImageView, flexWidth: number | null, flexHeight: numb
 }
 
 /**
- * The pictures of a collection, each sized by its `flex_width`: the service counts it now in px, now
- * as a ratio, so only its relation to the others is used. Without one the picture's shape decides.
+ * The images of a collection, sized by `flex_width`: in px or as a ratio, so only its relation to
+ * the others counts. Without one the image's shape decides.
  */
 export function collectionItems(components: unknown): readonly CollectionItem[] {
   const items = recordsOf(components, maxItems).flatMap((component) => {

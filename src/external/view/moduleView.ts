@@ -11,15 +11,15 @@ import { flagOf, recordsOf, textOf, type Fields } from './values.ts';
 export type Alignment = 'left' | 'center' | 'right';
 
 interface Common {
-  /** Tells modules apart; unique within a project. */
+  /** Unique within a project. */
   readonly key: string;
-  /** Reaches from edge to edge of the panel. */
+  /** From edge to edge of the panel. */
   readonly fullBleed: boolean;
-  /** Plain words under it; '' where there are none. */
+  /** Plain text under it, or ''. */
   readonly caption: string;
 }
 
-/** What is drawn for a module: of its markup what was read from it, and nothing as it came. */
+/** What is rendered for a module; its markup is parsed and never used as it came. */
 export type ModuleView = Common &
   (
     | {
@@ -32,7 +32,7 @@ export type ModuleView = Common &
     | { readonly kind: 'video' | 'embed'; readonly plan: EmbedPlan; readonly size: FrameSize }
   );
 
-/** What only one kind of module has; null where it has nothing to draw. */
+/** The properties of one kind of module; null where there is nothing to render. */
 type Own<View = ModuleView> = View extends ModuleView ? Omit<View, keyof Common> : never;
 
 const maxModules = 300;
@@ -48,7 +48,7 @@ function framed(kind: 'video' | 'embed', module: Fields, parse: ParseMarkup): Ow
   return plan && { kind, plan, size: frameSize(module) };
 }
 
-/** One rule for each type the site knows; every other type draws nothing. */
+/** One rule for each known type; others render nothing. */
 const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own | null>> = {
   text: (module, parse) => {
     const blocks = readText(parse(textOf(module['text'], maxText)));
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own
   embed: (module, parse) => framed('embed', module, parse),
 };
 
-/** The modules that draw something, in order. */
+/** The modules that render something, in order. */
 export function moduleViews(modules: unknown, parse: ParseMarkup): readonly ModuleView[] {
   return recordsOf(modules, maxModules).flatMap((module, index) => {
     const type = textOf(module['type'], 50);

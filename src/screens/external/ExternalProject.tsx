@@ -11,7 +11,7 @@ import { panelQuery, readyPanel } from './panelQuery.ts';
 interface ExternalProjectProps {
   /** The project's id at the portfolio service. */
   readonly id: string | null | undefined;
-  /** Address of the live project, named where the project itself cannot be drawn. */
+  /** Address of the live project, named where the project itself cannot be rendered. */
   readonly link?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import * as styles from './fade.styles.ts';
 interface FadeBetweenProps {
   /** Names what is to be seen: another name fades, the same one is only brought up to date. */
   readonly name: string;
-  /** Whether it is to be seen from the start, as the server drew it: then it does not fade in. */
+  /** Whether it is to be seen from the start, as the server rendered it: then it does not fade in. */
   readonly isRendered?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectPanel } from './ProjectPanel.tsx';
 
-/** The module that draws projects, as the build's manifest names it. */
+/** The module that renders projects, as the build's manifest names it. */
 export const PANEL_MODULE = 'src/screens/external/ProjectPanel.tsx';
 
-/** The weight only these projects use: arriving later it would break their lines anew. */
+/** The weight only these projects use: arriving later it would break their lines again. */
 const boldFont = '600 1rem Poppins';
 
 let loaded: typeof ProjectPanel | null = null;
 
 const load = async () => (await import('./ProjectPanel.tsx')).ProjectPanel;
 
-/** Loads what draws projects ahead of drawing, so that the server and hydration need not wait. */
+/** Loads what renders projects ahead of drawing, so that the server and hydration need not wait. */
 export async function preloadPanel(): Promise<void> {
   loaded ??= await load();
 }
 
-/** What draws projects, where it was preloaded. */
+/** What renders projects, where it was preloaded. */
 export const readyPanel = () => loaded;
 
-/** What draws projects, for whoever comes from another page. */
+/** What renders projects, for whoever comes from another page. */
 export const panelQuery = queryOptions({
   queryKey: ['externalPanel'],
   queryFn: async () => {

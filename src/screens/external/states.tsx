@@ -10,7 +10,7 @@ interface LoaderProps {
   readonly link?: string | undefined;
 }
 
-/** The wait for a project: the orb in its own light. The server draws it where it has no answer. */
+/** The wait for a project: the orb in its own light. The server renders it where it has no answer. */
 export function Loader({ link }: LoaderProps) {
   const address = safeAddress(link);
   return (

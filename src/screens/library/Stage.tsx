@@ -23,7 +23,7 @@ export function Stage({ slice, variation, theme, device }: StageProps) {
   const [height, setHeight] = useState<number>(most);
   const frame = useRef<HTMLIFrameElement>(null);
   const fit = () => setHeight(Math.min(most, heightOf(frame.current)));
-  // A page drawn by the server may have loaded its frames before anybody listens.
+  // A page rendered by the server may have loaded its frames before anybody listens.
   useEffect(fit, [most]);
   const path = framePath(slice.id, variation.id, theme);
   const look = `${theme === 'dark' ? 'Dark' : 'Light'}, ${words.toLowerCase()}`;

@@ -10,7 +10,7 @@ import { ProjectFrame } from './ProjectFrame.tsx';
 
 const NO_VARIABLES = {};
 
-/** A spread opens with a picture, mostly. */
+/** A spread opens with an image, mostly. */
 const FIRST_PICTURE = { height: '100svh', borderRadius: 0 };
 
 /**

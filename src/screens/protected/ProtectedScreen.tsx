@@ -22,7 +22,7 @@ interface ProtectedScreenProps {
 
 const NO_VARIABLES = {};
 
-/** Stands in the place of a sealed document until its password is right. Search engines pass it by. */
+/** Stands in the place of a protected document until its password is right. Search engines pass it by. */
 export function ProtectedScreen({ protection, title, description, date }: ProtectedScreenProps) {
   const unlock = useUnlock(protection);
   const { isExport } = useSite();

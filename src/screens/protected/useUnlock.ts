@@ -24,7 +24,7 @@ export async function sendPassword(uid: string, password: string): Promise<strin
 
 export type UnlockState = 'closed' | 'sending' | 'open';
 
-/** The gate of a sealed document: what it says, and what happens to an entry. */
+/** The gate of a protected document: what it says, and what happens to an entry. */
 export interface Unlock {
   readonly state: UnlockState;
   /** Why the last entry was refused, in words. */

@@ -7,9 +7,9 @@ import * as styles from './styles.ts';
 interface FailureProps {
   /** What could not be loaded, as the start of a sentence. */
   readonly what: string;
-  /** Why, and what to do; that the content service did not answer unless given. */
+  /** Why, and what to do; that the content service did not answer by default. */
   readonly note?: string | undefined;
-  /** The button's label; 'Try again' unless given. */
+  /** The button's label; 'Try again' by default. */
   readonly label?: string | undefined;
   readonly retry: () => void;
 }

@@ -9,7 +9,7 @@ interface HeadProps {
   /** Title of the screen; the owner's name follows it, but on Home. */
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Pictures to share, the first filled one counts; the site's own follows. */
+  /** Images to share, the first filled one counts; the site's own follows. */
   readonly images?: readonly (ImageField | null | undefined)[];
   /** What the screen is, for search engines; plain objects in schema.org's words. */
   readonly data?: readonly object[];

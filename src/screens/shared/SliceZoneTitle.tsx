@@ -11,7 +11,7 @@ interface SliceZoneTitleProps {
   readonly variant: ZoneVariant;
 }
 
-/** Whether a slice draws the first heading of its page by itself. */
+/** Whether a slice renders the first heading of its page by itself. */
 function bringsTitle(slice: AnySlice, variant: ZoneVariant): boolean {
   if (slice.slice_type === 'intro' || slice.slice_type === 'intro_header') return true;
   if (slice.slice_type !== 'text_block' || variant === 'case_study') return false;

@@ -11,7 +11,7 @@ const TITLE = 'gate-title';
 const WORDS = 'gate-words';
 
 /**
- * The welcome gate, drawn by the server only and beside the application: it is closed until the boot
+ * The welcome gate, rendered by the server only and beside the application: it is closed until the boot
  * script opens it, and that script alone answers its buttons. The first one is the first stop of a
  * keyboard.
  */

@@ -150,7 +150,7 @@ export const face = css`
     }
   }
 
-  /* Drawn once and enlarged: drawn anew at nine times its size it would keep the press waiting. */
+  /* Drawn once and enlarged: rendered again at nine times its size it would keep the press waiting. */
   will-change: scale;
 
   @keyframes gate-fill {

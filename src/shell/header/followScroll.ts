@@ -36,7 +36,7 @@ function paint({ header, links, hello, corner }: HeaderParts, y: number, still: 
   show(corner, look.isHamburgerShown);
 }
 
-/** Has the header follow the scroll position; answers how to stop. */
+/** Has the header follow the scroll position; returns a function that stops it. */
 export function followScroll(parts: HeaderParts): () => void {
   const paintAt = (y: number) => paint(parts, y, reducedMotion.isOn());
   const stop = onScroll(paintAt);

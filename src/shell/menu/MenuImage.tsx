@@ -7,7 +7,7 @@ import * as styles from './menu.styles.ts';
 import { iris, STILL } from './transitions.ts';
 
 interface MenuImageProps {
-  /** The picture of the row under the pointer or the focus. */
+  /** The image of the row under the pointer or the focus. */
   readonly image: ImageField | undefined;
   readonly still: boolean;
 }

@@ -14,7 +14,7 @@ function AllProjects() {
 
 const MenuHost = later(load, AllProjects);
 
-/** Fetches the menu's bundle once a pointer or the focus nears what opens it; answers how to stop. */
+/** Fetches the menu's bundle once a pointer or the focus nears what opens it; returns a function that stops it. */
 function loadWhenNear(): () => void {
   const off = new AbortController();
   const options = { passive: true, signal: off.signal };

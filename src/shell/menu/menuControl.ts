@@ -82,7 +82,7 @@ export const isPlain = ({
 }: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Listens for openers anywhere on the page, for Escape and for the back button; answers how to stop. */
+/** Listens for openers anywhere on the page, for Escape and for the back button; returns a function that stops it. */
 export function startMenu(): () => void {
   const off = new AbortController();
   // Captured, so that the router finds the click already answered, and the page already back in its

@@ -33,7 +33,7 @@ export const rise: Variants = {
   }),
 };
 
-/** The picture's circle opens from its middle; the one before it fades under it. */
+/** The image's circle opens from its middle; the one before it fades under it. */
 export const iris: Variants = {
   away: { clipPath: 'circle(0% at 50% 50%)' },
   here: {

@@ -4,7 +4,7 @@ import { isRecord } from '../isRecord.ts';
 import { frameProviders } from './frames.ts';
 import { scriptProviders, type ScriptProvider } from './scripts.ts';
 
-/** How an embed is shown; the markup it came with is never used. */
+/** How an embed is shown; its own markup is never used. */
 export type EmbedPlan =
   | {
       kind: 'frame';
@@ -17,7 +17,7 @@ export type EmbedPlan =
   | { kind: 'script'; page: string; title: string; provider: ScriptProvider }
   | { kind: 'link'; page: string; title: string };
 
-/** Chooses between a frame, a provider's script and a plain link; null where there is nothing to show. */
+/** Chooses between a frame, a provider's script and a link; null without a usable address. */
 export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | null {
   const page = safeAddress(textOf(oembed, 'embed_url'));
   if (page === null || !/^https?:/i.test(page)) return null;
@@ -36,7 +36,7 @@ export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | nu
   return { kind: 'link', page, title };
 }
 
-/** A text of an embed: an empty one is `{}`, and a provider may send any value under any key. */
+/** A text of an embed; an empty embed is `{}`, and a provider may send any value under any key. */
 export function textOf(oembed: unknown, key: string): string | undefined {
   const value = isRecord(oembed) ? oembed[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Another value tries again. */
   readonly resetKey?: unknown;
-  /** Shown in place of the children; nothing unless given. */
+  /** Shown in place of the children; nothing by default. */
   readonly fallback?: (error: unknown) => ReactNode;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;

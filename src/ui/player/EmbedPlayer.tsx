@@ -8,20 +8,20 @@ import { usePlayer } from './usePlayer.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 
 export type EmbedPlayerProps = {
-  /** The address of the film's page or file; one no player shows becomes a link. */
+  /** The address of the video's page or file; without a player it becomes a link. */
   address: string;
-  /** What the film is called; names the frame. */
+  /** Names the frame. */
   title: string;
-  /** A still, shown in place of a player that does not come. */
+  /** Shown if the player fails. */
   poster?: string | null | undefined;
-  /** Width over height; the provider's own unless given, '16 / 9' for films. */
+  /** Width over height; by default the provider's, or '16 / 9'. */
   aspect?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * A film from another site in its provider's player. Nothing of that site is loaded before the frame
- * is near the viewport; a player that is blocked or broken leaves its poster and a link.
+ * A video in its provider's player, loaded once the frame is near the viewport. If the player is
+ * blocked or broken, its poster and a link remain.
  */
 export function EmbedPlayer({ address, title, poster, aspect, className }: EmbedPlayerProps) {
   const provider = providerOf(address);
@@ -86,7 +86,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
   );
 }
 
-/** Not every provider names the frame it puts into the page. */
+/** Not every provider names its frame. */
 function nameFrames(element: HTMLElement | null, title: string) {
   for (const frame of element?.querySelectorAll('iframe:not([title])') ?? [])
     frame.setAttribute('title', title);

@@ -11,7 +11,7 @@ const patience = 15_000;
 
 type Progress = 'waiting' | 'ready' | 'broken';
 
-/** Loads a provider's player when its frame comes near and watches what becomes of it. */
+/** Loads a provider's player once its frame is near and tracks its progress. */
 export function usePlayer(provider: Provider, address: string) {
   const access = useScriptAccess(playerScriptsOf(provider, address));
   const [frameRef, isNear] = useInView<HTMLElement>({ margin: '600px 0px', once: true });

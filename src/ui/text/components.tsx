@@ -12,7 +12,7 @@ type Options = {
   imageSizes: string;
 };
 
-/** What each element of rich text becomes; what is not named here falls to the library's plain element. */
+/** The element of each rich text node; others use the library's default. */
 export function richTextComponents({ levelOf, imageSizes }: Options): RichTextComponents {
   const heading =
     (level: HeadingLevel) =>
@@ -34,7 +34,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
     heading6: heading(6),
     paragraph: ({ node, children, key }) =>
       node.text === '' ? (
-        // Nothing at all would call up the library's own paragraph.
+        // Returning null would fall back to the library's paragraph.
         <Fragment key={key} />
       ) : (
         <p key={key} dir={node.direction} data-label={labelOf(node)}>
@@ -42,7 +42,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
         </p>
       ),
     preformatted: ({ node, key }) => (
-      // A long line scrolls, and a keyboard must be able to scroll it.
+      // A long line scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre key={key} className={styles.preformatted} tabIndex={0}>
         {node.text}
@@ -72,7 +72,7 @@ function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
   return node.linkTo ? <ContentLink field={node.linkTo}>{picture}</ContentLink> : picture;
 }
 
-/** A label given to a whole block; the content service sends it, its types do not name it. */
+/** Prismic sends a block's label, which its types do not name. */
 function labelOf(node: object): string | undefined {
   return 'label' in node && typeof node.label === 'string' ? node.label : undefined;
 }

@@ -10,7 +10,7 @@ import * as styles from './FieldVideo.styles.ts';
 
 type YesNo = SelectField<'Yes' | 'No'>;
 
-/** The fields a slice describes a video file with; 'Yes' or not. */
+/** The fields of a slice that describe a video file. */
 export type VideoFields = {
   video_file: LinkToMediaField;
   poster: ImageField<never>;
@@ -26,12 +26,12 @@ export type FieldVideoProps = {
   sizes: string;
 };
 
-/** Whether there is anything to show. */
+/** Whether there is a file or a poster. */
 export function hasVideo({ video_file: file, poster }: VideoFields): boolean {
   return isFilled.linkToMedia(file) || isFilled.image(poster);
 }
 
-/** A video file as a slice's fields describe it, in its poster's shape; the poster alone without a file. */
+/** The video file of a slice in its poster's shape; the poster alone without a file. */
 export function FieldVideo({ fields, sizes }: FieldVideoProps) {
   const { video_file: file, poster, auto_play: autoPlay, muted, loop } = fields;
   const still = isFilled.image(poster) ? poster : null;

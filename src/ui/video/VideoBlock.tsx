@@ -3,7 +3,7 @@ import { FieldVideo, hasVideo, type FieldVideoProps } from './FieldVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
 export type VideoBlockProps = Pick<FieldVideoProps, 'fields'> & {
-  /** Keeps room above and below where nothing else does; not from edge to edge. */
+  /** Adds space above and below, unless from edge to edge. */
   roomy?: boolean | undefined;
 };
 

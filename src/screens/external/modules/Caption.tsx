@@ -11,7 +11,7 @@ const plain: ProjectStyles = {
 /** How the project around a module wants its texts to look. */
 export const StylesContext = createContext<ProjectStyles>(plain);
 
-/** The words under a picture or a film; nothing where there are none. */
+/** The words under an image or a video; nothing where there are none. */
 export function Caption({ text }: { text: string }) {
   const rules = use(StylesContext).text.caption;
   if (text === '') return null;

@@ -13,8 +13,8 @@ const rowOf = { large: 4, middle: 2 } as const;
 const percent = (share: number, row: number) => Math.min(Math.round((share / row) * 100), 100);
 
 /**
- * How wide a picture of a collection is drawn, as the `sizes` attribute says it. Where a row wraps
- * only the layout knows: a lazy picture leaves it to the browsers that can tell, others estimate.
+ * How wide an image of a collection is rendered, as the `sizes` attribute says it. Where a row wraps
+ * only the layout knows: a lazy image leaves it to the browsers that can tell, others estimate.
  */
 export function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
   const total = items.reduce((sum, item) => sum + item.share, 0);
@@ -29,7 +29,7 @@ interface CollectionModuleProps {
   readonly first: boolean;
 }
 
-/** Pictures in rows that wrap, each taking its share of the row. */
+/** Images in rows that wrap, each taking its share of the row. */
 export function CollectionModule({ module, first }: CollectionModuleProps) {
   const { items, fullBleed, caption } = module;
   return (
@@ -37,7 +37,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
       <ul className={styles.row}>
         {items.map(({ picture, share }, index) => (
           <li
-            // A collection may show one picture twice, and its order never changes.
+            // A collection may show one image twice, and its order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles.item}

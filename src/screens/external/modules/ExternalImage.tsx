@@ -7,15 +7,15 @@ import * as styles from './externalImage.styles.ts';
 
 interface ExternalImageProps {
   readonly picture: ImageView;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** How wide it is rendered, as the `sizes` attribute says it. */
   readonly sizes: string;
-  /** The first module's picture is not lazy. */
+  /** The first module's image is not lazy. */
   readonly first: boolean;
   /** Fills a box of another shape. */
   readonly fill?: boolean | undefined;
 }
 
-/** A picture in the form the site's own pictures have, so that it is offered at several widths. */
+/** An image in the form the site's own images have, so that it is offered at several widths. */
 function fieldOf({ src, width, height, alt }: ImageView & { width: number; height: number }) {
   const field: ImageField = {
     id: src,
@@ -28,7 +28,7 @@ function fieldOf({ src, width, height, alt }: ImageView & { width: number; heigh
   return field;
 }
 
-/** A picture of a project; one that nobody measured takes the room of its file. */
+/** An image of a project; one that nobody measured takes the room of its file. */
 export function ExternalImage({ picture, sizes, first, fill }: ExternalImageProps) {
   const { isExport } = useSite();
   const { src, width, height, alt } = picture;
