@@ -6,7 +6,7 @@ import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
-/** What stands in front on the project's cover: a cut-out that can stand beside the name, too. */
+/** The foreground of the project's cover, a cut-out that fits beside the name too. */
 export function coverForeground(
   project: Content.ProjectDocument | null | undefined,
 ): ImageField | undefined {
@@ -14,7 +14,7 @@ export function coverForeground(
   return cover?.slice_type === 'parallax_images' ? cover.primary.cover_foreground_image : undefined;
 }
 
-/** Opens a case study with what its document says of it; outside a case study it has nothing to say. */
+/** The opening of a case study, from its document; renders nothing elsewhere. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
   const { caseStudy, project } = useSliceZone();
   const study = caseStudy?.data;

@@ -8,17 +8,17 @@ import * as styles from './styles.ts';
 
 interface GalleryColumnProps {
   readonly items: readonly Item[];
-  /** What this column shows of them, and its position from the left. */
+  /** The items of this column, and its index from the left. */
   readonly own: readonly ColumnItem[];
   readonly position: number;
-  /** How far it stands from the middle, in columns. */
+  /** Distance from the middle, in columns. */
   readonly offset: number;
   readonly settings: GallerySettings;
   readonly sizes: string;
   readonly onOpen: (index: number) => void;
 }
 
-/** One column: its own items, and as many of them again as fill the gallery at the end of a round. */
+/** One column: its own items, then repeated ones that fill the gallery at the end of a round. */
 export function GalleryColumn({
   items,
   own,
@@ -40,7 +40,7 @@ export function GalleryColumn({
   const draw = (entry: (typeof shown)[number], key: number) => (
     <GalleryItem key={key} {...entry} {...{ sizes, onOpen }} frame={settings.frame} />
   );
-  // Casts: CSS variables are not among React's style names.
+  // Casts: React's style type has no custom properties.
   const standing = { '--offset': offset } as CSSProperties;
   const running = {
     '--ratios': rounded(ratios.reduce((sum, ratio) => sum + ratio, 0)),

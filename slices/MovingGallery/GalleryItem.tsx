@@ -5,23 +5,23 @@ import { bringIntoView } from './seek.ts';
 import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
-/** Width in px the images are asked for at most (specification, section 9). */
+/** Maximum requested image width in px (specification, section 9). */
 const pictureWidth = 640;
 
 interface GalleryItemProps {
   readonly item: Item;
   readonly index: number;
-  /** Shown elsewhere already: only a pointer reaches it. */
+  /** Shown elsewhere too: only a pointer reaches it. */
   readonly repeated: boolean;
   readonly frame: FrameType;
-  /** Share of the page's width a column takes, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of a column. */
   readonly sizes: string;
   readonly onOpen: (index: number) => void;
 }
 
 /** A screen in its frame; a press opens it. */
 export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: GalleryItemProps) {
-  // Cast: a CSS variable is not among React's style names.
+  // Cast: React's style type has no custom properties.
   const ratio = { '--ratio': rounded(item.ratio) } as React.CSSProperties;
   return (
     <button
@@ -64,7 +64,7 @@ function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'size
   );
 }
 
-/** Played by the gallery while it is in view; the still shows through until it does. */
+/** The gallery plays it while it is in view; the image shows until it does. */
 function Film({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
   if (video === null) return null;
   return (

@@ -4,21 +4,21 @@ import type { FrameType } from './settings.ts';
 
 type Fields = Content.MovingGallerySlice['items'][number];
 
-/** An image, a video, or a video with its still. */
+/** An image, a video, or a video with a poster. */
 export interface GalleryItem {
   readonly image: FilledImageFieldImage | null;
-  /** Address of the video's file. */
+  /** Address of the video file. */
   readonly video: string | null;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   readonly name: string;
   /** Height over width of its screen. */
   readonly ratio: number;
 }
 
-/** Height over width of a video that came without a still. */
+/** Height over width of a video without a poster. */
 const filmRatio = 9 / 16;
 
-/** Narrower strips than these are cut: they would need hundreds to fill a column. */
+/** Limits of the ratio: flatter items would need hundreds to fill a column. */
 const [flattest, tallest] = [0.25, 4];
 
 /** The items that have something to show. */

@@ -5,7 +5,7 @@ import { bezel, gapFactor, minPitch, outerReach } from './measures.ts';
 
 export type FrameType = keyof typeof bezel;
 
-/** The gallery's fields, empty ones filled in and all within what can be rendered. */
+/** The gallery's fields with defaults and limits. */
 export interface GallerySettings {
   readonly columns: number;
   /** In px, as are gap and radius. */
@@ -13,7 +13,7 @@ export interface GallerySettings {
   readonly gap: number;
   /** In degrees; below 0 the columns lean left. */
   readonly angle: number;
-  /** In px a second; 0 stands still. */
+  /** In px per second; 0 stops them. */
   readonly speed: number;
   readonly frame: FrameType;
   readonly radius: number;
@@ -41,7 +41,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** The settings as the CSS variables the style file reckons with. */
+/** The settings as CSS variables for the style file. */
 export function galleryVariables(settings: GallerySettings): CSSProperties {
   const { columns, height, gap, angle, speed, frame, frameColor, background } = settings;
   const turn = (angle * Math.PI) / 180;
@@ -59,7 +59,7 @@ export function galleryVariables(settings: GallerySettings): CSSProperties {
     '--frame-color': frameColor,
     ...(background !== null && { '--gallery-background': background }),
   };
-  // Cast: CSS variables are not among React's style names.
+  // Cast: React's style type has no custom properties.
   return variables as CSSProperties;
 }
 
@@ -68,7 +68,7 @@ export function rounded(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }
 
-/** How wide an image of the gallery is rendered, for the `sizes` attribute: as in coverage.ts. */
+/** The `sizes` of an image in the gallery, computed as in coverage.ts. */
 export function gallerySizes(settings: GallerySettings): string {
   const { columns, height, gap, angle, frame } = settings;
   const turn = (angle * Math.PI) / 180;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
 
 /**
- * What a dialog over the whole page needs while it is open: the page behind is inert and does not
- * scroll, the focus stays inside, Escape or a press on it closes. `overlay` is a child of the body.
+ * Behaviour of a dialog over the whole page: the page behind is inert and does not scroll, the
+ * focus stays inside, Escape or a press on it closes. `overlay` is a child of the body.
  */
 export function useModal(overlay: HTMLElement | null, close: () => void): void {
   useEffect(() => {

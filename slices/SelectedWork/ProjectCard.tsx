@@ -28,7 +28,7 @@ function destinationOf(card: Card): Destination | null {
   return url === null ? null : { href: url, external: true };
 }
 
-/** One project. The title is its link and lies over the whole card; tags stand above it. */
+/** One project. The title's link covers the whole card; tags lie above it. */
 export function ProjectCard({
   card,
   level: Heading,
@@ -71,7 +71,7 @@ export function ProjectCard({
             ))}
           </ul>
         )}
-        {/* A second way to where the title leads to: no second tab stop, and named after it. */}
+        {/* Repeats the title's link: not a tab stop, and named after the title. */}
         {destination && (
           <Button
             {...destination}

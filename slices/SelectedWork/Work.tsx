@@ -11,11 +11,11 @@ interface WorkProps {
   readonly work: WorkState | undefined;
   /** Level of the cards' headings: one below the heading above them. */
   readonly level: 'h2' | 'h3';
-  /** Whether the first card carries the view's primary button. */
+  /** Whether the first card has the view's primary button. */
   readonly lead: boolean;
 }
 
-/** The cards, what stands in for them while they load, or why there are none. */
+/** The cards, their skeletons, or why there are none. */
 export function Work({ work, level, lead }: WorkProps) {
   const { first } = useSliceZone();
   if (work?.state === 'pending') {

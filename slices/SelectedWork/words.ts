@@ -4,13 +4,13 @@ import type { ProjectCard } from '#content/cards.ts';
 
 interface WorkHeading {
   readonly text: string;
-  /** The phrase set lighter, where it is known; the heading decides by itself otherwise. */
+  /** The lighter phrase, if the default split is wrong. */
   readonly second?: string;
 }
 
 /**
- * Words above the cards. Home always has a heading and adds the list the address asks for; a list
- * screen brings its own title, so that there an empty heading renders none.
+ * The heading above the cards. Home always has one and adds the name of the list in the address; a
+ * list screen has its own title, so there an empty heading renders nothing.
  */
 export function workHeading(
   heading: string | null,
@@ -24,12 +24,12 @@ export function workHeading(
   return { text: `${words} ${second}`, second };
 }
 
-/** The words of a card; a project without title or description still says that it is one. */
+/** The texts of a card, with defaults. */
 export function cardWords({ data }: Pick<ProjectCard, 'data'>) {
   return {
     title: asText(data.project_title)?.trim() || 'Project',
     description: asText(data.project_description)?.trim() || 'Project description not available',
-    /** A date is `2025-04-30`; its year must not depend on the reader's time zone. */
+    /** From the date's text (`2025-04-30`), independent of the time zone. */
     year: data.project_date?.slice(0, 4) || null,
   };
 }

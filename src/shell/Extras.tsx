@@ -8,7 +8,7 @@ import { later } from './later.ts';
 const Cursor = later(async () => (await import('#effects/cursor/Cursor.tsx')).Cursor);
 const Fps = later(async () => (await import('#effects/fps/Fps.tsx')).Fps);
 
-/** What only some visitors get: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
+/** Loaded on demand: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
 export function Extras() {
   const { search } = useLocation();
   const isHydrated = useHydrated();

@@ -20,7 +20,7 @@ function arrive(content: HTMLElement, isAnchored: boolean) {
   });
 }
 
-/** What a change of page means to the eye, the keyboard and the ear: a fade, the focus, its title. */
+/** After navigation: a fade, the focus, and the new title for screen readers. */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -6,7 +6,7 @@ import { bootIds } from '#effects/boot/gate.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
-// The gate is rendered by the server alone, but its styles are the browser's.
+// The server alone renders the gate, but its styles belong to the browser's bundle.
 import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
 import { HeaderSlot } from './header/Header.tsx';
@@ -19,7 +19,7 @@ import { RouteChange } from './RouteChange.tsx';
 import { SoundProvider } from './sound/SoundProvider.tsx';
 import * as styles from './styles.ts';
 
-/** What surrounds every screen. While the menu is open, all but the header waits behind it. */
+/** What surrounds every screen. While the menu is open, all but the header is inert behind it. */
 export function Shell({ children }: { children: ReactNode }) {
   const { data } = useQuery(useQueries().settings());
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { caseStudyVariables } from './caseStudyVariables.ts';
 
-/** A long case study, opened by its own uid or its project's. */
+/** A case study, found by its own uid or its project's. */
 export function CaseStudyScreen() {
   const { projectUID = '' } = useParams();
   const client = useQueryClient();

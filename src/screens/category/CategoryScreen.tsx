@@ -9,7 +9,7 @@ import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** The projects of a category; a category no project carries is a page that was not found. */
+/** The projects of a category; one without projects is not found. */
 export function CategoryScreen() {
   const { categoryUID = '' } = useParams();
   const projects = useQuery(useQueries().category(categoryUID));

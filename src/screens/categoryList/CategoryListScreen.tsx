@@ -10,7 +10,7 @@ import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** A named list with its description, and the way to all the rest. */
+/** A named list with its description, and the link to all projects. */
 export function CategoryListScreen() {
   const { listUID = '' } = useParams();
   const queries = useQueries();

@@ -9,9 +9,8 @@ import { FadeBetween } from './FadeBetween.tsx';
 import { panelQuery, readyPanel } from './panelQuery.ts';
 
 interface ExternalProjectProps {
-  /** The project's id at the portfolio service. */
   readonly id: string | null | undefined;
-  /** Address of the live project, named where the project itself cannot be rendered. */
+  /** Address of the live project, shown where the project cannot be rendered. */
   readonly link?: string | undefined;
 }
 

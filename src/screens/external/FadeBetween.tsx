@@ -4,14 +4,14 @@ import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
 
 interface FadeBetweenProps {
-  /** Names what is to be seen: another name fades, the same one is only brought up to date. */
+  /** Identifies the state: another name fades, the same one only updates. */
   readonly name: string;
-  /** Whether it is to be seen from the start, as the server rendered it: then it does not fade in. */
+  /** Rendered by the server: it does not fade in. */
   readonly isRendered?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Fades what is to be seen in and what was before it out, each in 1 s; at once with less motion. */
+/** Crossfades between states in 1 s; at once with less motion. */
 export function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
   const still = useReducedMotion();
   const [seen, setSeen] = useState({ name, children, stands: isRendered });

@@ -19,7 +19,7 @@ const holdsBold = (nodes: readonly TextNode[]): boolean =>
       (node.tag === 'b' || node.tag === 'strong' || holdsBold(node.children)),
   );
 
-/** Whether words of a project are set in the bold weight; a weight nobody uses need not be loaded. */
+/** Whether a project uses the bold weight, which is loaded only then. */
 export const usesBold = ({ modules }: ProjectView): boolean =>
   modules.some(
     (module) => module.kind === 'text' && module.blocks.some(({ children }) => holdsBold(children)),

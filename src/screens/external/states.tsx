@@ -6,11 +6,11 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 
 interface LoaderProps {
-  /** Address of the live project, for those who cannot see it here. */
+  /** Address of the live project, for visitors without JavaScript. */
   readonly link?: string | undefined;
 }
 
-/** The wait for a project: the orb in its own light. The server renders it where it has no answer. */
+/** Loading; the server renders it where it has no result. */
 export function Loader({ link }: LoaderProps) {
   const address = safeAddress(link);
   return (
@@ -34,7 +34,7 @@ export function Loader({ link }: LoaderProps) {
   );
 }
 
-/** The service has no such project, or none was named. */
+/** The service has no such project, or no id was given. */
 export function Missing() {
   return (
     <div className={styles.message} aria-live="polite">
@@ -47,7 +47,7 @@ interface FailureProps {
   readonly retry: () => void;
 }
 
-/** The project did not come. The console says why: addresses of scripts are not for visitors. */
+/** The project failed to load; the console has the reason. */
 export function Failure({ retry }: FailureProps) {
   return (
     <div className={styles.message} role="alert">

@@ -13,7 +13,7 @@ import { personData } from '../shared/structuredData.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { useParams } from 'react-router-dom';
 
-/** The slices of the home document around whatever work the address asks for. */
+/** The slices of the home document, with the given projects as its work. */
 export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
   const queries = useQueries();
   const home = useQuery(queries.home());
@@ -53,13 +53,13 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
   );
 }
 
-/** Home: the slices of the home document, with the featured projects as its work. */
+/** Home with the featured projects. */
 export function HomeScreen() {
   const queries = useQueries();
   return <HomeSlices work={workOf(useQuery(queries.featured()))} />;
 }
 
-/** Home for a named list: the same slices, with the list's projects as its work. */
+/** Home with the projects of a named list. */
 export function ListHomeScreen() {
   const { listUID = '' } = useParams();
   const list = useQuery(useQueries().list(listUID));

@@ -12,12 +12,12 @@ import * as styles from './styles.ts';
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Every slice there is, found by what its model says. */
+/** Every slice, with a search in what the models say. */
 export function LibraryScreen() {
   const { data: slices = [] } = useQuery(libraryQueries.slices());
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get('q') ?? '');
-  // The address follows the field, and not the other way: it changes too late for quick typing.
+  // The address follows the field, not the other way: it changes too late for quick typing.
   const search = (words: string) => {
     setQuery(words);
     setParameters(words ? { q: words } : {}, { replace: true });

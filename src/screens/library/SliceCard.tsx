@@ -4,19 +4,19 @@ import { slicePath } from './libraryPaths.ts';
 import type { LibrarySlice } from './readLibrary.ts';
 import * as styles from './card.styles.ts';
 
-/** Addresses of the images that stand beside the models, by their path. */
+/** Addresses of the screenshots beside the models, by path. */
 const files = import.meta.glob<string>('/slices/*/screenshot-*.png', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** The image of a slice's first variation; undefined until `npm run screenshots` has taken it. */
+/** A variation's screenshot; undefined until `npm run screenshots` has taken it. */
 export function screenshotOf(name: string, variation: string): string | undefined {
   return files[`/slices/${name}/screenshot-${variation}.png`];
 }
 
-/** A slice in the overview: its image, its name and what it is for. */
+/** A slice in the overview. */
 export function SliceCard({ slice }: { slice: LibrarySlice }) {
   const { id, name, description, variations } = slice;
   const picture = variations
@@ -24,7 +24,7 @@ export function SliceCard({ slice }: { slice: LibrarySlice }) {
     .find((address) => address !== undefined);
   return (
     <li className={styles.card}>
-      {/* The images are taken in the dark theme. */}
+      {/* The screenshots are taken in the dark theme. */}
       <div className={styles.frame} data-theme="dark">
         {picture ? (
           <img className={styles.picture} src={picture} alt="" loading="lazy" />

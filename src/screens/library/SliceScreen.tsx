@@ -9,7 +9,7 @@ import { libraryQueries, type LibrarySlice } from './readLibrary.ts';
 import { VariationSection } from './VariationSection.tsx';
 import * as styles from './styles.ts';
 
-/** `CardList` -> `Card List`: a slice's name in words. */
+/** `CardList` -> `Card List`. */
 const inWords = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
 
 /** One slice: what its model says, and every variation on its mock data. */

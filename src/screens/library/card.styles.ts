@@ -50,7 +50,7 @@ export const name = css`
   ${typeStep('title24')}
 `;
 
-/* The whole card can be clicked; the name is the link. */
+/* The link of the name covers the whole card. */
 export const link = css`
   &::after {
     content: '';

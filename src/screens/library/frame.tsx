@@ -8,7 +8,7 @@ import { switchTheme } from '#effects/state/switchTheme.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
-/** The line at the top of the library: where one is, and the library's own theme. */
+/** The top of the library, with its theme toggle. */
 export function LibraryBar({ children }: { children?: ReactNode }) {
   const theme = useUi('theme');
   const isDark = theme === 'dark';
@@ -25,7 +25,7 @@ export function LibraryBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** For an address of the library that names no slice. */
+/** For an unknown slice in the address. */
 export function MissingSlice({ name }: { name: string }) {
   return (
     <Container as="main" className={styles.missing}>

@@ -15,7 +15,7 @@ import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** A page the owner composed from any slices. */
+/** A page composed of any slices. */
 export function PageScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();

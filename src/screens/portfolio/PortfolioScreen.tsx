@@ -11,14 +11,14 @@ import { projectWords } from '../shared/structuredData.ts';
 
 type Absolute = (path: string) => string;
 
-/** Where a card leads, as an absolute address; undefined where it leads nowhere. */
+/** A card's target as an absolute address, if it has one. */
 function addressOf(card: ProjectCard, absolute: Absolute): string | undefined {
   const target = cardTarget(card);
   if (target.kind === 'internal') return absolute(target.path);
   return target.kind === 'external' ? target.url : undefined;
 }
 
-/** A page of projects with its items in their order, for search engines. */
+/** A page of projects with its items in order, for search engines. */
 export function collectionData(
   page: { readonly name: string; readonly path: string },
   cards: readonly ProjectCard[],

@@ -20,7 +20,7 @@ import { SliceZone } from '../SliceZone.tsx';
 import { spreadVariables } from './spreadVariables.ts';
 import * as styles from './styles.ts';
 
-/** A project as a spread of slices, or as the external portfolio service shows it. */
+/** A project as a spread of slices, or from the external portfolio service. */
 export function ProjectScreen() {
   const { projectUID = '' } = useParams();
   const client = useQueryClient();

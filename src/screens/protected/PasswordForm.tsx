@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
 
-/** Puts the focus on a field as soon as the visitor can use it: now, or once the gate is passed. */
+/** Focuses a field as soon as the visitor can use it: now, or after the gate. */
 export function useFieldFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ interface PasswordFormProps {
   readonly unlock: Unlock;
 }
 
-/** A plain form that works without a script; with one it stays on the page. */
+/** Works without JavaScript as a plain form; with it the visitor stays on the page. */
 export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const { pathname } = useLocation();
   const [entry, setEntry] = useState('');

@@ -4,7 +4,7 @@ import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** How to come by a password: the owner's words, or the owner's address. */
+/** How to get a password: the owner's note, or the owner's email address. */
 export function PasswordNote() {
   const { data } = useQuery(useQueries().settings());
   const note = data?.data.password_note;

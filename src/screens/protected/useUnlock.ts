@@ -6,10 +6,10 @@ import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { duration } from '#ui/theme/tokens.ts';
 
-/** Words for an entry nobody could compare. */
+/** Shown if the check itself failed. */
 const FAILED = 'The password could not be checked. Try again.';
 
-/** Hands in a password; null when it was right, otherwise what to tell the visitor. */
+/** Submits a password; null when it was right, else the text to show. */
 export async function sendPassword(uid: string, password: string): Promise<string | null> {
   const answer = await fetch(UNLOCK_PATH, {
     method: 'POST',
@@ -24,18 +24,18 @@ export async function sendPassword(uid: string, password: string): Promise<strin
 
 export type UnlockState = 'closed' | 'sending' | 'open';
 
-/** The gate of a protected document: what it says, and what happens to an entry. */
+/** State of the password gate. */
 export interface Unlock {
   readonly state: UnlockState;
-  /** Why the last entry was refused, in words. */
+  /** Text of the last refusal. */
   readonly error: string | undefined;
-  /** How often an entry was refused. */
+  /** Number of refused entries. */
   readonly refusals: number;
-  /** Whether the password was right. */
+  /** Resolves to whether the password was right. */
   readonly enter: (password: string) => Promise<boolean>;
 }
 
-/** How long the eclipse takes to open, in ms; the content shows then. */
+/** How long the eclipse takes to open, in ms, before the content shows. */
 const opening = () => (reducedMotion.isOn() ? duration.quick : duration.pageFade);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,7 +63,7 @@ export function useUnlock(protection: Protection): Unlock {
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings',
     });
-    // The field that had the focus is gone.
+    // The focused field has been removed.
     document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;
   };

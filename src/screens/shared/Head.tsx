@@ -6,22 +6,22 @@ import { useAbsolute } from '#content/site.ts';
 import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
 
 interface HeadProps {
-  /** Title of the screen; the owner's name follows it, but on Home. */
+  /** Title of the screen; the owner's name follows it, except on Home. */
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Images to share, the first filled one counts; the site's own follows. */
+  /** Images for sharing: the first filled one, else the site's. */
   readonly images?: readonly (ImageField | null | undefined)[];
-  /** What the screen is, for search engines; plain objects in schema.org's words. */
+  /** Structured data for search engines, in schema.org's vocabulary. */
   readonly data?: readonly object[];
   readonly kind?: 'website' | 'article';
   /** Keeps the screen out of search engines. */
   readonly noIndex?: boolean;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that is safe inside a script element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What the document's head says of a screen; React moves the elements there. */
+/** The document's head for a screen; React hoists the elements. */
 export function Head({
   title,
   description,
@@ -57,7 +57,7 @@ export function Head({
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((value, index) => (
         <script
-          // The list of a screen never changes its order.
+          // The order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="application/ld+json"

@@ -32,7 +32,7 @@ export function workData(
   };
 }
 
-/** Where a screen stands: pairs of a name and a path, from Home down. */
+/** The breadcrumbs of a screen, from Home down. */
 export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   absolute: Absolute,
@@ -49,7 +49,7 @@ export function breadcrumbData(
   };
 }
 
-/** Title and description of a project, with the words that stand in for missing ones. */
+/** Title and description of a project, with defaults. */
 export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
 ) {

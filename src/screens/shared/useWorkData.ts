@@ -12,7 +12,7 @@ interface WorkScreen {
   readonly project: Content.ProjectDocument | null;
 }
 
-/** What a project's or a case study's screen tells search engines: the work, and where it stands. */
+/** Structured data of a project or a case study: the work and its breadcrumbs. */
 export function useWorkData(): (screen: WorkScreen) => object[] {
   const { data: settings } = useQuery(useQueries().settings());
   const absolute = useAbsolute();

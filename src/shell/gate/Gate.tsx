@@ -11,9 +11,8 @@ const TITLE = 'gate-title';
 const WORDS = 'gate-words';
 
 /**
- * The welcome gate, rendered by the server only and beside the application: it is closed until the boot
- * script opens it, and that script alone answers its buttons. The first one is the first stop of a
- * keyboard.
+ * The welcome gate, rendered by the server beside the application. The boot script opens it and
+ * handles its buttons; the first one is the first tab stop.
  */
 export function Gate() {
   const { data: document } = useQuery(useQueries().settings());

@@ -10,7 +10,7 @@ import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
-/** The hamburger; while the menu is open, the way out of it. */
+/** The hamburger; closes the menu while it is open. */
 export function MenuButton() {
   const isOpen = useUi('isMenuOpen');
   return (
@@ -27,14 +27,14 @@ export function MenuButton() {
   );
 }
 
-/** Words of the quick links and the category each leads to (specification, section 2). */
+/** The quick links and their categories (specification, section 2). */
 const QUICK_LINKS = [
   ['Product Design', 'product design'],
   ['Creative Dev', 'development'],
   ['Design Systems', 'design system'],
 ] as const;
 
-/** Logo, quick links, 'Say Hello' and the hamburger, each with its own way of leaving. */
+/** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
 export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
@@ -83,14 +83,14 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
 }
 
 interface HeaderSlotProps {
-  /** A project or a case study fills the page and has no header of its own. */
+  /** Projects and case studies have no header. */
   readonly hasProjectFrame: boolean;
-  /** Light lies under it. */
+  /** Whether the page's light lies under it. */
   readonly isLit: boolean;
   readonly name: string;
 }
 
-/** The header where there is one: on unframed pages, and over the menu, whose way out it holds. */
+/** The header, on pages without a project frame and over the menu. */
 export function HeaderSlot({ hasProjectFrame, isLit, name }: HeaderSlotProps) {
   const isMenuOpen = useUi('isMenuOpen');
   return hasProjectFrame && !isMenuOpen ? null : <Header isLit={isLit} name={name} />;

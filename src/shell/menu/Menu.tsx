@@ -19,7 +19,7 @@ interface MenuProps {
   readonly settings: Content.SettingsDocument['data'];
 }
 
-/** The categories, in the page's place: the page behind is inert, so this and the header are all there is. */
+/** The categories, in the page's place; the page behind is inert, the header is not. */
 function Menu({ settings }: MenuProps) {
   const { menu_rows: rows, profile_links: profiles } = settings;
   const [active, setActive] = useState<number | null>(null);
@@ -76,7 +76,7 @@ function Menu({ settings }: MenuProps) {
   );
 }
 
-/** The menu while it is open and while it leaves; loaded when it is first asked for. */
+/** The menu while it is open and while it leaves; loaded on demand. */
 export function MenuHost({ settings }: MenuProps) {
   const isOpen = useUi('isMenuOpen');
   return (

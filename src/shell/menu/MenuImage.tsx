@@ -7,12 +7,12 @@ import * as styles from './menu.styles.ts';
 import { iris, STILL } from './transitions.ts';
 
 interface MenuImageProps {
-  /** The image of the row under the pointer or the focus. */
+  /** The image of the hovered or focused row. */
   readonly image: ImageField | undefined;
   readonly still: boolean;
 }
 
-/** The circle beside the rows; narrow screens have no room for it and load nothing. */
+/** The circle beside the rows; narrow screens do not load it. */
 export function MenuImage({ image, still }: MenuImageProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
   if (!isWide) return null;

@@ -14,11 +14,11 @@ interface MenuRowProps {
   readonly row: Content.SettingsDocument['data']['menu_rows'][number];
   readonly index: number;
   readonly still: boolean;
-  /** Called with the index while a pointer or the focus is on the row, with null when it leaves. */
+  /** Called with the index while the row is hovered or focused, else with null. */
   readonly onActive: (index: number | null) => void;
 }
 
-/** One category. Pressing it navigates and closes the menu; what is hovered concerns the image alone. */
+/** One category. Pressing it navigates and closes the menu; hovering it only changes the image. */
 export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: MenuRowProps) {
   const navigate = useNavigate();
   const address = safeAddress(row.address);
@@ -29,7 +29,7 @@ export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: Me
     const { to } = destination;
     if (to !== undefined) event.preventDefault();
     afterPaint(() => {
-      // First, so that the page is back in its place when its scroll position is noted.
+      // First, so that the page's scroll position is right when it is stored.
       closeMenu();
       if (to !== undefined) void navigate(to);
     });

@@ -8,10 +8,10 @@ const plain: ProjectStyles = {
   spacing: { project: {}, modules: {} },
 };
 
-/** How the project around a module wants its texts to look. */
+/** The text styles of the project around a module. */
 export const StylesContext = createContext<ProjectStyles>(plain);
 
-/** The words under an image or a video; nothing where there are none. */
+/** The text under an image or a video, if there is one. */
 export function Caption({ text }: { text: string }) {
   const rules = use(StylesContext).text.caption;
   if (text === '') return null;

@@ -7,14 +7,14 @@ import { ExternalImage } from './ExternalImage.tsx';
 import type { CollectionItem } from '#external/view/collectionItems.ts';
 import { breakpoint } from '#ui/theme/tokens.ts';
 
-/** Shares that stand in one row at most, on a large screen and on a middle one. */
+/** Maximum shares in one row, on a large and a medium screen. */
 const rowOf = { large: 4, middle: 2 } as const;
 
 const percent = (share: number, row: number) => Math.min(Math.round((share / row) * 100), 100);
 
 /**
- * How wide an image of a collection is rendered, as the `sizes` attribute says it. Where a row wraps
- * only the layout knows: a lazy image leaves it to the browsers that can tell, others estimate.
+ * The `sizes` of an image in a collection. Only the layout knows where a row wraps: lazy images let
+ * the browser decide, others use an estimate.
  */
 export function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
   const total = items.reduce((sum, item) => sum + item.share, 0);
@@ -37,7 +37,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
       <ul className={styles.row}>
         {items.map(({ picture, share }, index) => (
           <li
-            // A collection may show one image twice, and its order never changes.
+            // A collection may repeat an image, and its order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles.item}

@@ -7,7 +7,7 @@ import * as styles from './externalImage.styles.ts';
 
 interface ExternalImageProps {
   readonly picture: ImageView;
-  /** How wide it is rendered, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
   /** The first module's image is not lazy. */
   readonly first: boolean;
@@ -15,7 +15,7 @@ interface ExternalImageProps {
   readonly fill?: boolean | undefined;
 }
 
-/** An image in the form the site's own images have, so that it is offered at several widths. */
+/** As an image field, so that it gets several widths. */
 function fieldOf({ src, width, height, alt }: ImageView & { width: number; height: number }) {
   const field: ImageField = {
     id: src,
@@ -28,7 +28,7 @@ function fieldOf({ src, width, height, alt }: ImageView & { width: number; heigh
   return field;
 }
 
-/** An image of a project; one that nobody measured takes the room of its file. */
+/** An image of a project; without dimensions it takes those of its file. */
 export function ExternalImage({ picture, sizes, first, fill }: ExternalImageProps) {
   const { isExport } = useSite();
   const { src, width, height, alt } = picture;

@@ -7,7 +7,7 @@ interface FrameModuleProps {
   readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
 }
 
-/** A video or another embed: the frame of a known host, else a link to what it would have shown. */
+/** A video or another embed: a frame of a known host, else a link. */
 export function FrameModule({ module }: FrameModuleProps) {
   const { kind, plan, size, fullBleed, caption } = module;
   const linkRules = use(StylesContext).text.link;
@@ -19,7 +19,7 @@ export function FrameModule({ module }: FrameModuleProps) {
         </a>
       </p>
     );
-  // From edge to edge an embed is 16:9, whatever it says; a video keeps its own shape.
+  // From edge to edge an embed is 16:9; a video keeps its own shape.
   const ratio = fullBleed && kind === 'embed' ? 16 / 9 : size.ratio;
   const box: CSSProperties = {
     aspectRatio: ratio,

@@ -9,7 +9,7 @@ interface ImageModuleProps {
   readonly first: boolean;
 }
 
-/** One image, as wide as the text's column or from edge to edge. */
+/** One image, as wide as the text or from edge to edge. */
 export function ImageModule({ module, first }: ImageModuleProps) {
   const { picture, fullBleed, caption } = module;
   return (
