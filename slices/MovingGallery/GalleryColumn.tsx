@@ -33,11 +33,11 @@ export function GalleryColumn({
     return item ? [{ item, index, repeated }] : [];
   });
   const ratios = shown.map(({ item }) => item.ratio);
-  const again = Array.from({ length: tailLength(ratios, settings) }, (_, copy) => {
+  const repeated = Array.from({ length: tailLength(ratios, settings) }, (_, copy) => {
     const entry = shown[copy % shown.length];
     return entry ? [{ ...entry, repeated: true }] : [];
   }).flat();
-  const draw = (entry: (typeof shown)[number], key: number) => (
+  const render = (entry: (typeof shown)[number], key: number) => (
     <GalleryItem key={key} {...entry} {...{ sizes, onOpen }} frame={settings.frame} />
   );
   // Casts: React's style type has no custom properties.
@@ -54,8 +54,8 @@ export function GalleryColumn({
       data-repeated={own.every(({ repeated }) => repeated) || undefined}
     >
       <div className={styles.track} style={running} data-direction={directionOf(position)}>
-        {shown.map(draw)}
-        <div className={styles.tail}>{again.map(draw)}</div>
+        {shown.map(render)}
+        <div className={styles.tail}>{repeated.map(render)}</div>
       </div>
     </div>
   );

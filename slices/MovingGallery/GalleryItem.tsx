@@ -6,7 +6,7 @@ import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
 /** Maximum requested image width in px (specification, section 9). */
-const pictureWidth = 640;
+const maxImageWidth = 640;
 
 interface GalleryItemProps {
   readonly item: Item;
@@ -38,18 +38,18 @@ export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: Gal
       }}
     >
       <span className={styles.screen} style={ratio}>
-        <Still item={item} sizes={sizes} />
-        <Film item={item} />
+        <ItemImage item={item} sizes={sizes} />
+        <ItemVideo item={item} />
       </span>
       {frame === 'iPhone 13' && <span className={styles.island} />}
     </button>
   );
 }
 
-function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
+function ItemImage({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
   if (!image) return null;
   const { url: address, dimensions } = image;
-  const width = Math.min(dimensions.width, pictureWidth);
+  const width = Math.min(dimensions.width, maxImageWidth);
   return (
     <img
       className={styles.media}
@@ -65,7 +65,7 @@ function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'size
 }
 
 /** The gallery plays it while it is in view; the image shows until it does. */
-function Film({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
+function ItemVideo({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
   if (video === null) return null;
   return (
     <video className={styles.media} muted loop playsInline preload="none" tabIndex={-1} aria-hidden>

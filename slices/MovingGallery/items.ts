@@ -16,20 +16,22 @@ export interface GalleryItem {
 }
 
 /** Height over width of a video without a poster. */
-const filmRatio = 9 / 16;
+const videoRatio = 9 / 16;
 
 /** Limits of the ratio: flatter items would need hundreds to fill a column. */
-const [flattest, tallest] = [0.25, 4];
+const [minRatio, maxRatio] = [0.25, 4];
 
 /** The items that have something to show. */
 export function galleryItems(items: readonly Fields[], frame: FrameType): readonly GalleryItem[] {
   return items.flatMap(({ image, video }) => {
-    const still = isFilled.image(image) ? image : null;
-    const film = isFilled.linkToMedia(video) ? video.url : null;
-    if (still === null && film === null) return [];
-    const own = still ? still.dimensions.height / still.dimensions.width : filmRatio;
+    const poster = isFilled.image(image) ? image : null;
+    const file = isFilled.linkToMedia(video) ? video.url : null;
+    if (poster === null && file === null) return [];
+    const own = poster ? poster.dimensions.height / poster.dimensions.width : videoRatio;
     const shape = frame !== 'Simple' && own < 1 ? phoneScreen : own;
-    const ratio = Math.min(Math.max(shape, flattest), tallest);
-    return [{ image: still, video: film, ratio, name: still?.alt || (film ? 'Video' : 'Picture') }];
+    const ratio = Math.min(Math.max(shape, minRatio), maxRatio);
+    return [
+      { image: poster, video: file, ratio, name: poster?.alt || (file ? 'Video' : 'Picture') },
+    ];
   });
 }

@@ -37,8 +37,8 @@ export function gallerySettings(fields: GalleryFields): GallerySettings {
   };
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 /** The settings as CSS variables for the style file. */

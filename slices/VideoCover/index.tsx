@@ -15,12 +15,12 @@ const SIZES =
 /** A silent loop that plays by itself; its poster without a video. */
 export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
   const { variant, first } = useSliceZone();
-  const { video_file: film, poster } = slice.primary;
-  if (isFilled.linkToMedia(film)) {
+  const { video_file: file, poster } = slice.primary;
+  if (isFilled.linkToMedia(file)) {
     return (
       <div className={styles.cover} data-variant={variant}>
         <FileVideo
-          sources={[film.url]}
+          sources={[file.url]}
           poster={poster}
           sizes={SIZES}
           priority={first}

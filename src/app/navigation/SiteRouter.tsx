@@ -22,7 +22,7 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   useLayoutEffect(() => {
     const key = () => shown.current.location.key;
     const stop = [
-      memory.keep(key),
+      memory.storeOnLeave(key),
       history.listen(
         () => memory.leave(key()),
         (next) => {

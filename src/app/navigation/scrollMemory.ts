@@ -3,7 +3,7 @@ import { frame, type Step } from '#effects/motion/frame.ts';
 const STORAGE_KEY = 'scroll-positions';
 
 /** How long in ms a page may take to grow to its last scroll position. */
-const PATIENCE = 2000;
+const MAX_WAIT = 2000;
 
 /** How long in ms its height must not change before it counts as complete. */
 const QUIET = 250;
@@ -47,7 +47,7 @@ function returnTo(top: number) {
     const { scrollHeight } = document.documentElement;
     if (scrollHeight !== height || Math.abs(window.scrollY - top) > 1) quietFrom = time;
     height = scrollHeight;
-    const isOver = time - quietFrom > QUIET || time - started > PATIENCE;
+    const isOver = time - quietFrom > QUIET || time - started > MAX_WAIT;
     if (isOver) off.abort();
     return !isOver;
   };
@@ -64,7 +64,7 @@ export interface ScrollMemory {
   /** Scrolls a new page to its anchor or top, a known one to its position. */
   readonly arrive: (place: { key: string; hash: string }, isReturn: boolean) => void;
   /** Stores the positions when the page is left; returns a function that stops it. */
-  readonly keep: (key: () => string) => () => void;
+  readonly storeOnLeave: (key: () => string) => () => void;
 }
 
 /** The scroll memory of this tab. The browser restores the first page's position. */
@@ -82,7 +82,7 @@ export function createScrollMemory(): ScrollMemory {
       if (anchor) anchor.scrollIntoView();
       else jump(0);
     },
-    keep: (key) => {
+    storeOnLeave: (key) => {
       const store = () => {
         positions[key()] = window.scrollY;
         // After a reload the browser restores the position, before any script.

@@ -29,7 +29,7 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       return null;
     }
   };
-  const keep = (area: 'localStorage' | 'sessionStorage', key: string, value: string) => {
+  const store = (area: 'localStorage' | 'sessionStorage', key: string, value: string) => {
     try {
       open(area)?.setItem(key, value);
     } catch {}
@@ -67,8 +67,8 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       const button = target instanceof Element ? target.closest('button') : null;
       const choice = button?.value;
       if (!choice || root.dataset['choice']) return;
-      keep('sessionStorage', keys.gate, choice);
-      keep('localStorage', keys.sound, choice);
+      store('sessionStorage', keys.gate, choice);
+      store('localStorage', keys.sound, choice);
       root.dataset['choice'] = choice;
       button.dataset['pressed'] = '';
       document.dispatchEvent(new Event(event));

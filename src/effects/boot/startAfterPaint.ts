@@ -6,7 +6,7 @@ export const SCRIPTS_ID = 'scripts';
 const options = {
   id: SCRIPTS_ID,
   /** Maximum wait for the first image, in ms. */
-  patience: 2000,
+  timeout: 2000,
 };
 
 /**
@@ -14,7 +14,7 @@ const options = {
  * would compete with what is visible. A hidden tab is not painted, so nothing waits there. Runs
  * inline.
  */
-export function startAfterPaint({ id, patience }: typeof options): void {
+export function startAfterPaint({ id, timeout }: typeof options): void {
   const start = () => {
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
@@ -36,7 +36,7 @@ export function startAfterPaint({ id, patience }: typeof options): void {
     isStarted = true;
   };
   if (document.hidden) once();
-  setTimeout(once, patience);
+  setTimeout(once, timeout);
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
   const decoded = Array.from(first, (image) => image.decode().catch(() => {}));
   const painted = new Promise<void>((done) => {

@@ -1,5 +1,5 @@
 /** Maximum wait for a frame, in ms: a covered window gets none. */
-const PATIENCE = 100;
+const MAX_WAIT = 100;
 
 /**
  * Defers work that repaints the whole window by one frame, so that the pressed button is painted
@@ -12,5 +12,5 @@ export function afterPaint(work: () => void): void {
     isDone = true;
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
+  setTimeout(once, MAX_WAIT);
 }

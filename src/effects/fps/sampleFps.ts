@@ -10,14 +10,14 @@ export function framesPerSecond(frames: number, elapsed: number): number {
 /**
  * Counts the page's frames and reports their rate twice a second; returns a function that stops it.
  */
-export function sampleFps(tell: (rate: number) => void): () => void {
+export function sampleFps(report: (rate: number) => void): () => void {
   let from: number | null = null;
   let frames = 0;
   const step: Step = (time) => {
     from ??= time;
     frames += 1;
     if (time - from >= PERIOD) {
-      tell(framesPerSecond(frames - 1, time - from));
+      report(framesPerSecond(frames - 1, time - from));
       from = time;
       frames = 1;
     }

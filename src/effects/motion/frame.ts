@@ -20,10 +20,10 @@ export interface Frame {
 }
 
 /** The delta of the first frame after a pause: 60 Hz. */
-const USUAL_DELTA = 1000 / 60;
+const DEFAULT_DELTA = 1000 / 60;
 
 /** Maximum delta, so that springs survive a hidden tab. */
-const LONGEST_DELTA = 50;
+const MAX_DELTA = 50;
 
 /** Creates a loop on a scheduler such as `requestAnimationFrame`. */
 export function createFrame(schedule: (run: FrameRequestCallback) => unknown): Frame {
@@ -55,7 +55,7 @@ export function createFrame(schedule: (run: FrameRequestCallback) => unknown): F
   }
 
   function run(time: number) {
-    const delta = before === null ? USUAL_DELTA : Math.min(time - before, LONGEST_DELTA);
+    const delta = before === null ? DEFAULT_DELTA : Math.min(time - before, MAX_DELTA);
     before = time;
     for (const phase of PHASES) runPhase(phase, time, delta);
     isScheduled = false;

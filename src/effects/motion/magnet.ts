@@ -11,7 +11,7 @@ interface Pulled {
   readonly y: SpringState;
 }
 
-const STILL: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
+const AT_REST: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
 
 /** The part that moves, where a control covers more than it shows. */
 const MOVING_PART = '[data-pull]';
@@ -52,7 +52,7 @@ function attract(): () => void {
 
   /** The resting box of the held element, measured once per hover and after a scroll. */
   const restingBox = (element: HTMLElement): DOMRect => {
-    const { x, y } = pulled.get(element) ?? STILL;
+    const { x, y } = pulled.get(element) ?? AT_REST;
     const { left, top, width, height } = element.getBoundingClientRect();
     return new DOMRect(left - x.at, top - y.at, width, height);
   };
@@ -91,7 +91,7 @@ function attract(): () => void {
       if (!found && !held) return;
       held = found;
     }
-    if (held && !pulled.has(held)) pulled.set(held, STILL);
+    if (held && !pulled.has(held)) pulled.set(held, AT_REST);
     if (pulled.size > 0) frame.request('motion', step);
   };
   // `pointerover` comes without a move when the page scrolls under the mouse.

@@ -11,7 +11,7 @@ export interface SpringState {
 }
 
 /** Maximum time step in ms; longer ones would overshoot. */
-const STRETCH = 4;
+const MAX_STEP = 4;
 
 /** The state of a spring `delta` ms later while it pulls towards `target`. */
 export function advanceSpring(
@@ -20,7 +20,7 @@ export function advanceSpring(
   delta: number,
   { stiffness, damping, mass }: SpringRule,
 ): SpringState {
-  const count = Math.max(Math.ceil(delta / STRETCH), 1);
+  const count = Math.max(Math.ceil(delta / MAX_STEP), 1);
   const seconds = delta / count / 1000;
   let position = at;
   let velocity = speed;

@@ -9,13 +9,13 @@ type Listener = (y: number) => void;
 
 const listeners = new Set<Listener>();
 
-const tell = () => {
+const notify = () => {
   const y = window.scrollY;
   for (const listener of listeners) listener(y);
 };
 
 /** Notifies the listeners in the coming frame's paint phase. */
-export const scrollChanged = () => frame.request('paint', tell);
+export const scrollChanged = () => frame.request('paint', notify);
 
 /**
  * Calls back with the scroll position in px, in the paint phase: once after the call, then in each

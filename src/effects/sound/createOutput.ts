@@ -13,7 +13,7 @@ export interface Output {
 }
 
 /** How long a context that does not start counts as starting. */
-const PATIENCE_MS = 1000;
+const START_TIMEOUT_MS = 1000;
 
 /**
  * Opens the output, silently; throws where the browser has none. `volume` is a linear gain;
@@ -67,7 +67,7 @@ export function createOutput(volume: number, changed: () => void, log: SoundLog)
       isStopping = false;
       void context.resume().catch(refused).finally(started);
       // A browser that does not allow it yet may leave the promise open.
-      giveUp = setTimeout(started, PATIENCE_MS);
+      giveUp = setTimeout(started, START_TIMEOUT_MS);
       changed();
     },
     suspend() {

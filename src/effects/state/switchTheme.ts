@@ -8,8 +8,8 @@ import { uiStore } from './uiStore.ts';
  * for less motion.
  */
 export function crossfade(change: () => void): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !('startViewTransition' in document)) change();
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (reduced || !('startViewTransition' in document)) change();
   else document.startViewTransition(change);
 }
 

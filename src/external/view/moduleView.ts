@@ -27,7 +27,7 @@ export type ModuleView = Common &
         readonly blocks: readonly TextBlock[];
         readonly alignment: Alignment;
       }
-    | { readonly kind: 'image'; readonly picture: ImageView }
+    | { readonly kind: 'image'; readonly image: ImageView }
     | { readonly kind: 'collection'; readonly items: readonly CollectionItem[] }
     | { readonly kind: 'video' | 'embed'; readonly plan: EmbedPlan; readonly size: FrameSize }
   );
@@ -57,8 +57,8 @@ const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own
       : { kind: 'text', blocks, alignment: alignmentOf(module['alignment']) };
   },
   image: (module) => {
-    const picture = imageView(module, imageSizes);
-    return picture && { kind: 'image', picture };
+    const image = imageView(module, imageSizes);
+    return image && { kind: 'image', image };
   },
   media_collection: (module) => {
     const items = collectionItems(module['components']);

@@ -40,8 +40,8 @@ export function caseStudyVariables(data: Colours): Record<string, string> {
     const value = data[name];
     return isColor(value) ? value : palette[name];
   };
-  const safe = (name: keyof Colours, on: string, least: number) =>
-    readable(own(name), on, [palette[name], palette.text_color, inverse.text_color], least);
+  const safe = (name: keyof Colours, on: string, min: number) =>
+    readable(own(name), on, [palette[name], palette.text_color, inverse.text_color], min);
   const card = isColor(data.card_color) ? data.card_color : background;
   const text = safe('text_color', background, TEXT);
   const brand = safe('brand_color', background, GRAPHIC);

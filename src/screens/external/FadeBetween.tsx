@@ -13,12 +13,12 @@ interface FadeBetweenProps {
 
 /** Crossfades between states in 1 s; at once with less motion. */
 export function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
-  const still = useReducedMotion();
-  const [seen, setSeen] = useState({ name, children, stands: isRendered });
-  const [leaving, setLeaving] = useState<typeof seen | null>(null);
-  if (seen.name !== name) {
-    setSeen({ name, children, stands: false });
-    setLeaving(still ? null : seen);
+  const reduced = useReducedMotion();
+  const [shown, setShown] = useState({ name, children, isRendered });
+  const [leaving, setLeaving] = useState<typeof shown | null>(null);
+  if (shown.name !== name) {
+    setShown({ name, children, isRendered: false });
+    setLeaving(reduced ? null : shown);
   }
   useEffect(() => {
     if (!leaving) return undefined;
@@ -32,7 +32,7 @@ export function FadeBetween({ name, isRendered = false, children }: FadeBetweenP
           {leaving.children}
         </div>
       )}
-      <div key={name} className={styles.state} data-stands={seen.stands || undefined}>
+      <div key={name} className={styles.state} data-stands={shown.isRendered || undefined}>
         {children}
       </div>
     </div>

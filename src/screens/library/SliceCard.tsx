@@ -19,15 +19,15 @@ export function screenshotOf(name: string, variation: string): string | undefine
 /** A slice in the overview. */
 export function SliceCard({ slice }: { slice: LibrarySlice }) {
   const { id, name, description, variations } = slice;
-  const picture = variations
+  const screenshot = variations
     .map((variation) => screenshotOf(name, variation.id))
     .find((address) => address !== undefined);
   return (
     <li className={styles.card}>
       {/* The screenshots are taken in the dark theme. */}
       <div className={styles.frame} data-theme="dark">
-        {picture ? (
-          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        {screenshot ? (
+          <img className={styles.screenshot} src={screenshot} alt="" loading="lazy" />
         ) : (
           <PhaseDisc phase={0} className={styles.blank} />
         )}

@@ -19,12 +19,12 @@ interface StageProps {
 
 /** A variation in a frame of a device's width, scaled to the available width. */
 export function Stage({ slice, variation, theme, device }: StageProps) {
-  const { width, height: most, words } = devices[device];
-  const [height, setHeight] = useState<number>(most);
+  const { width, height: maxHeight, words } = devices[device];
+  const [height, setHeight] = useState<number>(maxHeight);
   const frame = useRef<HTMLIFrameElement>(null);
-  const fit = () => setHeight(Math.min(most, heightOf(frame.current)));
+  const fit = () => setHeight(Math.min(maxHeight, heightOf(frame.current)));
   // A server-rendered frame may have loaded before hydration.
-  useEffect(fit, [most]);
+  useEffect(fit, [maxHeight]);
   const path = framePath(slice.id, variation.id, theme);
   const look = `${theme === 'dark' ? 'Dark' : 'Light'}, ${words.toLowerCase()}`;
   // Cast: React's style type has no custom properties.

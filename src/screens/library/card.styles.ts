@@ -25,7 +25,7 @@ export const frame = css`
   border-radius: ${radius.media}px;
 `;
 
-export const picture = css`
+export const screenshot = css`
   width: 100%;
   height: 100%;
   object-fit: contain;

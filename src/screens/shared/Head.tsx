@@ -40,7 +40,7 @@ export function Head({
     : [title, site?.name].filter(Boolean).join(', ');
   const about = description || site?.meta_description || '';
   const address = absolute(pathname);
-  const picture = shareImageAddress(...images, site?.share_image);
+  const image = shareImageAddress(...images, site?.share_image);
   return (
     <>
       <title>{full}</title>
@@ -51,9 +51,9 @@ export function Head({
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
       {site?.name && <meta property="og:site_name" content={site.name} />}
-      {picture && <meta property="og:image" content={absolute(picture)} />}
-      {picture && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
-      {picture && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
+      {image && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((value, index) => (
         <script

@@ -15,12 +15,12 @@ import {
 const { sideGap } = container;
 
 /** In px; the text on smaller discs would be too small. */
-const least = 152;
+const minSize = 152;
 
 /** The diameter follows the smaller side, so that the title never overlaps a disc. */
 const size = {
-  base: `max(min(59.5vw, 27.5svh), ${least}px)`,
-  md: `max(min(48vw, 31svh), ${least}px)`,
+  base: `max(min(59.5vw, 27.5svh), ${minSize}px)`,
+  md: `max(min(48vw, 31svh), ${minSize}px)`,
   lg: 'min(48.4svh, 38vw - 112px)',
 };
 

@@ -21,8 +21,8 @@ function write({ style }: HTMLElement, name: string, value: number, unit = '') {
   if (style.getPropertyValue(name) !== text) style.setProperty(name, text);
 }
 
-function paint({ header, links, hello, corner }: HeaderParts, y: number, still: boolean) {
-  const look = headerAt(y, links.length, still);
+function paint({ header, links, hello, corner }: HeaderParts, y: number, reduced: boolean) {
+  const look = headerAt(y, links.length, reduced);
   write(header, '--fade', look.opacity);
   show(header, look.opacity > 0);
   for (const [index, link] of links.entries()) {

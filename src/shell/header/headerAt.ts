@@ -21,18 +21,19 @@ const linkRange = (count: number) => {
 /**
  * The header at a scroll position in px (specification, section 2): it fades from 10 to 100, its
  * quick links one after another in steps of 20 px, 'Say Hello' is gone at 100, the hamburger shows
- * after 120. With `still` everything changes at once, at the end of the range.
+ * after 120. With `reduced` everything changes at once, at the end of the range.
  */
-export function headerAt(y: number, linkCount: number, still = false): HeaderLook {
+export function headerAt(y: number, linkCount: number, reduced = false): HeaderLook {
   const [from, to] = scroll.headerFade;
-  const fade = (range: readonly [number, number]) => (still ? Number(y >= to) : progress(y, range));
+  const fade = (range: readonly [number, number]) =>
+    reduced ? Number(y >= to) : progress(y, range);
   const length = linkRange(linkCount);
   return {
     opacity: 1 - fade([from, to]),
     links: Array.from({ length: linkCount }, (_, index) => {
       const start = from + index * scroll.quickLinkStep;
       const gone = fade([start, start + length]);
-      return { opacity: 1 - gone, rise: still ? 0 : gone * scroll.quickLinkTravel };
+      return { opacity: 1 - gone, rise: reduced ? 0 : gone * scroll.quickLinkTravel };
     }),
     isHelloShown: y < scroll.sayHelloGone,
     isHamburgerShown: y > scroll.hamburgerFrom,

@@ -11,7 +11,7 @@ import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
 import { MenuImage } from './MenuImage.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { fade, STILL } from './transitions.ts';
+import { fade, INSTANT } from './transitions.ts';
 
 const TITLE = 'menu-title';
 
@@ -24,7 +24,7 @@ function Menu({ settings }: MenuProps) {
   const { menu_rows: rows, profile_links: profiles } = settings;
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
-  const still = useReducedMotion();
+  const reduced = useReducedMotion();
   useEffect(() => {
     menu.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => trapFocus(event);
@@ -43,7 +43,7 @@ function Menu({ settings }: MenuProps) {
       animate="here"
       exit="gone"
       variants={fade}
-      {...(still && { transition: STILL })}
+      {...(reduced && { transition: INSTANT })}
     >
       <SplitHeading
         id={TITLE}
@@ -52,14 +52,14 @@ function Menu({ settings }: MenuProps) {
         text="Portfolio Categories"
         className={styles.title}
       />
-      <MenuImage image={active === null ? undefined : rows[active]?.image} still={still} />
+      <MenuImage image={active === null ? undefined : rows[active]?.image} reduced={reduced} />
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <MenuRow
             key={row.address ?? row.label}
             row={row}
             index={index}
-            still={still}
+            reduced={reduced}
             onActive={setActive}
           />
         ))}

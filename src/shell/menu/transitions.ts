@@ -10,7 +10,7 @@ const OUT = [0.16, 1, 0.3, 1] as const;
 const RISE = 28;
 
 /** For visitors who ask for less motion. */
-export const STILL: Transition = { duration: 0, delay: 0 };
+export const INSTANT: Transition = { duration: 0, delay: 0 };
 
 /** The menu's background; its content leaves with it. */
 export const fade: Variants = {
@@ -45,7 +45,7 @@ export const iris: Variants = {
 };
 
 /** Without motion or delay. */
-export const stillRise: Variants = {
-  away: { y: 0, opacity: 1, transition: STILL },
-  here: { y: 0, opacity: 1, transition: STILL },
+export const instantRise: Variants = {
+  away: { y: 0, opacity: 1, transition: INSTANT },
+  here: { y: 0, opacity: 1, transition: INSTANT },
 };

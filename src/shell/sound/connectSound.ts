@@ -19,7 +19,7 @@ export function connectSound(engine: SoundEngine): () => void {
   const start = () => {
     if (isWanted()) engine.on();
   };
-  const tellState = () =>
+  const reportState = () =>
     uiStore.set({ sound: engine.getSnapshot() === 'running' ? 'running' : 'suspended' });
   let wasOpen = uiStore.get().isMenuOpen;
   const soundMenu = () => {
@@ -29,8 +29,8 @@ export function connectSound(engine: SoundEngine): () => void {
     engine.play(isMenuOpen ? 'open' : 'close');
   };
 
-  const ties = [
-    engine.subscribe(tellState),
+  const disconnects = [
+    engine.subscribe(reportState),
     uiStore.subscribe(soundMenu),
     bindInterfaceSounds(document, engine),
   ];
@@ -39,6 +39,6 @@ export function connectSound(engine: SoundEngine): () => void {
   start();
   return () => {
     document.removeEventListener(gateEvent, start);
-    for (const untie of ties) untie();
+    for (const disconnect of disconnects) disconnect();
   };
 }

@@ -21,7 +21,7 @@ export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProp
     if (!isNear || access !== 'allowed') return;
     loadScript(provider.script).then(
       () => {
-        if (card.current) provider.draw(card.current);
+        if (card.current) provider.render(card.current);
       },
       () => console.warn(`The script of ${provider.name} did not load; ${page} stays a link.`),
     );

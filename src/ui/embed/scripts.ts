@@ -8,7 +8,7 @@ export type ScriptProvider = {
   /** The attribute its script reads the page's address from, where the link is not enough. */
   addressAttribute?: string;
   /** Has its script process an element added later. */
-  draw: (element: HTMLElement) => void;
+  render: (element: HTMLElement) => void;
 };
 
 /** Where a provider's script and what it loads come from, as in a policy. */
@@ -35,7 +35,7 @@ export const scriptProviders: readonly ScriptProvider[] = [
     hosts: /(?:^|\.)(?:twitter|x)\.com$/,
     script: 'https://platform.twitter.com/widgets.js',
     className: 'twitter-tweet',
-    draw: (element) => globals().twttr?.widgets?.load?.(element),
+    render: (element) => globals().twttr?.widgets?.load?.(element),
   },
   {
     name: 'Facebook',
@@ -43,7 +43,7 @@ export const scriptProviders: readonly ScriptProvider[] = [
     script: 'https://connect.facebook.net/en_US/sdk.js#xfbml=1&version=v20.0',
     className: 'fb-post',
     addressAttribute: 'data-href',
-    draw: (element) => globals().FB?.XFBML?.parse?.(element),
+    render: (element) => globals().FB?.XFBML?.parse?.(element),
   },
   {
     name: 'Instagram',
@@ -51,6 +51,6 @@ export const scriptProviders: readonly ScriptProvider[] = [
     script: 'https://www.instagram.com/embed.js',
     className: 'instagram-media',
     addressAttribute: 'data-instgrm-permalink',
-    draw: () => globals().instgrm?.Embeds?.process?.(),
+    render: () => globals().instgrm?.Embeds?.process?.(),
   },
 ];

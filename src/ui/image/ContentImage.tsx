@@ -45,7 +45,7 @@ export function ContentImage({
   const { width, height } = dimensions;
   const alt = decorative ? '' : (field.alt ?? '');
   const box = { ...(aspect === undefined ? {} : { aspectRatio: aspect }), ...style };
-  const look = cx(styles.picture, className);
+  const look = cx(styles.image, className);
 
   if (state === 'broken')
     return (

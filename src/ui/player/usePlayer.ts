@@ -7,7 +7,7 @@ import { playerScriptsOf } from './playerSources.ts';
 import type { Provider } from './providers.ts';
 
 /** How long in ms a player may take to become ready before it counts as blocked. */
-const patience = 15_000;
+const timeout = 15_000;
 
 type Progress = 'waiting' | 'ready' | 'broken';
 
@@ -28,7 +28,7 @@ export function usePlayer(provider: Provider, address: string) {
       (component) => gone || setPlayer(() => component),
       () => gone || onBroken(),
     );
-    const timer = setTimeout(onBroken, patience);
+    const timer = setTimeout(onBroken, timeout);
     const stop = onScriptFailure(provider, onBroken);
     return () => {
       gone = true;

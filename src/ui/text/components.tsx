@@ -68,8 +68,8 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
 }
 
 function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
-  const picture = <ContentImage field={node} sizes={sizes} />;
-  return node.linkTo ? <ContentLink field={node.linkTo}>{picture}</ContentLink> : picture;
+  const image = <ContentImage field={node} sizes={sizes} />;
+  return node.linkTo ? <ContentLink field={node.linkTo}>{image}</ContentLink> : image;
 }
 
 /** Prismic sends a block's label, which its types do not name. */

@@ -33,21 +33,21 @@ export function hasVideo({ video_file: file, poster }: VideoFields): boolean {
 
 /** The video file of a slice in its poster's shape; the poster alone without a file. */
 export function FieldVideo({ fields, sizes }: FieldVideoProps) {
-  const { video_file: file, poster, auto_play: autoPlay, muted, loop } = fields;
-  const still = isFilled.image(poster) ? poster : null;
+  const { video_file: file, poster: image, auto_play: autoPlay, muted, loop } = fields;
+  const poster = isFilled.image(image) ? image : null;
   if (!isFilled.linkToMedia(file))
-    return still && <ContentImage field={still} sizes={sizes} className={styles.media} />;
+    return poster && <ContentImage field={poster} sizes={sizes} className={styles.media} />;
   return (
     <FileVideo
       key={file.url}
       sources={[file.url]}
-      poster={still}
+      poster={poster}
       sizes={sizes}
       autoPlay={autoPlay === 'Yes'}
       muted={muted === 'Yes'}
       loop={loop === 'Yes'}
-      label={still?.alt || 'video'}
-      aspect={still ? `${still.dimensions.width} / ${still.dimensions.height}` : undefined}
+      label={poster?.alt || 'video'}
+      aspect={poster ? `${poster.dimensions.width} / ${poster.dimensions.height}` : undefined}
       className={styles.media}
     />
   );

@@ -50,7 +50,7 @@ export function FileVideo({
   const last = files.at(-1);
   if (last === undefined) return null;
   // Not the `poster` attribute, which has one size and loads at once.
-  const picture = isFilled.image(poster) && (
+  const image = isFilled.image(poster) && (
     <ContentImage
       field={{ ...poster, alt: label }}
       sizes={sizes}
@@ -69,7 +69,7 @@ export function FileVideo({
       style={{ aspectRatio: aspect }}
       data-fit={fit}
     >
-      {picture}
+      {image}
       {progress === 'broken' ? (
         <Button
           href={last.src}
@@ -87,7 +87,7 @@ export function FileVideo({
           <video
             ref={videoRef}
             className={styles.media}
-            data-waiting={(picture && !started) || undefined}
+            data-waiting={(image && !started) || undefined}
             preload={preload(near, autoPlay)}
             loop={loop}
             playsInline

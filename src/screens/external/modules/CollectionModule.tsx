@@ -35,7 +35,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
   return (
     <figure className={figure.figure} data-bleed={fullBleed || undefined}>
       <ul className={styles.row}>
-        {items.map(({ picture, share }, index) => (
+        {items.map(({ image, share }, index) => (
           <li
             // A collection may repeat an image, and its order never changes.
             // oxlint-disable-next-line react/no-array-index-key
@@ -45,7 +45,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
             style={{ '--share': share } as CSSProperties}
           >
             <ExternalImage
-              picture={picture}
+              image={image}
               sizes={itemSizes(share, items, !first)}
               first={first}
               fill

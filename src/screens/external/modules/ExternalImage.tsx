@@ -6,7 +6,7 @@ import { exportedImage } from '#ui/image/imageFile.ts';
 import * as styles from './externalImage.styles.ts';
 
 interface ExternalImageProps {
-  readonly picture: ImageView;
+  readonly image: ImageView;
   /** The `sizes` attribute. */
   readonly sizes: string;
   /** The first module's image is not lazy. */
@@ -29,9 +29,9 @@ function fieldOf({ src, width, height, alt }: ImageView & { width: number; heigh
 }
 
 /** An image of a project; without dimensions it takes those of its file. */
-export function ExternalImage({ picture, sizes, first, fill }: ExternalImageProps) {
+export function ExternalImage({ image, sizes, first, fill }: ExternalImageProps) {
   const { isExport } = useSite();
-  const { src, width, height, alt } = picture;
+  const { src, width, height, alt } = image;
   if (width === null || height === null) {
     const loading = first ? 'eager' : 'lazy';
     return (
