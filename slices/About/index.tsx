@@ -6,7 +6,7 @@ import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** A statement over the full measure, its bold phrase heavier than the rest. */
+/** A large statement, its bold phrase heavier than the rest. */
 export function About({ slice }: SliceProps<Content.AboutSlice>) {
   const { label, text } = slice.primary;
   const { variant, numbering } = useSliceZone();

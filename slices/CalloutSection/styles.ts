@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
-/** Takes the colours from around it, before the band gives its content others of the same names. */
+/** Reads the surrounding colours, before the band redefines variables of the same names. */
 export const ground = css`
   --band: ${color.brand};
   --band-text: var(--cs-text-on-brand, ${color.onBrand});

@@ -1,13 +1,12 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField } from '@prismicio/client';
+import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
-/** Whether an address leads to a drawing; only a drawing's shape says enough to be tinted. */
+/** Whether an address is an SVG; only those can be tinted by their shape. */
 const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
 
-/** The icon of a card: a drawing takes the brand colour, any other picture stays as it is. */
+/** The icon of a card: an SVG in the brand colour, any other image as it is. */
 export function CardIcon({ field }: { field: ImageField }) {
   if (!isFilled.image(field)) return null;
   if (!isDrawing(field.url)) {
@@ -23,7 +22,7 @@ export function CardIcon({ field }: { field: ImageField }) {
       </div>
     );
   }
-  // Cast: React's style type does not name custom properties.
+  // Cast: React's style type has no custom properties.
   const shape = { '--icon': `url(${JSON.stringify(field.url)})` } as CSSProperties;
   return (
     <div className={styles.iconBox}>

@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
@@ -20,7 +19,7 @@ export function CardList({ slice }: SliceProps<Content.CardListSlice>) {
       {cards.length > 0 && (
         <ul className={styles.list} data-paired={cards.length % 2 === 0 ? '' : undefined}>
           {cards.map((card, index) => (
-            // Cards have no id of their own and never change places.
+            // Cards have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.card}>
               <CardIcon field={card.icon} />

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { forcedColors, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, radius, space, weight } from '#ui/theme/tokens.ts';
 
-/** How much lower the second column stands. */
+/** Offset of the second column. */
 const drop = space[11];
 const icon = 40;
 
@@ -28,7 +28,7 @@ export const list = css`
       translate: 0 ${drop}px;
     }
 
-    /* The room the second column takes below, where it ends the list. */
+    /* Space below for the second column, where it ends the list. */
     &[data-paired] {
       padding-block-end: ${drop}px;
     }

@@ -4,7 +4,7 @@ import { useSliceZone } from '#content/sliceZone.ts';
 import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
-/** A few words in large type, on as many lines as they need, with a dot between two of a line. */
+/** A few words in large type, on as many lines as they need, separated by dots. */
 export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsSlice>) {
   const { label } = slice.primary;
   const { variant, numbering } = useSliceZone();
@@ -20,7 +20,7 @@ export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsS
       <div className={styles.window}>
         <ul className={styles.line}>
           {interests.map(({ interest, emphasis }, index) => (
-            // Interests have no identity but their position.
+            // Interests have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.item} data-emphasis={emphasis === 'Yes' || undefined}>
               {interest}

@@ -6,12 +6,12 @@ export const section = css`
   ${stepped('--label-gap', { base: space[5], lg: space[7] })}
 `;
 
-/** Cuts off what leads the first item of each line. */
+/** Cuts off the dot before each line's first item. */
 export const window = css`
   overflow-x: clip;
 `;
 
-/** Every item brings its dot; the line begins so far to the left that the first one is cut off. */
+/** Every item has a dot before it; the line is shifted left so that the first one is cut off. */
 export const line = css`
   ${stepped('--dot', { base: 12, lg: 18 })}
   ${stepped('--gap', { base: 20, lg: 28 })}

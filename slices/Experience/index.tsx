@@ -4,7 +4,7 @@ import { useSliceZone } from '#content/sliceZone.ts';
 import { LabelledSection } from '#ui/layout/LabelledSection.tsx';
 import * as styles from './styles.ts';
 
-/** What the owner did and where, in ruled rows; the owner orders them. */
+/** The owner's roles and employers in ruled rows, in the owner's order. */
 export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
   const { label } = slice.primary;
   const { variant, numbering } = useSliceZone();
@@ -14,7 +14,7 @@ export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
     <LabelledSection label={label} phase={numbering.phase} apart={variant === 'home'}>
       <ul className={styles.rows}>
         {rows.map(({ period, role, place, current }, index) => (
-          // Rows have no identity but their position.
+          // Rows have no id, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row} data-current={current === 'Yes' || undefined}>
             <p className={styles.period}>{period}</p>

@@ -6,10 +6,10 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** As tall as the entries beside it; below lg the picture is not shown and not loaded. */
+/** As tall as the entries beside it; below lg the image is not loaded. */
 const IMAGE_SIZES = '(min-width: 1280px) 38vw, 42vw';
 
-/** What the owner is good at: ruled entries beside one tall picture. */
+/** The owner's skills: ruled entries beside one tall image. */
 export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
   const { label, image } = slice.primary;
   const { variant, numbering } = useSliceZone();
@@ -23,7 +23,7 @@ export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
         </div>
         <ul className={styles.entries}>
           {entries.map(({ title, text }, index) => (
-            // Entries have no identity but their position.
+            // Entries have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.entry}>
               {title && (

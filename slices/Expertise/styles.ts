@@ -13,11 +13,11 @@ import {
 
 const rule = `${border.hairline}px solid ${color.border}`;
 
-/** Diameter in px of the dot that marks an entry, and its distance from the title. */
+/** Diameter in px of an entry's dot, and its distance from the title. */
 const dot = 14;
 const dotGap = 16;
 
-/** Widest line of an entry's text in px. */
+/** Maximum line width of an entry's text in px. */
 const textMeasure = 540;
 
 export const columns = css`
@@ -36,7 +36,7 @@ export const frame = css`
   }
 `;
 
-/** Out of flow: the entries say how tall it is. */
+/** Out of flow: the entries set its height. */
 export const image = css`
   position: absolute;
   inset: 0;
@@ -72,8 +72,8 @@ export const entry = css`
 `;
 
 /**
- * Both weights lie in one cell, so that swapping them moves nothing. The heavy copy is drawing: its
- * alternative text is empty.
+ * Both weights share one cell, so that swapping them moves nothing. The heavy copy has empty
+ * alternative text.
  */
 export const title = css`
   position: relative;

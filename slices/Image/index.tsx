@@ -4,7 +4,7 @@ import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Figure } from '#ui/image/Figure.tsx';
 
-/** A picture; with its descriptor it carries a caption, and a number inside a case study. */
+/** An image; with its descriptor it has a caption, and a number inside a case study. */
 export function Image({ slice }: SliceProps<Content.ImageSlice>) {
   const { variant, numbering, first } = useSliceZone();
   const bleed = slice.primary.full_bleed === 'Yes' || variant === 'spread';

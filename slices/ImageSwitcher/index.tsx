@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import { useState } from 'react';
 import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
@@ -10,7 +9,7 @@ import { containerWidth } from '#ui/image/imageSizes.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import * as styles from './styles.ts';
 
-/** Two pictures of the same thing and a switch that fades from one to the other. */
+/** Two images of the same thing and a switch that crossfades them. */
 export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>) {
   const { starting_state: start, title_text: title, body_text: caption } = slice.primary;
   const { on_text: onText, off_text: offText, on_image: on, off_image: off } = slice.primary;
@@ -20,7 +19,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
   const hasOn = isFilled.image(on);
   const hasOff = isFilled.image(off);
   if (!hasOn && !hasOff) return null;
-  // A single picture leaves nothing to switch.
+  // A single image needs no switch.
   const shown = hasOn && hasOff ? isOn : hasOn;
   const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (

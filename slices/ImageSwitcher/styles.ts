@@ -21,11 +21,11 @@ export const title = css`
   overflow-wrap: anywhere;
 `;
 
-/** Alone at its end of the line, with or without a title. */
+/** At the end of its line, with or without a title. */
 export const control = css`
   margin-inline-start: auto;
 
-  /* The brand colour of a case study stands out from its page: no outline has to help it. */
+  /* A case study's brand colour stands out from its page and needs no outline. */
   [data-variant='case_study'] &[aria-checked='true'] {
     --border-strong: ${color.brand};
   }
@@ -42,7 +42,7 @@ export const layer = css`
   grid-area: 1 / 1;
   transition: opacity ${duration.switcher}ms ${easing.inOut};
 
-  /* The one below goes only when the one above covers it, so that the page never shines through. */
+  /* The lower image hides only when the upper one covers it, so that the page never shines through. */
   &[data-below] {
     transition: opacity 0ms;
   }
@@ -55,7 +55,7 @@ export const layer = css`
     transition-delay: ${duration.switcher}ms;
   }
 
-  /* The second picture takes the shape of the first. */
+  /* The second image takes the shape of the first. */
   &:not([data-below]) {
     position: absolute;
     inset: 0;

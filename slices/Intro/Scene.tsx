@@ -7,19 +7,19 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './scene.styles.ts';
 
 /**
- * The picture is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
- * screens, most of them dense, it may be a third coarser: it is soft light, and the largest paint.
+ * The image is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
+ * screens, mostly dense ones, it may be a third coarser: it is soft light, and the largest paint.
  */
 const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
 
-/** The picture is gone once the first screen is. */
+/** The image has faded at the end of the first screen. */
 const overFirstScreen = scrollTimeline(() => [0, document.documentElement.clientHeight]);
 
 interface SceneProps {
   readonly darkImage: Content.IntroSlice['primary']['dark_image'];
 }
 
-/** The light behind the title: a room in the dark theme, a ball on paper by day; decoration only. */
+/** The light behind the title: a room in the dark theme, a ball on paper by day; decorative. */
 export function Scene({ darkImage }: SceneProps) {
   const { first } = useSliceZone();
   return (

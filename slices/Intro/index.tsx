@@ -8,7 +8,7 @@ import * as styles from './styles.ts';
 
 const overHintFade = scrollTimeline(() => scroll.scrollHintFade);
 
-/** The first screen: who this is, over the one light. */
+/** The first screen: name, title and the light. */
 export function Intro({ slice }: SliceProps<Content.IntroSlice>) {
   const { name, title, subtitle, scroll_hint: scrollHint, dark_image: darkImage } = slice.primary;
   const heading = title || name;

@@ -2,20 +2,20 @@ import { css } from '@linaria/core';
 import { scrollDriven, up } from '#ui/theme/mixins.ts';
 import { color, container, typeScale } from '#ui/theme/tokens.ts';
 
-/** Widest title line in em, as the words' column is laid out. */
+/** Widest title line in em. */
 export const titleMeasure = 9.6;
 
-/** From here the words stand beside the disc; on narrower and on upright screens below it. */
+/** From here the text is beside the disc; on narrower and on upright screens below it. */
 export const beside = '@media (min-width: 1024px) and (min-aspect-ratio: 5/4)';
 
-/** Where the widest title ends, from the left: the disc begins to its right. */
+/** The widest title's end, from the left: the disc begins to its right. */
 const titleEnd = (gap: number, size: number) => `calc(${gap}px + ${(titleMeasure * size) / 16}rem)`;
 
 const { sideGap } = container;
 
 /**
- * The scene measures itself (cqh, cqw): standing alone it ends where the disc does and the floor
- * runs on below it, under the words; beside the words it is the whole section.
+ * The scene uses its own units (cqh, cqw): alone it ends where the disc does and the floor
+ * continues below it, under the text; beside the text it is the whole section.
  */
 export const scene = css`
   --room-height: 139.5cqh;
@@ -38,7 +38,7 @@ export const scene = css`
     --disc-size: 53.3cqh;
     --disc-top: 15.6cqh;
     --disc-left: max(var(--title-end), 100cqw - 0.78 * var(--disc-size));
-    /* 44cqh: how far the disc of the picture reaches in from its right edge. */
+    /* 44cqh: how far the disc of the image reaches in from its right edge. */
     --room-shift: max(0px, var(--title-end) + 44cqh - 100cqw);
     position: absolute;
     inset: 0;
@@ -63,7 +63,7 @@ export const dark = css`
   ${scrollDriven('dim', { timeline: 'scroll(root)', range: '0 100svh' })}
 `;
 
-/** Its edges melt into the page, so that the picture may be narrower than the screen. */
+/** Its edges fade into the page, so that the image may be narrower than the screen. */
 export const room = css`
   position: absolute;
   inset-block-start: 0;

@@ -11,7 +11,7 @@ import {
 import { color, duration, easing, scroll, space, weight, z } from '#ui/theme/tokens.ts';
 import { beside, titleMeasure } from './scene.styles.ts';
 
-/** The least height in px that leaves the disc recognisable above the words. */
+/** Minimum height in px at which the disc is recognisable above the text. */
 const leastScene = 240;
 
 export const intro = css`

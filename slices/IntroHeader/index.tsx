@@ -1,13 +1,20 @@
-import type { Content } from '@prismicio/client';
+import type { Content, ImageField } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
-import { coverForeground } from './coverForeground.ts';
 import * as styles from './styles.ts';
 
-/** Opens a case study with what its document says of it; outside a case study it has nothing to say. */
+/** The foreground of the project's cover, a cut-out that fits beside the name too. */
+export function coverForeground(
+  project: Content.ProjectDocument | null | undefined,
+): ImageField | undefined {
+  const cover = project?.data.cover[0];
+  return cover?.slice_type === 'parallax_images' ? cover.primary.cover_foreground_image : undefined;
+}
+
+/** The opening of a case study, from its document; renders nothing elsewhere. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
   const { caseStudy, project } = useSliceZone();
   const study = caseStudy?.data;

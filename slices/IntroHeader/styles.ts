@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { print, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
-/** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and air around it. */
+/** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and a margin. */
 const barClearance = space[15];
 
 export const section = css`
@@ -24,7 +24,7 @@ export const section = css`
   }
 `;
 
-/* From lg on the cut-out leans at the right and steps over the rule into what follows. */
+/* From lg the cut-out is at the right and overlaps what follows. */
 export const cutOut = css`
   display: none;
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Container } from '#ui/layout/Container.tsx';
 import * as styles from './styles.ts';
 
-/** The way from a selection to everything: opens the menu, and without JavaScript leads to all. */
+/** The button to all projects: opens the menu; without JavaScript it is a link. */
 export function MoreWork({ slice }: SliceProps<Content.MoreWorkSlice>) {
   const { variant, projectCount } = useSliceZone();
   const label = slice.primary.label || 'More Portfolio Work';

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { stepped } from '#ui/theme/mixins.ts';
 import { rhythm, space } from '#ui/theme/tokens.ts';
 
-/** On Home it closes the section before it; under a list it stands apart like one more card. */
+/** On Home it closes the section before it; under a list it is spaced like a card. */
 export const more = css`
   &[data-variant='home'] {
     ${stepped('padding-block-start', { base: space[9], md: space[11], lg: space[12] })}

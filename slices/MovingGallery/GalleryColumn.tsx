@@ -1,26 +1,24 @@
 import type { CSSProperties } from 'react';
-import { directionOf, phaseOf } from './columns.ts';
-import type { ColumnItem } from './columns.ts';
+import { directionOf, phaseOf, type ColumnItem } from './columns.ts';
 import { tailLength } from './coverage.ts';
 import { GalleryItem } from './GalleryItem.tsx';
 import type { GalleryItem as Item } from './items.ts';
-import { rounded } from './settings.ts';
-import type { GallerySettings } from './settings.ts';
+import { rounded, type GallerySettings } from './settings.ts';
 import * as styles from './styles.ts';
 
 interface GalleryColumnProps {
   readonly items: readonly Item[];
-  /** What this column shows of them, and its position from the left. */
+  /** The items of this column, and its index from the left. */
   readonly own: readonly ColumnItem[];
   readonly position: number;
-  /** How far it stands from the middle, in columns. */
+  /** Distance from the middle, in columns. */
   readonly offset: number;
   readonly settings: GallerySettings;
   readonly sizes: string;
   readonly onOpen: (index: number) => void;
 }
 
-/** One column: its own items, and as many of them again as fill the gallery at the end of a round. */
+/** One column: its own items, then repeated ones that fill the gallery at the end of a round. */
 export function GalleryColumn({
   items,
   own,
@@ -35,14 +33,14 @@ export function GalleryColumn({
     return item ? [{ item, index, repeated }] : [];
   });
   const ratios = shown.map(({ item }) => item.ratio);
-  const again = Array.from({ length: tailLength(ratios, settings) }, (_, copy) => {
+  const repeated = Array.from({ length: tailLength(ratios, settings) }, (_, copy) => {
     const entry = shown[copy % shown.length];
     return entry ? [{ ...entry, repeated: true }] : [];
   }).flat();
-  const draw = (entry: (typeof shown)[number], key: number) => (
+  const render = (entry: (typeof shown)[number], key: number) => (
     <GalleryItem key={key} {...entry} {...{ sizes, onOpen }} frame={settings.frame} />
   );
-  // Casts: CSS variables are not among React's style names.
+  // Casts: React's style type has no custom properties.
   const standing = { '--offset': offset } as CSSProperties;
   const running = {
     '--ratios': rounded(ratios.reduce((sum, ratio) => sum + ratio, 0)),
@@ -56,8 +54,8 @@ export function GalleryColumn({
       data-repeated={own.every(({ repeated }) => repeated) || undefined}
     >
       <div className={styles.track} style={running} data-direction={directionOf(position)}>
-        {shown.map(draw)}
-        <div className={styles.tail}>{again.map(draw)}</div>
+        {shown.map(render)}
+        <div className={styles.tail}>{repeated.map(render)}</div>
       </div>
     </div>
   );

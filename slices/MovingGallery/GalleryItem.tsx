@@ -2,27 +2,26 @@ import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import type { GalleryItem as Item } from './items.ts';
 import { bringIntoView } from './seek.ts';
-import { rounded } from './settings.ts';
-import type { FrameType } from './settings.ts';
+import { rounded, type FrameType } from './settings.ts';
 import * as styles from './item.styles.ts';
 
-/** Width in px the pictures are asked for at most (specification, section 9). */
-const pictureWidth = 640;
+/** Maximum requested image width in px (specification, section 9). */
+const maxImageWidth = 640;
 
 interface GalleryItemProps {
   readonly item: Item;
   readonly index: number;
-  /** Shown elsewhere already: only a pointer reaches it. */
+  /** Shown elsewhere too: only a pointer reaches it. */
   readonly repeated: boolean;
   readonly frame: FrameType;
-  /** Share of the page's width a column takes, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of a column. */
   readonly sizes: string;
   readonly onOpen: (index: number) => void;
 }
 
 /** A screen in its frame; a press opens it. */
 export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: GalleryItemProps) {
-  // Cast: a CSS variable is not among React's style names.
+  // Cast: React's style type has no custom properties.
   const ratio = { '--ratio': rounded(item.ratio) } as React.CSSProperties;
   return (
     <button
@@ -39,18 +38,18 @@ export function GalleryItem({ item, index, repeated, frame, sizes, onOpen }: Gal
       }}
     >
       <span className={styles.screen} style={ratio}>
-        <Still item={item} sizes={sizes} />
-        <Film item={item} />
+        <ItemImage item={item} sizes={sizes} />
+        <ItemVideo item={item} />
       </span>
       {frame === 'iPhone 13' && <span className={styles.island} />}
     </button>
   );
 }
 
-function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
+function ItemImage({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'sizes'>) {
   if (!image) return null;
   const { url: address, dimensions } = image;
-  const width = Math.min(dimensions.width, pictureWidth);
+  const width = Math.min(dimensions.width, maxImageWidth);
   return (
     <img
       className={styles.media}
@@ -65,8 +64,8 @@ function Still({ item: { image }, sizes }: Pick<GalleryItemProps, 'item' | 'size
   );
 }
 
-/** Played by the gallery while it is in view; the still shows through until it does. */
-function Film({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
+/** The gallery plays it while it is in view; the image shows until it does. */
+function ItemVideo({ item: { video } }: Pick<GalleryItemProps, 'item'>) {
   if (video === null) return null;
   return (
     <video className={styles.media} muted loop playsInline preload="none" tabIndex={-1} aria-hidden>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { imageSource } from '#ui/image/imageSource.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
@@ -27,7 +27,7 @@ export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
     return () => clearTimeout(timer);
   }, [leaving, onClosed]);
   return createPortal(
-    // Not opened as modal by the browser, which would lay it over the site's cursor.
+    // Not `showModal()`, which would lay it over the site's cursor.
     <dialog
       open
       ref={setOverlay}
@@ -35,7 +35,7 @@ export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
       aria-label={item.name}
       className={styles.overlay}
       data-leaving={leaving || undefined}
-      // A smooth scroller leaves the wheel over this alone.
+      // Smooth scrolling ignores the wheel here.
       data-lenis-prevent
     >
       <Large item={item} />
@@ -74,7 +74,7 @@ function Large({ item: { image, video } }: Pick<GalleryOverlayProps, 'item'>) {
   );
 }
 
-/** As wide as the screen, or as its height lets it be. */
+/** As wide as the screen, or as its height allows. */
 function wholeScreen({ dimensions: { width, height } }: NonNullable<GalleryItem['image']>): string {
   return `min(100vw, ${Math.ceil((100 * width) / height)}vh)`;
 }

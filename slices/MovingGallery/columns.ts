@@ -1,28 +1,27 @@
-/** Below this many items a column, the gallery's items double (specification, section 2). */
+/** With fewer items per column, the gallery's items double (specification, section 2). */
 const itemsPerColumn = 5;
 
-/** One place in a column. */
 export interface ColumnItem {
-  /** Position of the item among those of the gallery. */
+  /** Index among the gallery's items. */
   readonly index: number;
-  /** Shown elsewhere already: kept from keyboard and screen reader. */
+  /** Shown elsewhere too: hidden from keyboard and screen reader. */
   readonly repeated: boolean;
 }
 
-/** How often the items are dealt: too few for the columns double. */
+/** How often the items are dealt. */
 export function rounds(count: number, columns: number): 1 | 2 {
   return count < columns * itemsPerColumn ? 2 : 1;
 }
 
-/** The column that an item lies in; the second time one half the width away from the first. */
+/** The column of an item; in the second round half the width away from the first. */
 function columnOf(index: number, round: number, columns: number): number {
   return (index + round * Math.floor(columns / 2)) % columns;
 }
 
 /**
- * What each column shows, from left to right. The items are dealt over the columns that fit the
- * width; the two outer ones, of which little is seen, repeat the column at the other side, so that
- * nothing is shown out there alone. A column the deal does not reach repeats another's item.
+ * The columns from left to right. The items are dealt over the columns that fit the width; the two
+ * outer ones, of which little is visible, repeat the column at the other side. A column without
+ * items repeats another's item.
  */
 export function galleryColumns(count: number, columns: number): readonly (readonly ColumnItem[])[] {
   if (count === 0) return [];
@@ -40,12 +39,12 @@ export function galleryColumns(count: number, columns: number): readonly (readon
   return [repeat(last), ...inner, repeat(first)];
 }
 
-/** Neighbours run against each other; the leftmost upwards. */
+/** Neighbours move in opposite directions; the leftmost up. */
 export function directionOf(column: number): 'up' | 'down' {
   return column % 2 === 0 ? 'up' : 'down';
 }
 
-/** Where in its round a column starts, 0 to 1: neighbours never stand in line. */
+/** Start of a column within its round, 0 to 1, so that neighbours are not aligned. */
 export function phaseOf(column: number): number {
   return (column * 0.36) % 1;
 }

@@ -2,7 +2,7 @@ import { breakpoint } from '#ui/theme/tokens.ts';
 import { bezel, gapFactor, minPitch, outerReach } from './measures.ts';
 import type { GallerySettings } from './settings.ts';
 
-/** Widths in px at which a column needs most in proportion: the ends of each step, and very wide. */
+/** Widths in px at which a column needs most items: the ends of each step, and very wide. */
 const widths = [
   320,
   breakpoint.md - 1,
@@ -20,7 +20,7 @@ function stepAt(width: number): Step {
   return width >= breakpoint.md ? 'md' : 'base';
 }
 
-/** The measures of a column in px in a gallery of a width: what the style file reckons in CSS. */
+/** Measures of a column in px, as the style file computes them in CSS. */
 export function columnMeasures(settings: GallerySettings, width: number) {
   const { columns, height, gap: gapField, angle, frame } = settings;
   const turn = (angle * Math.PI) / 180;
@@ -35,12 +35,12 @@ export function columnMeasures(settings: GallerySettings, width: number) {
     gap,
     /** Length of a column that fills the gallery at its angle. */
     cover: height / Math.cos(turn) + pitch * Math.abs(Math.tan(turn)),
-    /** Height of an item whose screen has a ratio, its gap included. */
+    /** Height of an item with its gap, from its screen's ratio. */
     step: (ratio: number) => (item - 2 * frameWidth) * ratio + 2 * frameWidth + gap,
   };
 }
 
-/** How many items must follow a column's own, so that it is filled at the end of its round. */
+/** How many items must follow a column's own to fill it at the end of its round. */
 export function tailLength(ratios: readonly number[], settings: GallerySettings): number {
   if (ratios.length === 0) return 0;
   return Math.max(...widths.map((width) => tailAt(ratios, columnMeasures(settings, width))));
@@ -57,7 +57,7 @@ function tailAt(
   return length;
 }
 
-/** Time in s of a column's round at a width: its own items pass once at the field's speed. */
+/** Duration of a column's round in s: its own items pass once at the field's speed. */
 export function roundDuration(
   ratios: readonly number[],
   settings: GallerySettings,

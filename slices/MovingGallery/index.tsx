@@ -5,12 +5,11 @@ import { galleryColumns } from './columns.ts';
 import { GalleryColumn } from './GalleryColumn.tsx';
 import { GalleryOverlay } from './GalleryOverlay.tsx';
 import { galleryItems } from './items.ts';
-import { gallerySizes } from './sizes.ts';
-import { gallerySettings, galleryVariables } from './settings.ts';
+import { gallerySizes, gallerySettings, galleryVariables } from './settings.ts';
 import * as styles from './styles.ts';
 import { usePlayback } from './usePlayback.ts';
 
-/** Columns of screens that scroll past each other, all by CSS; a press opens one. */
+/** Columns of screens that scroll past each other by CSS; a press opens one. */
 export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>) {
   const gallery = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -23,7 +22,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
     const item = gallery.current?.querySelector<HTMLElement>(
       `[data-item="${open}"]:not([aria-hidden])`,
     );
-    // Runs after the overlay has given the page back.
+    // Runs after the overlay has closed.
     return () => item?.focus({ preventScroll: true });
   }, [open]);
 
@@ -48,7 +47,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
           <div className={styles.strip}>
             {columns.map((own, position) => (
               <GalleryColumn
-                // Columns keep their order.
+                // The order never changes.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={position}
                 offset={position - (columns.length - 1) / 2}

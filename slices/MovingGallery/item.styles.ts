@@ -3,7 +3,7 @@ import { canHover, print } from '#ui/theme/mixins.ts';
 import { border, color, darkPalette, duration, easing, focus, radius } from '#ui/theme/tokens.ts';
 import { phoneRounding } from './measures.ts';
 
-/** Ember whatever the page's own brand colour: the ring is the site's light on the gallery's ground. */
+/** Ember in every theme: the ring is the site's light. */
 const ring = `0 0 0 2px ${darkPalette.brand}, 0 0 64px ${darkPalette.glowStrong}`;
 
 export const item = css`
@@ -36,7 +36,7 @@ export const item = css`
     box-shadow: inset 0 0 0 2px var(--frame-color);
   }
 
-  /* The light is there only while it shines: hundreds of hidden ones would each be a layer. */
+  /* Exists only while it shines: hundreds of hidden ones would each be a layer. */
   &::after {
     position: absolute;
     inset: 0;

@@ -1,10 +1,10 @@
-/** Where a column's round must stand to show an item, all lengths in px and times in ms. */
+/** Lengths in px and times in ms. */
 export interface Seek {
   /** From the top of the column's own items to the middle of the item. */
   readonly middle: number;
   /** Length of the column's own items. */
   readonly length: number;
-  /** Length of the part that is seen. */
+  /** Length of the visible part. */
   readonly cover: number;
   readonly direction: 'up' | 'down';
   readonly duration: number;
@@ -13,19 +13,18 @@ export interface Seek {
 }
 
 /**
- * The animation time at which an item stands in the middle of what is seen, or as near to it as the
- * column's round allows.
+ * The animation time at which an item is in the middle of the visible part, or as near as possible.
  */
 export function seekTime({ middle, length, cover, direction, duration, delay }: Seek): number {
   const travelled = (middle - cover / 2) / length;
-  // Just inside the round: at its very ends a reversed one shows the other end.
+  // Just inside the round: at its ends a reversed one shows the other end.
   const share = Math.min(Math.max(travelled, 1e-4), 1 - 1e-4);
   return delay + (1 + (direction === 'up' ? share : 1 - share)) * duration;
 }
 
 /**
- * Brings an item that a keyboard reached into view. The browser has looked for it by then, and
- * scrolled to where it ran outside the gallery: the page is put right before anything is painted.
+ * Brings an item focused by keyboard into view. The browser has already scrolled to where it ran
+ * outside the gallery: this is corrected before the paint.
  */
 export function bringIntoView(item: HTMLElement): void {
   const track = item.closest<HTMLElement>('[data-direction]');

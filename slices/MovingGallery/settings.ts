@@ -1,11 +1,11 @@
 import type { Content } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { darkPalette, radius } from '#ui/theme/tokens.ts';
-import { bezel } from './measures.ts';
+import { darkPalette, radius, breakpoint } from '#ui/theme/tokens.ts';
+import { bezel, gapFactor, minPitch, outerReach } from './measures.ts';
 
 export type FrameType = keyof typeof bezel;
 
-/** The gallery's fields, empty ones filled in and all within what can be drawn. */
+/** The gallery's fields with defaults and limits. */
 export interface GallerySettings {
   readonly columns: number;
   /** In px, as are gap and radius. */
@@ -13,7 +13,7 @@ export interface GallerySettings {
   readonly gap: number;
   /** In degrees; below 0 the columns lean left. */
   readonly angle: number;
-  /** In px a second; 0 stands still. */
+  /** In px per second; 0 stops them. */
   readonly speed: number;
   readonly frame: FrameType;
   readonly radius: number;
@@ -37,11 +37,11 @@ export function gallerySettings(fields: GalleryFields): GallerySettings {
   };
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
-/** The settings as the CSS variables the style file reckons with. */
+/** The settings as CSS variables for the style file. */
 export function galleryVariables(settings: GallerySettings): CSSProperties {
   const { columns, height, gap, angle, speed, frame, frameColor, background } = settings;
   const turn = (angle * Math.PI) / 180;
@@ -59,11 +59,24 @@ export function galleryVariables(settings: GallerySettings): CSSProperties {
     '--frame-color': frameColor,
     ...(background !== null && { '--gallery-background': background }),
   };
-  // Cast: CSS variables are not among React's style names.
+  // Cast: React's style type has no custom properties.
   return variables as CSSProperties;
 }
 
 /** Five digits are finer than a pixel and keep the markup short. */
 export function rounded(value: number): number {
   return Math.round(value * 1e5) / 1e5;
+}
+
+/** The `sizes` of an image in the gallery, computed as in coverage.ts. */
+export function gallerySizes(settings: GallerySettings): string {
+  const { columns, height, gap, angle, frame } = settings;
+  const turn = (angle * Math.PI) / 180;
+  const share = 1 / (columns + outerReach);
+  const ofWidth = rounded(Math.cos(turn) * share * 100);
+  const ofHeight = Math.round(height * Math.abs(Math.sin(turn)) * share);
+  const screen = rounded(1 - 2 * bezel[frame]);
+  const at = (step: keyof typeof gapFactor) =>
+    `calc((max(${minPitch[step]}px, ${ofWidth}vw + ${ofHeight}px) - ${Math.round(gap * gapFactor[step])}px) * ${screen})`;
+  return `(min-width: ${breakpoint.lg}px) ${at('lg')}, (min-width: ${breakpoint.md}px) ${at('md')}, ${at('base')}`;
 }

@@ -11,7 +11,7 @@ import {
 import { color, space } from '#ui/theme/tokens.ts';
 import { edgeFade, gapFactor, minPitch, outerReach } from './measures.ts';
 
-/** A column that stands still; one that only repeats others does not stop a keyboard. */
+/** Space of a column that does not move; a repeated one is no tab stop. */
 const scrolledByHand = `
   overflow: hidden auto;
 
@@ -26,7 +26,7 @@ const scrolledByHand = `
   }
 `;
 
-/* Lengths of the columns are reckoned here from the gallery's own width, as in coverage.ts. */
+/* Lengths are computed from the gallery's own width, as in coverage.ts. */
 export const gallery = css`
   --ground: var(--gallery-background, var(--spread-background, ${color.background}));
   --gap-factor: ${gapFactor.base};
@@ -56,7 +56,7 @@ export const gallery = css`
     height: min(var(--height), 100svh);
   }
 
-  /* The edges fade into the ground; a mask would be drawn anew with every frame. */
+  /* The edges fade into the background; a mask would be repainted in every frame. */
   &::before,
   &::after {
     content: '';
@@ -92,7 +92,7 @@ export const gallery = css`
   }
 `;
 
-/* On a narrow screen the columns are wider than the page and pan by hand. */
+/* On a narrow screen the columns are wider than the page and scroll sideways. */
 export const pan = css`
   height: 100%;
   overflow: auto hidden;
@@ -227,8 +227,8 @@ export const track = css`
   }
 `;
 
-/* What follows the column's own items until they come round again. Nothing here inherits from the
-   track what is not inherited by itself: the whole column would be styled anew with every frame. */
+/* The items that follow a column's own. It must not inherit the track's variables: the whole column
+   would be restyled in every frame. */
 export const tail = css`
   position: absolute;
   top: 100%;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { trapFocus } from '#effects/dom/trapFocus.ts';
 
 /**
- * What a dialog over the whole page needs while it is open: the page behind is out of reach and does
- * not scroll, the focus stays inside, Escape or a press on it closes. `overlay` must be a child of the body.
+ * Behaviour of a dialog over the whole page: the page behind is inert and does not scroll, the
+ * focus stays inside, Escape or a press on it closes. `overlay` is a child of the body.
  */
 export function useModal(overlay: HTMLElement | null, close: () => void): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useModal(overlay: HTMLElement | null, close: () => void): void {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
     const before = { overflow: style.overflow, paddingRight: style.paddingRight };
-    // The room of the scrollbar stays, or the page would shift.
+    // Keeps the scrollbar's width, or the page would shift.
     style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {
@@ -29,28 +30,19 @@ export function useModal(overlay: HTMLElement | null, close: () => void): void {
   }, []);
 
   useEffect(() => {
+    const off = new AbortController();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' && event.key !== 'Tab') return;
+      if (overlay) trapFocus(event, overlay);
+      if (event.key !== 'Escape') return;
       event.preventDefault();
-      if (event.key === 'Escape') close();
-      else if (overlay) focusNext(overlay, event.shiftKey ? -1 : 1);
+      close();
     };
     const onPress = ({ target }: MouseEvent) => {
-      // Where a film has controls, a press on it is meant for them.
+      // A press on a video with controls is meant for them.
       if (!(target instanceof HTMLVideoElement && target.controls)) close();
     };
-    window.addEventListener('keydown', onKey);
-    overlay?.addEventListener('click', onPress);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      overlay?.removeEventListener('click', onPress);
-    };
+    window.addEventListener('keydown', onKey, { signal: off.signal });
+    overlay?.addEventListener('click', onPress, { signal: off.signal });
+    return () => off.abort();
   }, [overlay, close]);
-}
-
-/** Moves the focus round inside an element. */
-function focusNext(inside: HTMLElement, step: 1 | -1): void {
-  const stops = [...inside.querySelectorAll<HTMLElement>('button, video[controls]')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  stops.at((at + step + stops.length) % stops.length)?.focus();
 }

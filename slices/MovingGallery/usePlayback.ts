@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useEffect, type RefObject } from 'react';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 
 /**
- * Lets columns and films rest while nobody sees them. Written to the elements, not to state: what
- * comes into view changes all the time and nothing is drawn anew for it.
+ * Pauses columns and videos out of view. It writes to the elements, not to state: what is in view
+ * changes all the time.
  */
 export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
   const reduced = useReducedMotion();
@@ -25,9 +24,9 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
 }
 
 function playWhile(seen: boolean, video: HTMLVideoElement): void {
-  // React sends no `muted` attribute with the server's markup.
+  // React does not render `muted` on the server.
   video.muted = true;
   if (!seen) video.pause();
-  // A film that leaves while it starts, or cannot be read, leaves its still.
+  // A video that leaves while it starts, or fails, leaves its image.
   else video.play().catch(() => undefined);
 }

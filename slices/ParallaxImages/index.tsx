@@ -5,17 +5,17 @@ import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
-/** The scene fills a frame 560, 420 or 250 px high and is wider than it by its own shape. */
+/** The background fills a frame 560, 420 or 250 px high and is wider than it by its own shape. */
 const BACKGROUND_SIZES =
   '(min-width: 1024px) max(66vw - 136px, 960px), (min-width: 768px) max(100vw - 112px, 740px), max(100vw - 32px, 430px)';
 
-/** The object stands in the frame whole, so that its width follows the frame's height. */
+/** The whole object fits the frame, so its width follows the frame's height. */
 const FOREGROUND_SIZES =
   '(min-width: 1280px) 760px, (min-width: 1024px) 560px, (min-width: 768px) 570px, 340px';
 
 const throughWindow = scrollTimeline();
 
-/** A scene and an object before it that pass at different speeds while the page scrolls. */
+/** A background and a foreground that move at different speeds while the page scrolls. */
 export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice>) {
   const { variant, first } = useSliceZone();
   const { cover_background_image: background, cover_foreground_image: foreground } = slice.primary;

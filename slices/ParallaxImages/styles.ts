@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { print, scrollDriven, stepped, up } from '#ui/theme/mixins.ts';
 import { component, radius } from '#ui/theme/tokens.ts';
 
-/** px the foreground may stand above the frame, from md. */
+/** How far in px the foreground may rise above the frame, from md. */
 const rise = component.cover.foregroundOverflow;
 
 /**
- * px each layer travels while the frame crosses the screen. The background falls behind by 8% of the
- * way (0.92), the foreground runs ahead by 12% (1.12); at most 56, so they keep 8 to 12.
+ * Travel in px of each layer while the frame crosses the screen: the background falls behind by 8%
+ * of the way (0.92), the foreground runs ahead by 12% (1.12); at most 56, so they keep 8 to 12.
  */
 const foregroundTravel = 56;
 const backgroundTravel = Math.round((foregroundTravel * (1 - 0.92)) / (1.12 - 1));
@@ -24,7 +24,7 @@ export const parallax = css`
   }
 `;
 
-/** `clip` and not `hidden`: a scroll container here would be what `view()` looks at. */
+/** `clip`, not `hidden`: `view()` would use a scroll container here. */
 export const window = css`
   position: absolute;
   inset: 0;
@@ -64,13 +64,13 @@ export const stage = css`
     border-radius: 0 0 ${radius.media}px ${radius.media}px;
   }
 
-  /* What rises above a cover would be printed on the page before it. */
+  /* In print, what rises above a cover would land on the page before. */
   ${print} {
     --rise: 0px;
   }
 `;
 
-/** 1.12 times the frame from md, so that an object with a little air above it reaches the rise. */
+/** 1.12 times the frame from md, so that an object with some space above it reaches the rise. */
 export const foreground = css`
   ${stepped('--travel', { base: foregroundTravel * small, md: foregroundTravel })}
   position: absolute;

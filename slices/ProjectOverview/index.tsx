@@ -6,7 +6,7 @@ import { preloadLight } from '#ui/fonts/preload.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** Facts and overview of the case study around it; outside a case study it has nothing to say. */
+/** Facts and overview of the surrounding case study; renders nothing elsewhere. */
 export function ProjectOverview() {
   const study = useSliceZone().caseStudy?.data;
   if (study === undefined) return null;

@@ -46,7 +46,7 @@ export const list = css`
   }
 `;
 
-/** The first paragraph leads, the others follow in the measure of running text. */
+/** The first paragraph is larger than the others. */
 export const overview = css`
   grid-column: 1 / -1;
   align-content: start;

@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import { sectionNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
@@ -7,7 +6,7 @@ import { Container } from '#ui/layout/Container.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** Opens a section; inside a case study its number counts by itself. */
+/** Opens a section; numbered inside a case study. */
 export function SectionHeader({ slice }: SliceProps<Content.SectionHeaderSlice>) {
   const { variant, numbering } = useSliceZone();
   const { title_text: title, body_text: lead } = slice.primary;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { print, type, up } from '#ui/theme/mixins.ts';
 import { color, container, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
-/** What follows belongs to the section: it stands 92 below instead of a whole slice gap. */
+/** The section's content follows after 92 px instead of a whole slice gap. */
 export const section = css`
   row-gap: ${space[5]}px;
   margin-block-end: ${space[10] - rhythm.sliceGap.base}px;
@@ -34,7 +34,7 @@ export const words = css`
   grid-column: 1 / -1;
 
   ${up('lg')} {
-    /* The capitals of the title and the digits of the number share one line. */
+    /* The title's capitals and the number's digits share one baseline. */
     padding-block-start: ${space[2]}px;
 
     [data-numbered] > & {

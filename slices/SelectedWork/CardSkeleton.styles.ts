@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { component, radius } from '#ui/theme/tokens.ts';
 
-/** Each bar is centred in the line of text it stands for. */
+/** Each bar is centred in its line of text. */
 export const meta = css`
   width: 152px;
   height: 14px;

@@ -3,7 +3,7 @@ import * as bars from './CardSkeleton.styles.ts';
 import * as frame from './cover.styles.ts';
 import * as styles from './ProjectCard.styles.ts';
 
-/** The shape of a card that is still loading: the card's own boxes with bars in them. */
+/** A loading card: the card's own boxes with bars in them. */
 export function CardSkeleton({ flipped }: { flipped: boolean }) {
   return (
     <div className={styles.card} data-flipped={flipped || undefined}>

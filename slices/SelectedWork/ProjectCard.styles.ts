@@ -108,7 +108,7 @@ export const title = css`
   color: ${color.text};
 `;
 
-/** Lies over the whole card, bleed included. */
+/** Covers the whole card, bleed included. */
 export const link = css`
   text-decoration: underline transparent;
   text-decoration-thickness: 2px;
@@ -145,7 +145,7 @@ export const link = css`
   }
 `;
 
-/** A box of its own, which the magnet can move without the area of the link around it. */
+/** Its own box, which the magnet can move without the link's area. */
 export const words = css`
   display: inline-block;
   max-width: 100%;

@@ -1,13 +1,13 @@
 import { cardLabel, cardTarget, MAX_CARD_TAGS, type ProjectCard as Card } from '#content/cards.ts';
 import { tagPath } from '#content/links.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
-import { useReveal } from '#effects/scroll/useReveal.ts';
+import { useReveal } from '#effects/scroll/reveal.ts';
 import { Action, type Destination } from '#ui/links/Action.tsx';
 import { safeAddress } from '#ui/links/address.ts';
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { cardWords } from './cardWords.ts';
+import { cardWords } from './words.ts';
 import * as frame from './cover.styles.ts';
 import * as styles from './ProjectCard.styles.ts';
 
@@ -28,7 +28,7 @@ function destinationOf(card: Card): Destination | null {
   return url === null ? null : { href: url, external: true };
 }
 
-/** One project. The title is its link and lies over the whole card; tags stand above it. */
+/** One project. The title's link covers the whole card; tags lie above it. */
 export function ProjectCard({
   card,
   level: Heading,
@@ -71,7 +71,7 @@ export function ProjectCard({
             ))}
           </ul>
         )}
-        {/* A second way to where the title leads to: no second tab stop, and named after it. */}
+        {/* Repeats the title's link: not a tab stop, and named after the title. */}
         {destination && (
           <Button
             {...destination}

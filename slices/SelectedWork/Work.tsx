@@ -4,18 +4,18 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
 
-/** Cards drawn while the projects load (specification, section 4). */
+/** Cards rendered while the projects load (specification, section 4). */
 const PLACEHOLDERS = [0, 1, 2];
 
 interface WorkProps {
   readonly work: WorkState | undefined;
   /** Level of the cards' headings: one below the heading above them. */
   readonly level: 'h2' | 'h3';
-  /** Whether the first card carries the view's primary button. */
+  /** Whether the first card has the view's primary button. */
   readonly lead: boolean;
 }
 
-/** The cards, what stands in for them while they load, or why there are none. */
+/** The cards, their skeletons, or why there are none. */
 export function Work({ work, level, lead }: WorkProps) {
   const { first } = useSliceZone();
   if (work?.state === 'pending') {

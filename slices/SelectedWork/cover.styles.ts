@@ -5,8 +5,8 @@ import { color, component, container, duration, easing, radius } from '#ui/theme
 const { coverBleed } = container;
 
 /**
- * Read after the text, drawn before it. What is drawn inside fills it and takes its corners, but for
- * a part that says it rises above them (`data-overflows`).
+ * Read after the text, rendered before it. Its content fills it and takes its corners, except parts
+ * that rise above them (`data-overflows`).
  */
 export const cover = css`
   position: relative;

@@ -8,15 +8,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
-import { workHeading } from './workHeading.ts';
+import { workHeading } from './words.ts';
 
-/** The text under the heading; two lines of it while it is loading. */
+/** The text under the heading; a skeleton of two lines while it loads. */
 function Description({ text }: { readonly text: string | null | undefined }) {
   if (text === undefined || text === '') return null;
   return <p className={styles.description}>{text ?? <Skeleton style={{ height: '2lh' }} />}</p>;
 }
 
-/** The projects the screen asks for, as cards, in whatever state their query is. */
+/** The projects of the screen as cards, in whatever state their query is. */
 export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
   const { label, heading: words } = slice.primary;
   const { variant, numbering, work } = useSliceZone();
@@ -36,7 +36,7 @@ export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
             {...heading}
             id={id}
             as="h2"
-            // On a list it stands right below the screen's own title.
+            // On a list it follows the screen's own title.
             level={variant === 'list' ? 'menuTitle' : 'sectionHeading'}
             stacked={heading.second !== undefined}
           />

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { print, stepped, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, container, rhythm, space } from '#ui/theme/tokens.ts';
 
-/** Elsewhere the zone or the title above keeps the distance. */
+/** Elsewhere the zone or the title above sets the gap. */
 export const section = css`
   &[data-variant='home'] {
     ${stepped('padding-block-start', rhythm.sectionGap)}

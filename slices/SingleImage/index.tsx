@@ -6,8 +6,8 @@ import { Figure } from '#ui/image/Figure.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 
 /**
- * How wide a cover is drawn on a card: columns 1 to 8 and its bleed, and never narrower than the
- * 16:10 picture that fills the cover's height of 560, 420 or 250.
+ * The `sizes` of a cover on a card: columns 1 to 8 and its bleed, and at least the width of a 16:10
+ * image at the cover's height of 560, 420 or 250.
  */
 const coverSizes = [
   '(min-width: 1024px) max(62vw, 896px)',
@@ -15,7 +15,7 @@ const coverSizes = [
   'max(100vw - 32px, 400px)',
 ].join(', ');
 
-/** The cover of a project where the variant is one, anywhere else a figure. */
+/** The cover of a project in the variant `cover`, else a figure. */
 export function SingleImage({ slice }: SliceProps<Content.SingleImageSlice>) {
   const { variant, numbering, first } = useSliceZone();
   const { single_image: image } = slice.primary;

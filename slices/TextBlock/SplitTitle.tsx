@@ -2,7 +2,7 @@ import type { RichTextComponents } from '@prismicio/react';
 import { splitHeading } from '#ui/text/splitHeading.ts';
 import * as styles from './styles.ts';
 
-/** A plain heading in two weights; words its author marked keep their marks and one weight. */
+/** A plain heading in two weights; formatted headings keep one. */
 function phrases(text: string) {
   const [first, second] = splitHeading(text);
   return (

@@ -1,33 +1,31 @@
 import type { Content } from '@prismicio/client';
 import { contrastRatio, isColor, minContrast, readable } from '#ui/theme/contrast.ts';
-import { darkPalette, lightPalette, themeNames } from '#ui/theme/tokens.ts';
-import type { ThemeName } from '#ui/theme/tokens.ts';
+import { darkPalette, lightPalette, themeNames, type ThemeName } from '#ui/theme/tokens.ts';
 
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
 
-/** Colours of a block; what is undefined comes from the page around it. */
+/** Colours of a block; undefined ones are inherited. */
 export interface BlockColors {
   readonly background?: string | undefined;
   readonly text?: string | undefined;
-  /** The theme in whose background the text cannot be read; there the page's text stays. */
+  /** The theme in which the text would be unreadable; there the page's text colour stays. */
   readonly unreadableIn?: ThemeName | undefined;
 }
 
-/** What a block stands on. */
+/** The colours around a block. */
 export interface Ground {
   readonly text?: string | null | undefined;
   readonly inverse?: string | null | undefined;
   readonly background?: string | null | undefined;
-  /** Whether the page wears the visitor's theme where it sets no background. */
+  /** Whether the page has the visitor's theme where it sets no background. */
   readonly themed: boolean;
 }
 
 const themes = { dark: darkPalette.background, light: lightPalette.background } as const;
 
 /**
- * Gives a block the colours its author wants, but where a pair stays under 4.5:1 the text of the
- * page or its inverse. On a page in the visitor's theme a text colour alone meets two grounds and
- * is held against both.
+ * The author's colours, unless a pair is under 4.5:1: then the page's text or its inverse. On a
+ * page in the visitor's theme a text colour alone is checked against both backgrounds.
  */
 export function blockColors(
   { text_color: text, background_color: background }: Wanted,
@@ -47,12 +45,12 @@ export function blockColors(
   return failing === undefined ? { text } : { text, unreadableIn: failing };
 }
 
-/** Headings are large: WCAG 2.2, 1.4.3, asks less of them. */
+/** Minimum contrast of large text: WCAG 2.2, 1.4.3. */
 const minLargeContrast = 3;
 
 /**
- * The colour of a spread's headings on a block: the spread's own where it stands out from the
- * block's background, else whatever the block's text has.
+ * The colour of a spread's headings on a block: the spread's own if it stands out from the block's
+ * background, else the block's text colour.
  */
 export function titleColor(
   spread: Pick<Content.ProjectDocument['data'], 'title_color' | 'background_color'> | undefined,

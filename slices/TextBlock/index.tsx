@@ -1,6 +1,5 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { Content, RichTextField } from '@prismicio/client';
+import { isFilled, type Content, type RichTextField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone, type ZoneVariant } from '#content/sliceZone.ts';
@@ -12,10 +11,10 @@ import { blockParts } from './layout.ts';
 import { splitTitle } from './SplitTitle.tsx';
 import * as styles from './styles.ts';
 
-/** Where headings start on a variant whose own headings stand above them. */
+/** First heading level in variants with their own headings above. */
 const startLevels: Partial<Record<ZoneVariant, 2 | 3>> = { case_study: 3, home: 3, list: 2 };
 
-/** A picture labelled wide takes the whole container, any other the measure of the text. */
+/** An image labelled wide takes the whole container, any other the text's width. */
 const imageSizes = (text: RichTextField) =>
   text.some((node) => 'label' in node && node.label === 'wide')
     ? containerWidth
@@ -24,7 +23,7 @@ const imageSizes = (text: RichTextField) =>
 /** px above and below a block that has a background and no padding of its own. */
 const defaultPadding = 92;
 
-/** Running text with its own colours, padding and position in the width. */
+/** Running text with its own colours, padding and alignment. */
 export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
   const { variant, caseStudy, project } = useSliceZone();
   const { text, padding, alignment } = slice.primary;
@@ -47,7 +46,7 @@ export function TextBlock({ slice }: SliceProps<Content.TextBlockSlice>) {
       )}
       data-variant={variant}
       data-unreadable={colors.unreadableIn}
-      // Cast: React's style type does not name custom properties.
+      // Cast: React's style type has no custom properties.
       style={
         {
           '--block-padding': `${room}px`,

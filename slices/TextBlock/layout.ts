@@ -1,7 +1,7 @@
 import type { Content, RichTextField } from '@prismicio/client';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 
-/** What opens a block, apart from what follows it; both are rich text. */
+/** A block's opening heading and the rest; both are rich text. */
 export interface BlockParts {
   readonly title: RichTextField;
   readonly rest: RichTextField;
@@ -10,8 +10,8 @@ export interface BlockParts {
 const isHeading = (node: RichTextField[number]) => /^heading[12]$/.test(node.type);
 
 /**
- * On a spread a heading that opens a block stands in a column of its own, left of what it opens;
- * null where the block stays one column.
+ * On a spread a heading that opens a block gets its own column, left of the rest; null where the
+ * block has one column.
  */
 export function blockParts(
   text: RichTextField,
@@ -21,6 +21,6 @@ export function blockParts(
   const [title, ...rest] = text;
   if (variant !== 'spread' || (alignment ?? 'left') !== 'left') return null;
   if (title === undefined || !isHeading(title) || rest.length === 0) return null;
-  // Cast: a rich text field is typed as empty or as starting with a node; both of these are.
+  // Cast: the field's type is empty or starts with a node; both of these are.
   return { title: [title], rest: rest as unknown as RichTextField };
 }

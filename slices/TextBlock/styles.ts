@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type, typeStep, up } from '#ui/theme/mixins.ts';
 import { border, color, container, space, weight } from '#ui/theme/tokens.ts';
 
-/** The page's text where the block brings none. */
+/** The page's text colour by default. */
 const pageText = `var(--spread-body-color, ${color.textMuted})`;
 
 export const block = css`
@@ -21,7 +21,10 @@ export const block = css`
   }
 `;
 
-/** Everything inside follows the block's text, since the theme's colours were made for its ground. */
+/**
+ * Everything inside takes the block's text colour, since the theme's colours fit its own
+ * background.
+ */
 export const own = css`
   --text: currentcolor;
   --brand: currentcolor;
@@ -31,7 +34,7 @@ export const own = css`
   --border: color-mix(in srgb, currentcolor 24%, transparent);
 `;
 
-/** The column of text stands left, in the middle or right; its lines always start at its left. */
+/** The column is left, centred or right; its lines always start at its left. */
 export const column = css`
   &[data-align='center'] > *,
   &[data-align='right'] > * {
@@ -55,7 +58,7 @@ export const title = css`
   }
 `;
 
-/** Its first line stands on the baseline of the title, not at its top. */
+/** Its first line is on the title's baseline. */
 export const rest = css`
   grid-column: 1 / -1;
 
@@ -105,7 +108,7 @@ export const text = css`
 
   [data-variant='spread'] & > :is(h1, h2):first-child {
     font-weight: ${weight.medium};
-    /* Large titles shrink with the window, to 36 px at the least. */
+    /* Large titles shrink with the window, down to 36 px. */
     font-size: min(var(--spread-title-size, 4rem), max(2.25rem, 7.5vw));
     line-height: 1.06;
     letter-spacing: -0.04em;

@@ -1,21 +1,39 @@
 import type { EmbedField } from '@prismicio/client';
 import { useSliceZone } from '#content/sliceZone.ts';
-import { EmbedPlayer } from '#ui/player/EmbedPlayer.tsx';
-import { film } from './embedVideo.ts';
+import { textOf } from '#ui/embed/embedPlan.ts';
+import { isRecord } from '#ui/isRecord.ts';
+import { safeAddress } from '#ui/links/address.ts';
+import { EmbedPlayer, type EmbedPlayerProps } from '#ui/player/EmbedPlayer.tsx';
+import { providerOf } from '#ui/player/providers.ts';
 import * as styles from './styles.ts';
 
-interface EmbedVideoProps {
-  readonly embed: EmbedField;
+/** The player's props for an embed; null where it has no address a visitor may be sent to. */
+function playerProps(embed: EmbedField): Omit<EmbedPlayerProps, 'className'> | null {
+  const address = safeAddress(textOf(embed, 'embed_url'));
+  if (address === null || !/^(?:https?:|\/)/i.test(address)) return null;
+  const title =
+    textOf(embed, 'title') ??
+    textOf(embed, 'provider_name') ??
+    providerOf(address)?.name ??
+    'Video';
+  return { address, title, poster: textOf(embed, 'thumbnail_url'), aspect: aspectOf(embed) };
 }
 
-/** A film from another site; on a spread in a frame 320 px wide, else across the container. */
-export function EmbedVideo({ embed }: EmbedVideoProps) {
+/** The video's own shape, where the provider sends numbers. */
+function aspectOf(embed: unknown): string | undefined {
+  const { width, height } = isRecord(embed) ? embed : {};
+  if (typeof width !== 'number' || typeof height !== 'number') return undefined;
+  return width > 0 && height > 0 ? `${width} / ${height}` : undefined;
+}
+
+/** A video from another site; on a spread in a frame 320 px wide, else across the container. */
+export function EmbedVideo({ embed }: { readonly embed: EmbedField }) {
   const { variant } = useSliceZone();
-  const found = film(embed);
-  if (found === null) return null;
+  const player = playerProps(embed);
+  if (player === null) return null;
   return (
     <div className={styles.place} data-variant={variant}>
-      <EmbedPlayer {...found} className={styles.frame} />
+      <EmbedPlayer {...player} className={styles.frame} />
     </div>
   );
 }

@@ -5,19 +5,22 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { FileVideo } from '#ui/video/FileVideo.tsx';
 import * as styles from './styles.ts';
 
-/** The poster is as wide as the card's cover, and never narrower than its height of 560, 420 or 250 asks. */
+/**
+ * The poster is as wide as the card's cover, and at least as wide as its height of 560, 420 or 250
+ * requires.
+ */
 const SIZES =
   '(min-width: 1024px) max(66vw, 996px), (min-width: 768px) max(100vw - 112px, 747px), max(100vw - 32px, 445px)';
 
-/** A silent loop that plays by itself; without a film, its poster. */
+/** A silent loop that plays by itself; its poster without a video. */
 export function VideoCover({ slice }: SliceProps<Content.VideoCoverSlice>) {
   const { variant, first } = useSliceZone();
-  const { video_file: film, poster } = slice.primary;
-  if (isFilled.linkToMedia(film)) {
+  const { video_file: file, poster } = slice.primary;
+  if (isFilled.linkToMedia(file)) {
     return (
       <div className={styles.cover} data-variant={variant}>
         <FileVideo
-          sources={[film.url]}
+          sources={[file.url]}
           poster={poster}
           sizes={SIZES}
           priority={first}

@@ -11,7 +11,7 @@ export const cover = css`
   }
 `;
 
-/** On a card the frame is the card's link; the control shrinks to a corner and stands above it. */
+/** On a card the frame is the card's link; the control shrinks to a corner above it. */
 export const video = css`
   height: 100%;
 

@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';

@@ -7,8 +7,8 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import type { SiteRoute } from './siteRoute.ts';
 
 /**
- * Asks again what failed on the server, once the screen is hydrated: until then an error has to stay
- * as the server rendered it. From then on a query that failed is asked again wherever it is used.
+ * Retries queries that failed on the server once the screen is hydrated: until then the error must
+ * stay as rendered. Later a failed query is retried wherever it is used.
  */
 function RetryFailed() {
   const client = useQueryClient();
@@ -25,11 +25,11 @@ function RetryFailed() {
 
 interface RootProps {
   readonly routes: SiteRoute[];
-  /** Whether the theme alone stands around the screen, as on pages for authors. */
+  /** Without the shell, as on the authoring pages. */
   readonly bare: boolean;
 }
 
-/** The screen of the address and what stands around every screen. */
+/** The screen of the address and the shell around it. */
 export function Root({ routes, bare }: RootProps) {
   const Around = bare ? Fragment : Shell;
   const { pathname } = useLocation();
@@ -39,9 +39,9 @@ export function Root({ routes, bare }: RootProps) {
   }, []);
   return (
     <div id="page" className={theme}>
-      <RouteBoundary place={pathname}>
+      <RouteBoundary path={pathname}>
         <Around>
-          <RouteBoundary place={pathname}>
+          <RouteBoundary path={pathname}>
             <Suspense fallback={null}>
               {screen}
               <RetryFailed />

@@ -3,11 +3,13 @@ import { createFetchers } from '#content/fetchers.ts';
 import type { Ask } from '#content/queries.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 
-/** The slices of any answer: a document, a pair of them, or cards. */
-const slicesIn = (answer: unknown) =>
-  [...(JSON.stringify(answer) ?? '').matchAll(/"slice_type":"(\w+)"/g)].map(([, type = '']) => ({
-    slice_type: type,
-  }));
+/** The slices anywhere in a result: a document, a pair of them, or cards. */
+function slicesIn(answer: unknown): { slice_type: string }[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { slice_type: type }: { slice_type?: unknown } = answer;
+  if (typeof type === 'string') return [{ slice_type: type }];
+  return Object.values(answer).flatMap(slicesIn);
+}
 
 /** Waits for the code of an answer's slices, too: a page goes from its skeleton to all of it. */
 export const withSlices =

@@ -3,8 +3,8 @@ import { libraryRoutes } from './libraryRoutes.ts';
 import { createPrefetch, screen, type SiteRoute } from './siteRoute.ts';
 
 /**
- * The pages for those who make the site: the simulator, and in development the slice library.
- * They are no part of the site's own routes, so that a visitor never loads a line of them.
+ * Pages for authors: the simulator, and in development the slice library. They are not among the
+ * site's routes, so that a visitor never loads their code.
  */
 export function authoringRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
   const prefetch = createPrefetch(queryClient);

@@ -32,7 +32,7 @@ async function start() {
   const state = JSON.parse(text) as PageState;
   const { exported, origin } = state;
   const isExport = exported !== null;
-  // A host of files shows its one page for what is missing at any address.
+  // A static host answers every missing address with the same page.
   const renderedPath = exported?.path ?? window.location.pathname;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
@@ -48,9 +48,9 @@ async function start() {
     service: state.service,
   };
   hydrate(context.queryClient, state.queries);
-  // In development, queries are fetched again when content is saved: scroll and state stay.
+  // In development, saved content is fetched again; scroll and state stay.
   import.meta.hot?.on(CONTENT_CHANGED, async () => {
-    // Browsers cache the metadata for some seconds, and with it the ref before.
+    // Browsers cache the metadata, and with it the old ref, for some seconds.
     await fetch('/api/v2', { cache: 'reload' }).catch(() => {});
     await context.queryClient.invalidateQueries();
   });
@@ -60,11 +60,11 @@ async function start() {
     : createRoutes(context);
   const prepare = (pathname: string) => {
     const { route, params } = matchRoute(routes, pathname);
-    // What does not come is told where it is drawn.
+    // Failures are reported where the screen is rendered.
     route.preload().catch(() => {});
     void route.load(params);
   };
-  // Before React takes over, so that nothing is drawn twice.
+  // Before hydration, which must find the code of what the server rendered.
   await Promise.all([
     matchRoute(routes, renderedPath).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),

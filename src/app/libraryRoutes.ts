@@ -1,4 +1,4 @@
-import { libraryQueries } from '#screens/library/libraryQueries.ts';
+import { libraryQueries } from '#screens/library/readLibrary.ts';
 import { screen, type createPrefetch, type SiteRoute } from './siteRoute.ts';
 
 /** The slice library: an overview, a page for each slice, and each variation by itself. */

@@ -4,8 +4,8 @@ import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import type { AppContext } from './appContext.ts';
 
 /**
- * Puts the external project a document shows into the cache, where the service answers in process.
- * One that is not there, or does not come, is left to the browser, which asks again.
+ * Loads the external project of a document into the cache where the service is in process. If it
+ * fails or does not exist, the browser asks again.
  */
 export async function loadExternal(
   { queryClient, external }: AppContext,

@@ -1,10 +1,13 @@
 import { createElement, use, type ComponentType } from 'react';
-import { CodeError } from './CodeError.ts';
+
+/** The code of a screen could not be loaded; `cause` is the browser's error. */
+export class CodeError extends Error {
+  override name = 'CodeError';
+}
 
 /**
- * A component with a bundle of its own, which can be loaded ahead: it is then drawn at once, on the
- * server and in hydration too. Otherwise it suspends, and throws where its bundle does not come;
- * createPrefetch for it anew tries again.
+ * A component with its own bundle. Preloaded, it renders at once, on the server and in hydration
+ * too; otherwise it suspends, and throws if its bundle does not load.
  */
 export function loadable(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | null = null;
@@ -28,7 +31,7 @@ export function loadable(load: () => Promise<ComponentType>) {
   const preload = async () => {
     await fetchOnce();
   };
-  // A failure is thrown again, not tried again: only a new visit tries.
+  // A failure is thrown again; only a new visit retries.
   const Loaded = () => createElement(loaded ?? use(pending ?? fetchOnce()));
   return { preload, Loaded };
 }

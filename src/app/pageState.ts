@@ -3,22 +3,23 @@ import type { SliceType } from '#content/sliceRegistry.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
-/** What the server hands the browser inside the page, as JSON in `<script id="state">`. */
+/** What the server passes to the browser in the page, as JSON in `<script id="state">`. */
 export interface PageState {
   readonly queries: DehydratedState;
-  /** Slice types drawn on the page: the browser loads them before it takes the page over. */
+  /** Slice types on the page, loaded before hydration. */
   readonly slices: readonly SliceType[];
-  /** Sources of other hosts' scripts in the page's policy; null where the policy has all, or there is none. */
+  /**
+   * Third-party script sources in the page's policy; null where all are allowed or there is no
+   * policy.
+   */
   readonly scripts: readonly string[] | null;
-  /** The year it was drawn in. */
+  /** The year it was rendered in. */
   readonly year: number;
-  /** Name of the draft the page shows. */
   readonly preview: string | null;
-  /** The hosted repository whose toolbar stands on the page. */
+  /** The hosted repository whose toolbar is on the page. */
   readonly toolbar: string | null;
-  /** The portfolio service the browser asks. */
   readonly service: ExternalService;
-  /** The site's public origin as the server decided it: the browser's may differ behind a proxy. */
+  /** The site's public origin; the browser's may differ behind a proxy. */
   readonly origin: string;
   /** Path of an exported page; null on a page that a server rendered. */
   readonly exported: { readonly path: string } | null;
@@ -26,11 +27,11 @@ export interface PageState {
 
 export const STATE_ID = 'state';
 
-/** Whether the page was drawn with an external project, whose code it needs before it is taken over. */
+/** Whether the page contains an external project, whose code hydration needs. */
 export const showsExternal = ({ queries }: PageState): boolean =>
   queries.queries.some(({ queryKey }) => isExternalKey(queryKey));
 
-/** JSON that is safe inside a script element: no `<`, no line separators that end a statement. */
+/** JSON that is safe inside a script element: no `<`, no U+2028 or U+2029. */
 export function serializeState(state: PageState): string {
   return JSON.stringify(state)
     .replaceAll('<', '\\u003c')

@@ -1,25 +1,22 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Failed fetches are tried this many times more (specification, section 9). */
+/** Retries of a failed fetch (specification, section 9). */
 const RETRIES = 3;
 
-/** Unused answers are dropped after five minutes (specification, section 9). */
+/** Unused results are dropped after five minutes (specification, section 9). */
 const GARBAGE_MS = 5 * 60_000;
 
-/** Wait before try n (from 0): one second doubled each time, half a minute at most. */
+/** Wait before retry n (from 0): one second, doubled each time, at most half a minute. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-/**
- * The browser's client retries and keeps what the server already fetched; the server's answers
- * at once or says that it could not.
- */
+/** The browser's client retries; the server's fails at once. */
 export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   const browser = on === 'browser';
   return new QueryClient({
     queryCache: new QueryCache({
-      // The external service's client has told its own; the server's log is not the page's.
+      // The external service's client logs its own errors; the server does not log for the page.
       onError: (error) => {
         if (browser && error.name !== 'ExternalError') console.error(error);
       },
@@ -31,7 +28,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
         gcTime: browser ? GARBAGE_MS : Infinity,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        // The server renders an error as an error, and hydration has to do the same; see RetryFailed.
+        // An error the server rendered must be hydrated as an error; see RetryFailed.
         retryOnMount: false,
       },
       mutations: { retry: false },

@@ -101,7 +101,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
   ];
 }
 
-/** Loads what the shell asks for on every page; answers 503 where the content does not come. */
+/** Prefetches the shell's queries; 503 if the content service fails. */
 export async function loadShell({ queryClient, queries }: AppContext): Promise<number> {
   const prefetch = createPrefetch(queryClient);
   const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ScriptAccess } from '#ui/embed/scriptAccess.ts';
 
-/** Collects what the components of one page ask for, while the server renders it. */
+/** Collects the sources that a page's components request while the server renders it. */
 export function collectScripts(): { readonly access: ScriptAccess; readonly sources: Set<string> } {
   const sources = new Set<string>();
   const access: ScriptAccess = {
@@ -13,12 +13,11 @@ export function collectScripts(): { readonly access: ScriptAccess; readonly sour
   return { access, sources };
 }
 
-/** Path of the page a document was loaded again for. */
 const STORAGE_KEY = 'loaded-for-scripts';
 
 /**
- * The path this document was loaded again for, if it was. Undefined where nothing can be stored:
- * a page could then be loaded again and again.
+ * The path this document was reloaded for. Undefined where nothing can be stored: the page could be
+ * reloaded for ever.
  */
 function takeLoadedFor(): string | null | undefined {
   try {
@@ -31,7 +30,7 @@ function takeLoadedFor(): string | null | undefined {
   }
 }
 
-/** What the policy of this document lets in; null where it has none, or one for every script. */
+/** The scripts this document's policy allows; `null` allows all. */
 export function documentScripts(sources: readonly string[] | null): ScriptAccess {
   const loadedFor = takeLoadedFor();
   return {

@@ -7,7 +7,7 @@ import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
 import { embeddedService, isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
-import { readProject } from '#external/serverReader.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
 import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
@@ -24,8 +24,8 @@ import { collectScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /**
- * The state of every answered query, for the browser to take over. One that failed is among them,
- * so that the browser first renders the same error; what the error says stays on the server.
+ * The state of all settled queries. Failed ones are included, so that the browser first renders the
+ * same error; the error itself stays on the server.
  */
 function dehydrateAnswered(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client, {
@@ -40,37 +40,36 @@ function dehydrateAnswered(client: QueryClient): DehydratedState {
   };
 }
 
-/** One drawn page, still without the document around it. */
+/** A rendered page without the document around it. */
 export interface RenderedPage {
   readonly status: number;
-  /** `<title>`, `<meta>` and `<link>` elements the screens asked for. */
+  /** `<title>`, `<meta>` and `<link>` elements of the screens. */
   readonly head: string;
   readonly body: string;
-  /** The welcome gate, which stands beside the application and is never hydrated. */
+  /** The welcome gate, beside the application and never hydrated. */
   readonly gate: string | null;
   readonly state: PageState;
-  /** Modules whose scripts and styles the page needs, as the build's manifest names them. */
+  /** Modules whose scripts and styles the page needs, as in the build manifest. */
   readonly modules: readonly string[];
 }
 
-/** What a page is drawn with beside its content. */
 export interface RenderOptions {
-  /** Name of the draft it shows. */
+  /** Name of the draft. */
   readonly preview?: string | null;
-  /** The hosted repository whose toolbar stands on it. */
+  /** The hosted repository whose toolbar is on the page. */
   readonly toolbar?: string | null;
-  /** The portfolio service, where it is not the embedded one. */
+  /** The portfolio service, if it is not the embedded one. */
   readonly service?: ExternalService;
-  /** Whether it becomes a file: its scripts will find no server. */
+  /** Whether the page becomes a file without a server. */
   readonly isExport?: boolean;
 }
 
-/** First element of the page; React writes what belongs into the head before it. */
+/** First element of the page; React renders what belongs into the head before it. */
 const BODY_START = '<div id="page"';
 
 /**
- * Loads every slice and what draws external projects once, so that no page has to wait or to draw a
- * fallback. In development it runs again after an edit, hence before each page.
+ * Loads every slice and the external project panel once, so that no page renders a fallback. In
+ * development it runs again after an edit, hence before each page.
  */
 export async function warmUp(): Promise<void> {
   await Promise.all([
@@ -80,8 +79,8 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * Draws the page for a request. `siteFetch` answers the content client and asks the embedded
- * portfolio service; it is the site's own gateway and service, called in process.
+ * Renders the page of a request. `siteFetch` is the site's own content proxy and portfolio service,
+ * called in process.
  */
 export async function render(
   request: Request,
@@ -137,7 +136,7 @@ export async function render(
   const state: PageState = {
     queries: dehydrateAnswered(context.queryClient),
     slices: [...used],
-    // Authors may put any embed into the simulator; the host of an export has a policy of its own.
+    // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
     preview,

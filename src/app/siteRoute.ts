@@ -5,28 +5,28 @@ import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Puts what a screen asks for into the cache; answers the page's status. */
+/** Prefetches a screen's queries; resolves to the page's status. */
 export type Load = (params: Params) => Promise<number>;
 
 interface SiteParts {
-  /** The module of the screen, so that the server finds its files in the build's manifest. */
+  /** The screen's module, by which the server finds its files in the build manifest. */
   readonly id: string;
   readonly load: Load;
-  /** Loads the screen's code; rejects where it does not come. */
+  /** Loads the screen's code. */
   readonly preload: () => Promise<void>;
 }
 
-/** One address of the site, as the router and the two entries need it. */
+/** One address of the site. */
 export type SiteRoute = (IndexRouteObject | NonIndexRouteObject) & SiteParts;
 
-/** The route of a path and what the path says; every path has one. */
+/** The route of a path and its parameters; every path has one. */
 export function matchRoute(routes: SiteRoute[], pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) throw new Error(`No route takes ${pathname}`);
   return { route: match.route, params: match.params };
 }
 
-/** Loads a query into the cache; `status` is what it means for the page. */
+/** Loads a query into the cache; `status` is its HTTP status for the page. */
 export const createPrefetch =
   (queryClient: QueryClient) =>
   async <Data, Key extends QueryKey>(
@@ -39,7 +39,7 @@ export const createPrefetch =
     return { status: value === null || value === undefined ? 404 : 200, value };
   };
 
-/** A route whose screen has a bundle of its own. */
+/** A route whose screen has its own bundle. */
 export function screen(
   path: string,
   id: string,

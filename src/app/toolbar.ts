@@ -1,9 +1,9 @@
 import { getToolbarSrc } from '@prismicio/client';
 import { EXIT_PREVIEW_PATH, PREVIEW_PATH } from '#content/preview.ts';
 
-/** The draft an event of the toolbar names. */
+/** The draft that a toolbar event names. */
 const refOf = (event: Event) =>
-  // Cast: what the toolbar puts there is checked by the server.
+  // Cast: the server checks what the toolbar sends.
   (event as CustomEvent<{ readonly ref?: string } | null>).detail?.ref;
 
 function go(address: string, parameters: Readonly<Record<string, string>>) {
@@ -12,8 +12,8 @@ function go(address: string, parameters: Readonly<Record<string, string>>) {
 }
 
 /**
- * Loads the toolbar of a hosted repository, with which its editors find and share drafts. What it
- * says of a preview is taken to the server, whose session decides what is shown.
+ * Loads the toolbar of a hosted repository, with which editors find and share drafts. The server's
+ * session decides which draft is shown.
  */
 export function mountToolbar(repository: string): void {
   window.addEventListener('prismicPreviewUpdate', (event) => {

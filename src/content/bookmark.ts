@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import type { ContentClient } from './client.ts';
 import { BookmarkError } from './errors.ts';
 
-/** The document a bookmark of the service names; throws `BookmarkError` when it names none. */
+/** The document of a bookmark; throws `BookmarkError` without one. */
 export async function getBookmarked(
   client: ContentClient,
   bookmark: string,

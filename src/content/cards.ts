@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import { documentPath } from './links.ts';
 import { isProtected } from './protection.ts';
 
-/** The fields a card shows; the rest of a project stays out of lists and hydration data. */
+/** The fields of a card; the rest of a project stays out of lists and hydration data. */
 const CARD_FIELDS = [
   'project_title',
   'project_description',
@@ -16,14 +16,14 @@ const CARD_FIELDS = [
   'case_study',
 ] as const satisfies readonly (keyof Content.ProjectDocument['data'])[];
 
-/** A project as lists carry it. */
+/** A project in a list. */
 export type ProjectCard = Pick<Content.ProjectDocument, 'id' | 'uid' | 'tags'> & {
   readonly data: Pick<Content.ProjectDocument['data'], (typeof CARD_FIELDS)[number]>;
-  /** Whether the work behind the card asks for a password. */
+  /** Whether the project needs a password. */
   readonly sealed?: boolean;
 };
 
-/** Reduces a project to what its card shows. */
+/** Reduces a project to its card. */
 export function toCard(project: Content.ProjectDocument): ProjectCard {
   // Cast: the entries are those of CARD_FIELDS, which Object.fromEntries cannot know.
   const data = Object.fromEntries(
@@ -33,7 +33,7 @@ export function toCard(project: Content.ProjectDocument): ProjectCard {
   return { id, uid, tags, data, ...(isProtected(project) && { sealed: true }) };
 }
 
-/** Where a click on a card goes, by the rules of the card: case study, project page, web link. */
+/** Where a card leads: case study, project page or web link, in this order. */
 export type CardTarget =
   | { readonly kind: 'internal'; readonly path: string }
   | { readonly kind: 'external'; readonly url: string }
@@ -53,7 +53,7 @@ export function cardTarget({
   if ('uid' in caseStudy && caseStudy.uid) {
     return { kind: 'internal', path: documentPath({ type: 'case_study', uid: caseStudy.uid }) };
   }
-  // Where a sealed project leads to is kept back: its page asks for the password.
+  // A protected project's target is hidden: its page asks for the password.
   if (behanceId || useSpread === 'Yes' || sealed) {
     return { kind: 'internal', path: documentPath({ type: 'project', uid }) };
   }
@@ -61,7 +61,7 @@ export function cardTarget({
   return { kind: 'none' };
 }
 
-/** Words of the card's button. */
+/** Label of the card's button. */
 export function cardLabel({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>): string {
   if (data.link_text) return data.link_text;
   return data.behance_id || data.use_spread === 'Yes' || sealed
@@ -69,5 +69,5 @@ export function cardLabel({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>
     : 'Project Link';
 }
 
-/** At most this many tags are shown on a card (specification, section 9). */
+/** Maximum number of tags on a card (specification, section 9). */
 export const MAX_CARD_TAGS = 3;

@@ -1,4 +1,4 @@
-/** Words whose spelling is not a matter of one capital letter. */
+/** Words with their own spelling. */
 const SPECIAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['3d', '3D'],
   ['php', 'PHP'],
@@ -7,12 +7,12 @@ const SPECIAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['ui/ux', 'UI/UX'],
 ]);
 
-/** `product-design`, `product%20design` and `Product Design` are one slug: lower case, spaces. */
+/** `product-design`, `product%20design` and `Product Design` have one slug: lower case, spaces. */
 export function categorySlug(param: string): string {
   return param.trim().toLowerCase().replaceAll('-', ' ').replaceAll(/\s+/g, ' ');
 }
 
-/** The category's title as the screen shows it; empty for an empty slug. */
+/** The category's title; empty for an empty slug. */
 export function categoryTitle(param: string): string {
   return categorySlug(param).replaceAll(
     /\S+/g,
@@ -20,7 +20,7 @@ export function categoryTitle(param: string): string {
   );
 }
 
-/** Whether a project's tag belongs to the category: case, slashes and hyphens do not count. */
+/** Whether a tag belongs to the category, ignoring case, slashes and hyphens. */
 export function tagMatches(tag: string, param: string): boolean {
   const plain = (text: string) => categorySlug(text).replaceAll('/', '');
   return plain(tag) === plain(param);

@@ -7,16 +7,16 @@ export type ContentClient = Client<Content.AllDocumentTypes>;
 export interface ContentClientOptions {
   /** Absolute address of a Content API v2, such as `https://example.com/api/v2`. */
   readonly endpoint: string;
-  /** The site's public origin, whose media become root-relative; the endpoint's unless given. */
+  /** The site's public origin, whose media become root-relative; by default the endpoint's. */
   readonly siteOrigin?: string;
-  /** Replaces the platform's `fetch`; the server passes one that calls the site in process. */
+  /** The server passes a `fetch` that calls the site in process. */
   readonly fetch?: typeof fetch;
 }
 
-/** A name of the form the client asks for; addresses come from `endpoint` alone. */
+/** A valid name, which the client requires; addresses come from `endpoint` alone. */
 const REPOSITORY_NAME = 'slicefolio';
 
-/** The one way to content: the site never asks an API but through this client. */
+/** The site's only way to the Content API. */
 export function createContentClient({
   endpoint,
   siteOrigin = new URL(endpoint).origin,
@@ -26,7 +26,7 @@ export function createContentClient({
     documentAPIEndpoint: endpoint,
     fetch: withOwnMedia(withServiceRules(fetch), siteOrigin),
   });
-  // A visitor who previews is given the draft as master: the toolbar's cookie decides nothing.
+  // Previews are served as master: the toolbar's cookie must not decide.
   client.disableAutoPreviews();
   return client;
 }

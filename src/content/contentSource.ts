@@ -1,5 +1,5 @@
 /**
- * Where content comes from: anything that answers the Content API v2. The embedded repository, a
- * hosted one and the site's own restricted API all have this one shape.
+ * Anything that answers the Content API v2: the embedded repository, a hosted one, the site's own
+ * restricted API.
  */
 export type ContentSource = (request: Request) => Promise<Response>;

@@ -8,12 +8,11 @@ import {
   RefNotFoundError,
 } from '@prismicio/client';
 
-/** Something the content service did that the site cannot work with. */
+/** A response of the content service that the site cannot use. */
 export class ContentError extends Error {
   override readonly name: string = 'ContentError';
 }
 
-/** The service answered with a status other than 2xx. */
 export class UnexpectedStatusError extends ContentError {
   override readonly name = 'UnexpectedStatusError';
   constructor(
@@ -25,7 +24,7 @@ export class UnexpectedStatusError extends ContentError {
   }
 }
 
-/** The service's metadata names no forms, or not the one every query goes through. */
+/** The service's metadata has no forms, or lacks the one every query uses. */
 export class FormError extends ContentError {
   override readonly name = 'FormError';
   constructor(missing: 'forms' | 'everything') {
@@ -33,15 +32,15 @@ export class FormError extends ContentError {
   }
 }
 
-/** Checks what every query goes through. Throws `FormError`. */
+/** Checks the form that every query uses. Throws `FormError`. */
 export function checkForms(metadata: unknown): void {
-  // Cast: whatever the service sent; only the presence of two keys is read.
+  // Cast: unknown JSON, of which only two keys are read.
   const { forms } = (metadata ?? {}) as { forms?: { everything?: unknown } };
   if (!forms) throw new FormError('forms');
   if (!forms.everything) throw new FormError('everything');
 }
 
-/** A bookmark that the service's metadata does not name. */
+/** A bookmark missing in the service's metadata. */
 export class BookmarkError extends ContentError {
   override readonly name = 'BookmarkError';
   constructor(readonly bookmark: string) {
@@ -49,12 +48,12 @@ export class BookmarkError extends ContentError {
   }
 }
 
-/** Addresses end up in logs, tokens must not. */
+/** Addresses are logged, tokens must not be. */
 function withoutToken(url: string): string {
   return url.replaceAll(/([?&]access_token=)[^&]*/g, '$1…');
 }
 
-/** Statuses the Prismic client turns into errors of its own, by their classes. */
+/** Statuses that the Prismic client turns into its own errors. */
 const STATUS = [
   // These three extend ForbiddenError, so they come before it.
   [RefExpiredError, 410],
@@ -65,7 +64,7 @@ const STATUS = [
   [NotFoundError, 404],
 ] as const;
 
-/** The application's own error for whatever a query threw; what is none of the service's stays. */
+/** The application's error for one of the Prismic client; other errors stay. */
 export function contentError(error: unknown): unknown {
   if (!(error instanceof PrismicError) || error.url === undefined) return error;
   const status = STATUS.find(([type]) => error instanceof type)?.[1];

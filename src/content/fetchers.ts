@@ -11,10 +11,10 @@ import type { ContentClient } from './client.ts';
 import { contentError } from './errors.ts';
 import { isProtected } from './protection.ts';
 
-/** Results on one page of a list (specification, section 9). */
+/** Results per page of a list (specification, section 9). */
 export const PAGE_SIZE = 100;
 
-/** A named list with the cards of its projects, in its own order. */
+/** A named list with its cards in order. */
 export interface ListedProjects {
   readonly uid: string;
   readonly name: string;
@@ -27,7 +27,7 @@ const newestFirst = {
   pageSize: PAGE_SIZE,
 };
 
-/** A missing document is an answer, not a failure: the screen says so and the server sends 404. */
+/** A missing document is null, not an error: the screen renders it and the server sends 404. */
 async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> {
   try {
     return await promise;
@@ -37,13 +37,13 @@ async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> 
   }
 }
 
-/** No document was found; a repository that is gone is another matter. */
+/** A missing repository is an error, a missing document is not. */
 const isMissing = (error: unknown) =>
   error instanceof NotFoundError && !(error instanceof RepositoryNotFoundError);
 
 /**
- * How each question of the site is asked of the content client. A page that the server has drawn
- * needs none of it: the browser fetches this module with its first question.
+ * How each query is answered by the content client. A server-rendered page does not need it: the
+ * browser loads this module with its first query.
  */
 export function createFetchers(client: ContentClient) {
   const cards = async (filters: string[]) => {
@@ -88,7 +88,7 @@ async function readCaseStudy(client: ContentClient, uid: string) {
 
 async function readList(client: ContentClient, uid: string): Promise<ListedProjects | null> {
   const list = await orNull(client.getByUID('project_list', uid));
-  // A list behind a password is as good as none: it has no gate of its own.
+  // A protected list counts as missing: lists have no password gate.
   if (!list || isProtected(list)) return null;
   const ids = list.data.projects.flatMap(({ project }) =>
     'id' in project && project.id ? [project.id] : [],

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListedProjects } from './fetchers.ts';
 import type { ProjectCard } from './cards.ts';
 
-/** Everything in the cache of one kind; queries without an answer yet are left out. */
+/** All cached results of one kind. */
 const cached = (client: QueryClient, kind: 'projects' | 'project_list') =>
   client
-    // Cast: the two kinds hold these answers, and the number of all projects.
+    // Cast: the two kinds hold these results, and the number of all projects.
     .getQueriesData<readonly ProjectCard[] | ListedProjects | number | null>({ queryKey: [kind] })
     .flatMap(([, answer]) => (answer && typeof answer === 'object' ? [answer] : []));
 
@@ -15,8 +15,8 @@ const isOf = (uid: string) => (card: ProjectCard) => {
 };
 
 /**
- * The card of a project or a case study, if a list the visitor has seen holds it: its title, year
- * and link can be shown while the document loads.
+ * The card of a project or a case study, if a cached list has it: its title, year and link are
+ * shown while the document loads.
  */
 export function knownCard(client: QueryClient, uid: string): ProjectCard | undefined {
   return [...cached(client, 'projects'), ...cached(client, 'project_list')]

@@ -1,16 +1,16 @@
 import type { AnySlice } from './sliceRegistry.ts';
 
-/** What a slice is told about its place among the others of its zone. */
+/** A slice's numbers within its zone. */
 export interface SliceNumbering {
-  /** Number of the figure, from 1; only figures have one. */
+  /** Number of the figure, from 1; only for figures. */
   readonly figure?: number;
-  /** Number of the section it opens, from 1; only section headers have one. */
+  /** Number of the section, from 1; only for section headers. */
   readonly section?: number;
-  /** How far down the labelled sections of the page it stands, from 0 to below 1. */
+  /** Position among the page's labelled sections, from 0 to below 1. */
   readonly phase?: number;
 }
 
-/** Only images with a descriptor, image switchers and single images count as figures. */
+/** Only images with a descriptor, image switchers and single images are numbered. */
 function isFigure(slice: AnySlice): boolean {
   if (slice.slice_type === 'image') {
     return slice.variation === 'default' && slice.primary.use_image_descriptor === 'Yes';
@@ -20,7 +20,7 @@ function isFigure(slice: AnySlice): boolean {
 
 const hasLabel = (slice: AnySlice) => 'label' in slice.primary && slice.slice_type !== 'more_work';
 
-/** Places of all slices of a zone, in order; `index` gives the slice's position. */
+/** The numbering of each slice of a zone, in order. */
 export function numberSlices(slices: readonly AnySlice[]): SliceNumbering[] {
   const labelled = slices.filter(hasLabel).length;
   let figure = 0;
@@ -33,7 +33,7 @@ export function numberSlices(slices: readonly AnySlice[]): SliceNumbering[] {
   }));
 }
 
-/** `01.`, `02.` … `10.`: two digits below ten. */
+/** `01.`, `02.` … `10.` */
 export function figureNumber(figure: number): string {
   return `${sectionNumber(figure)}.`;
 }

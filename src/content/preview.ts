@@ -1,5 +1,5 @@
-/** Where a preview starts: `?token=&documentId=` as Prismic sends it, or `?release=`. */
+/** Starts a preview: `?token=&documentId=` as Prismic sends it, or `?release=`. */
 export const PREVIEW_PATH = '/preview';
 
-/** Where a preview ends; `?from=` names the page to go back to. */
+/** Ends a preview; `?from=` is the page to return to. */
 export const EXIT_PREVIEW_PATH = '/api/exit-preview';

@@ -1,15 +1,15 @@
-/** Why an attempt to unlock was turned down: a wrong password, or too many attempts. */
+/** Why an unlock attempt was refused: a wrong password, or too many attempts. */
 export type Refusal = 'wrong' | 'often';
 
-/** What a sealed document carries in place of its content. */
+/** What a protected document carries in place of its content. */
 export interface Protection {
-  /** Uid of the project whose password opens it. */
+  /** Uid of the project whose password unlocks it. */
   readonly uid: string;
-  /** What became of the attempt that led to this very answer, if one did. */
+  /** Result of the attempt that led to this response, if there was one. */
   readonly refusal?: Refusal;
 }
 
-/** Key of `data` the gateway writes the seal to; no model has a field of this name. */
+/** The content proxy's key in `data` of a protected document; no model has a field of this name. */
 export const PROTECTION_KEY = 'sealed';
 
 interface AnyDocument {
@@ -17,34 +17,34 @@ interface AnyDocument {
 }
 
 /**
- * A document whose content the gateway has kept back. Of its type's fields only those a card shows
- * are there, so a screen asks `isProtected` before it reads any other.
+ * A document whose content the content proxy has removed. Only the fields of its card are there, so
+ * a screen checks `isProtected` before it reads any other.
  */
 export type ProtectedDocument<Document extends AnyDocument> = Document & {
   readonly data: { readonly [PROTECTION_KEY]: Protection };
 };
 
-/** Whether an answer holds the document's card only. */
+/** Whether a document is reduced to its card. */
 export function isProtected<Document extends AnyDocument>(
   document: Document | null | undefined,
 ): document is ProtectedDocument<Document> {
   return document !== null && document !== undefined && PROTECTION_KEY in document.data;
 }
 
-/** Entries shorter than this are not sent (specification, section 5). */
+/** Shorter passwords are not sent (specification, section 5). */
 export const MIN_PASSWORD_LENGTH = 3;
 
-/** Words of a refusal: the specification's for a wrong password. */
+/** Texts of a refusal; the specification's for a wrong password. */
 export const refusalWords: Readonly<Record<Refusal, string>> = {
   wrong: 'Incorrect Password',
   often: 'Too many attempts. Wait a minute and try again.',
 };
 
-/** Where a password is handed in, by form or as JSON. */
+/** Takes a password, from a form or as JSON. */
 export const UNLOCK_PATH = '/api/unlock';
 
-/** Fields of the form and of the JSON body; the form adds the path it stands on. */
+/** Fields of the form and of the JSON body; the form adds its path. */
 export const unlockFields = { uid: 'uid', password: 'password', from: 'from' } as const;
 
-/** Parameter of a page's address that hands in a password. */
+/** Parameter of a page's address that submits a password. */
 export const PASSWORD_PARAMETER = 'password';

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { categorySlug } from './category.ts';
 import type { RoutedType } from './documentTypes.ts';
 import type { Fetchers } from './fetchers.ts';
@@ -38,3 +39,12 @@ export function createQueries(ask: Ask) {
 }
 
 export type Queries = ReturnType<typeof createQueries>;
+
+export const QueriesContext = createContext<Queries | null>(null);
+
+/** The site's queries, bound to the client of this request or browser. */
+export function useQueries(): Queries {
+  const queries = use(QueriesContext);
+  if (!queries) throw new Error('useQueries is used outside QueriesContext');
+  return queries;
+}

@@ -1,7 +1,7 @@
 import { ForbiddenError } from '@prismicio/client';
 import { checkForms, UnexpectedStatusError } from './errors.ts';
 
-/** Statuses the Prismic client reads itself: wrong query, forbidden, missing, expired ref, too many. */
+/** Statuses the Prismic client handles: bad query, forbidden, missing, expired ref, rate limit. */
 const CLIENT_READS = new Set([400, 401, 404, 410, 429]);
 
 const isMetadata = (url: URL) => url.pathname.endsWith('/api/v2');
@@ -19,9 +19,8 @@ function checkUidLookup(url: URL) {
 }
 
 /**
- * A `fetch` that holds the content service to what the site relies on, and says in the
- * application's own words where it does not. Throws `UnexpectedStatusError`, `FormError`, or the
- * client's `ForbiddenError`.
+ * A `fetch` that checks what the site relies on. Throws `UnexpectedStatusError`, `FormError`, or
+ * the client's `ForbiddenError`.
  */
 export function withServiceRules(request: typeof fetch): typeof fetch {
   return async (input, init) => {

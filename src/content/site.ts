@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** Where and when a page is drawn; the browser takes over what the server said, so both agree. */
+/** Where and when a page is rendered. The browser uses the server's values, so both agree. */
 export interface Site {
-  /** Such as `https://example.com`; addresses that leave the site need it. */
+  /** Such as `https://example.com`, for absolute addresses. */
   readonly origin: string;
   /** Year of the logo and of the copyright line. */
   readonly year: number;
-  /** Name of the draft that is shown; null for what is published. */
+  /** Name of the previewed draft; null for published content. */
   readonly preview: string | null;
-  /** Whether the page is a file of an export: no server is behind it. */
+  /** Whether the page is a file of an export, without a server. */
   readonly isExport: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Content, SharedSlice } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ComponentType } from 'react';
 
-/** The slices of one document: the members of its slice zones, whatever the zones are called. */
+/** The slices of one document: the members of its slice zones. */
 type SlicesOf<Data> = {
   [Field in keyof Data]: Data[Field] extends readonly (infer Item)[]
     ? Extract<Item, SharedSlice>
@@ -19,19 +19,19 @@ export type SliceType = AnySlice['slice_type'];
 
 export type SliceOf<Type extends SliceType> = Extract<AnySlice, { slice_type: Type }>;
 
-/** What every slice component receives; surface, document and numbering come by `useSliceZone`. */
+/** Props of a slice component; variant, document and numbering come from `useSliceZone`. */
 export type SliceProps<Slice extends AnySlice> = Pick<
   SliceComponentProps<Slice>,
   'slice' | 'index'
 >;
 
-/** One line of the registry: component, mock data and model, each loaded when asked for. */
+/** One slice type's component, mock data and model, each loaded on demand. */
 export interface RegistryEntry<Slice extends AnySlice> {
   readonly component: () => Promise<ComponentType<SliceProps<Slice>>>;
-  /** Slice Machine's own mock format, one entry a variation. */
+  /** Slice Machine's mock format, one entry per variation. */
   readonly mocks: () => Promise<readonly { readonly variation: string }[]>;
   readonly model: () => Promise<{ readonly id: string }>;
 }
 
-/** Exhaustive: a slice missing, one too many or a component with other props does not compile. */
+/** Exhaustive: a missing or unknown slice, or a component with other props, does not compile. */
 export type SliceRegistry = { readonly [Type in SliceType]: RegistryEntry<SliceOf<Type>> };

@@ -3,11 +3,11 @@ import { createFetchClient } from './client/fetchClient.ts';
 import { isEmbedded, type ExternalService } from './client/serviceBase.ts';
 import type { ExternalSource } from './ExternalSource.ts';
 
-const reader = async () => (await import('./browserReader.ts')).readProject;
+const reader = async () => (await import('./markup/parseInBrowser.ts')).readProject;
 
 /**
- * How a browser asks a service: by script tag. An export holds the embedded service's answers as
- * files, which cannot call back.
+ * A browser asks a service by script tag. An export holds the embedded service's answers as files
+ * instead.
  */
 export function browserSource(service: ExternalService, isExport: boolean): ExternalSource {
   const client =

@@ -1,8 +1,7 @@
 const PREFIX = 'behance';
 
-/** Under which key a project of the external service is cached. */
+/** Cache key of an external project. */
 export const externalKey = (id: string): readonly [string] => [`${PREFIX}${id}`];
 
-/** Whether a key is that of such a project. */
 export const isExternalKey = ([name, ...others]: readonly unknown[]): boolean =>
   typeof name === 'string' && name.startsWith(PREFIX) && others.length === 0;

@@ -4,7 +4,7 @@ import { externalKey } from './externalKey.ts';
 import type { ExternalSource } from './ExternalSource.ts';
 import { recordOf } from './view/values.ts';
 
-/** The project in an answer; null where there is none. Throws when the service failed. */
+/** The project of a response; null without one. Throws when the service failed. */
 export function projectOf(answer: unknown): unknown {
   const { http_code, project } = recordOf(answer) ?? {};
   const code = Number(http_code ?? 200);
@@ -16,8 +16,7 @@ export function projectOf(answer: unknown): unknown {
 }
 
 /**
- * A project of the external service as it is drawn, cached under 'behance' and its id. Asked for only
- * where an id is given; a project that is not there is null.
+ * A project of the external service, cached under 'behance' and its id; null if it does not exist.
  */
 export function externalProjectQuery(
   id: ExternalId | null | undefined,

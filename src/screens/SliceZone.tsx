@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { numberSlices, type SliceNumbering } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
-import { SliceBoundary } from './SliceBoundary.tsx';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
 interface SliceZoneProps extends Pick<
@@ -11,13 +11,13 @@ interface SliceZoneProps extends Pick<
 > {
   readonly slices: readonly AnySlice[];
   readonly variant: ZoneVariant;
-  /** Whether this zone opens the screen: its first picture is then not lazy. */
+  /** Whether this zone opens the screen: its first image is then not lazy. */
   readonly leading?: boolean;
 }
 
 const reported = new Set<string>();
 
-/** An unknown slice draws nothing; whoever reads the console hears of it once. */
+/** An unknown slice renders nothing and is reported once. */
 function reportUnknown(type: string): null {
   if (!reported.has(type)) {
     reported.add(type);
@@ -30,7 +30,7 @@ const renderSliceZone: SliceZoneValue['renderSliceZone'] = (slices, variant, lea
   <SliceZone slices={slices} variant={variant} leading={leading} />
 );
 
-/** What the simulator is sent comes past the gateway, which brings content into shape. */
+/** Slices sent to the simulator bypass the content proxy, which normalizes content. */
 const hasFields = (slice: AnySlice | null) =>
   typeof slice?.primary === 'object' && slice.primary !== null && Array.isArray(slice.items);
 
@@ -41,7 +41,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...around }
   return slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (
       <NumberedSlice
-        // The type belongs to it: in the simulator another slice may come under the same id.
+        // With the type, since the simulator may send another slice under the same id.
         key={`${slice.slice_type}-${slice.id || index}`}
         slice={slice}
         index={index}
@@ -64,15 +64,18 @@ interface NumberedSliceProps extends Omit<SliceZoneValue, 'renderSliceZone'> {
 
 function NumberedSlice({ slice, index, ...value }: NumberedSliceProps) {
   use(UsedSlicesContext)?.add(slice.slice_type);
-  // Kept for the life of the slice: a lazy component must not be swapped for the loaded one.
+  // Fixed for the life of the slice: a lazy component must not be replaced by the loaded one.
   const [Component] = useState(() => sliceComponent(slice.slice_type));
+  // A failing slice removes only itself; edited fields, as in the simulator, try again.
+  const reportFailure = (error: unknown) =>
+    console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
   return (
-    <SliceBoundary slice={slice}>
+    <ErrorBoundary resetKey={slice} onError={reportFailure}>
       <Suspense fallback={null}>
         <SliceZoneContext value={{ ...value, renderSliceZone }}>
           <Component slice={slice} index={index} />
         </SliceZoneContext>
       </Suspense>
-    </SliceBoundary>
+    </ErrorBoundary>
   );
 }

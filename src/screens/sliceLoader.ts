@@ -2,7 +2,7 @@ import { createContext, lazy, type ComponentType } from 'react';
 import type { AnySlice, SliceProps, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 
-/** A component that draws one slice type; the registry's types have checked the match already. */
+/** The registry's types have checked that each component matches its slice. */
 type SliceComponent = ComponentType<SliceProps<AnySlice>>;
 
 const loaded = new Map<SliceType, SliceComponent>();
@@ -20,8 +20,8 @@ async function load(type: SliceType): Promise<SliceComponent> {
 }
 
 /**
- * Loads the components of some slices ahead of drawing, so that the first paint, the server's
- * included, needs no fallback. Unknown slices are passed over.
+ * Loads the components of some slices before rendering, so that the first paint, the server's
+ * included, needs no fallback. Unknown slices are skipped.
  */
 export async function preloadSlices(
   zone: readonly ({ slice_type: string } | null)[],
@@ -31,14 +31,14 @@ export async function preloadSlices(
   await Promise.all(
     missing.map((type) =>
       load(type).catch((error: unknown) => {
-        // Its own boundary takes it away when the zone draws it; the others go on.
+        // Its boundary reports it when the zone renders.
         console.error(`The slice "${type}" could not be loaded.`, error);
       }),
     ),
   );
 }
 
-/** The component of a slice type: at once when it was preloaded, lazily otherwise. */
+/** The component of a slice type: immediate if preloaded, else lazy. */
 export function sliceComponent(type: SliceType): SliceComponent {
   const ready = loaded.get(type);
   if (ready) return ready;
@@ -49,5 +49,5 @@ export function sliceComponent(type: SliceType): SliceComponent {
   return component;
 }
 
-/** On the server, collects the slice types a page draws, to send their files along with it. */
+/** On the server, collects the slice types of a page, to send their files with it. */
 export const UsedSlicesContext = createContext<Set<SliceType> | null>(null);

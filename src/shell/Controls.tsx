@@ -3,7 +3,7 @@ import { SoundToggle } from './SoundToggle.tsx';
 import * as styles from './styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Theme and sound, fixed at the bottom right; small screens have no room for them. */
+/** Theme and sound at the bottom right; hidden on small screens. */
 export function Controls() {
   return (
     <section className={styles.controls} aria-label="Theme and sound" {...behindMenu}>

@@ -1,24 +1,14 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenMouse } from '#effects/dom/mouse.ts';
+import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { startSmoothScroll } from '#effects/scroll/smoothScroll.ts';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { later } from './later.ts';
 
 const Cursor = later(async () => (await import('#effects/cursor/Cursor.tsx')).Cursor);
 const Fps = later(async () => (await import('#effects/fps/Fps.tsx')).Fps);
 
-const never = () => () => {};
-
-/** False on the server and in the render that takes its page over, then true. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
-/** What only some visitors get: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
+/** Loaded on demand: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
 export function Extras() {
   const { search } = useLocation();
   const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ interface ProfileButtonsProps extends Partial<typeof behindMenu> {
   readonly className?: string;
 }
 
-/** The profiles marked for the menu, as glyphs that open in a new tab. */
+/** The profiles marked for the menu, as icons that open in a new tab. */
 export function ProfileButtons({ profiles, label, look, className, ...mark }: ProfileButtonsProps) {
   return (
     <nav className={className} aria-label={label} {...mark}>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { followTitle } from '#effects/dom/followTitle.ts';
 import { bootIds } from '#effects/boot/gate.ts';
-import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { haltScroll } from '#effects/scroll/smoothScroll.ts';
 import { duration, easing } from '#ui/theme/tokens.ts';
 import * as styles from './styles.ts';
@@ -20,7 +20,7 @@ function arrive(content: HTMLElement, isAnchored: boolean) {
   });
 }
 
-/** What a change of page means to the eye, the keyboard and the ear: a fade, the focus, its title. */
+/** After navigation: a fade, the focus, and the new title for screen readers. */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
-// The gate is drawn by the server alone, but its styles are the browser's.
+// The server alone renders the gate, but its styles belong to the browser's bundle.
 import './gate/discs.styles.ts';
 import './gate/gate.styles.ts';
-import { HeaderSlot } from './header/HeaderSlot.tsx';
-import { hasProjectFrame } from './hasProjectFrame.ts';
-import { isLit } from './isLit.ts';
+import { HeaderSlot } from './header/Header.tsx';
+import { hasProjectFrame, isLit } from './pageKind.ts';
 import { behindMenu, menuIds } from './menu/menuControl.ts';
 import { MenuLoader } from './menu/MenuLoader.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
@@ -20,7 +19,7 @@ import { RouteChange } from './RouteChange.tsx';
 import { SoundProvider } from './sound/SoundProvider.tsx';
 import * as styles from './styles.ts';
 
-/** What surrounds every screen. While the menu is open, all but the header waits behind it. */
+/** What surrounds every screen. While the menu is open, all but the header is inert behind it. */
 export function Shell({ children }: { children: ReactNode }) {
   const { data } = useQuery(useQueries().settings());
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { memoryKeys, remember } from '#effects/boot/memory.ts';
 import { useSound } from '#effects/sound/useSound.ts';
 import { Toggle, type ToggleProps } from '#ui/controls/Toggle.tsx';
 
-/** Says whether the sound is on, as the audio context has it, and changes that. */
+/** Shows and changes whether the sound is on, as the audio context reports it. */
 export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
   const { state, label, toggle } = useSound();
   const isOn = label === 'Sound On';

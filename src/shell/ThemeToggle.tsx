@@ -2,7 +2,7 @@ import { switchTheme } from '#effects/state/switchTheme.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
-/** Says the current theme and changes to the other. */
+/** Shows and changes the theme. */
 export function ThemeToggle() {
   const theme = useUi('theme');
   const isDark = theme === 'dark';

@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react';
 const Nothing = () => null;
 
 /**
- * A part of the shell with a bundle of its own. Where that cannot be loaded `Instead` stands in its
- * place, nothing unless given: the page is whole without it. Needs a Suspense around it.
+ * A part of the shell with its own bundle; needs a Suspense around it. If it does not load,
+ * `Instead` is rendered, by default nothing.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

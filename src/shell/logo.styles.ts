@@ -11,7 +11,7 @@ export const logo = css`
   white-space: nowrap;
 `;
 
-/** The one light, three quarters covered. */
+/** A disc, three quarters covered. */
 export const mark = css`
   flex: none;
   width: 24px;

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/graphics/Icon.tsx';
 
 type Profile = Content.SettingsDocument['data']['profile_links'][number];
 
-/** In the order in which the glyphs stand in menu and rail. */
+/** In the order of the icons in menu and rail. */
 const ICONS: Readonly<Record<NonNullable<Profile['kind']>, IconName>> = {
   design_showcase: 'showcase',
   professional_network: 'network',
@@ -15,12 +15,12 @@ const ICONS: Readonly<Record<NonNullable<Profile['kind']>, IconName>> = {
 
 const ORDER = Object.keys(ICONS);
 
-/** The glyph of a kind of profile; a link where the kind is not given. */
+/** The icon of a kind of profile; a link without a kind. */
 export function profileIcon(kind: Profile['kind']): IconName {
   return kind ? ICONS[kind] : 'link';
 }
 
-/** Sorts profiles by their glyphs, those without a kind first. */
+/** Sorts profiles by their icons, those without a kind first. */
 export function byIcon(one: Profile, other: Profile): number {
   return ORDER.indexOf(one.kind ?? '') - ORDER.indexOf(other.kind ?? '');
 }

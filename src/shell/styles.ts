@@ -4,15 +4,17 @@ import { color, component, container, duration, radius, space, z } from '#ui/the
 
 const { floatingBar } = component;
 
-/** Height in px from the window's bottom to the top of the floating bar, and air for a focus ring. */
+/**
+ * Height in px from the window's bottom to the top of the floating bar, and room for a focus ring.
+ */
 const underBars = floatingBar.bottom + floatingBar.height + space[2];
 
 export const skip = css`
   :global() {
-    /* A page whose height changes (the menu takes its place) must not change its width. */
+    /* A page whose height changes (for the menu) must not change its width. */
     html {
       overflow-y: scroll;
-      /* What gets the focus comes to stand above the bars at the bottom. */
+      /* Focused elements scroll to above the bars at the bottom. */
       scroll-padding-bottom: ${underBars}px;
 
       ${lowWindow} {
@@ -20,12 +22,12 @@ export const skip = css`
       }
     }
 
-    /* A wheel that comes over a frame would be lost while the page is still moving. */
+    /* A wheel event over a frame would be lost while the page is still moving. */
     .lenis-smooth iframe {
       pointer-events: none;
     }
 
-    /* While the colours crossfade the page can be used. */
+    /* The page stays usable while the colours crossfade. */
     ::view-transition {
       pointer-events: none;
     }
@@ -50,7 +52,7 @@ export const skip = css`
   }
 `;
 
-/** Once the menu has faded in, nothing is drawn behind it. */
+/** Once the menu has faded in, nothing behind it is rendered. */
 export const page = css`
   [data-menu] & {
     visibility: hidden;
@@ -99,7 +101,7 @@ export const controls = css`
       gap: ${space[2]}px;
     }
 
-    /* At the gate the choice of sound is the gate's. */
+    /* At the gate, the gate has the sound's controls. */
     [data-gate] & {
       visibility: hidden;
     }

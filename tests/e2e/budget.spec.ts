@@ -47,7 +47,7 @@ test('sound, smooth scrolling, the menu, players and the content client come whe
   expect(requests.length).toBeGreaterThan(0);
   expect(
     requests.filter((path) =>
-      /resonance|createMix|lenis|Cursor|MenuHost|player|Player|answers|mocks|model/.test(path),
+      /resonance|createMix|lenis|Cursor|\/Menu-|player|Player|etchers|mocks|model/.test(path),
     ),
   ).toEqual([]);
 });

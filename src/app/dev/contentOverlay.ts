@@ -1,7 +1,6 @@
 /**
- * Shows what is wrong with models and content over the page, in development only: files that are left
- * out fill the window, faulty fields lie in a corner. Loaded by the development server's pages, and
- * by nothing that is built.
+ * Shows errors in models and content over the page, in development only: a full window if files are
+ * left out, else a panel in a corner.
  */
 import { CONTENT_REPORT, type ContentReport, type ReportedProblem } from './contentReport.ts';
 
@@ -106,12 +105,12 @@ function show(report: ContentReport): void {
   document.body.append(host);
   shown = host;
   if (isFull) dialog.showModal();
-  // A panel takes no focus from whoever is using the page.
+  // A panel must not take the focus.
   else dialog.setAttribute('open', '');
 }
 
-// A page in a frame, as in the slice library, leaves it to the one around it. Vite looks for the
-// words `import.meta.hot`.
+// A page in a frame, as in the slice library, leaves it to its parent. Vite looks for the words
+// `import.meta.hot`.
 if (import.meta.hot && window.top === window) {
   import.meta.hot.on(CONTENT_REPORT, show);
   import.meta.hot.send(CONTENT_REPORT, {});

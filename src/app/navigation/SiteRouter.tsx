@@ -5,14 +5,14 @@ import type { SiteHistory } from './siteHistory.ts';
 
 interface SiteRouterProps {
   readonly history: SiteHistory;
-  /** Begins to load what an address needs, before its page is drawn. */
+  /** Starts loading what an address needs, before its page is rendered. */
   readonly prepare: (pathname: string) => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's router: a page stays until the code of the next has come, and each is scrolled to
- * where it belongs before it is painted.
+ * The browser's router: a page stays until the next one's code has loaded, and scrolling happens
+ * before the paint.
  */
 export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   const [visit, setVisit] = useState(history.first);
@@ -22,7 +22,7 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   useLayoutEffect(() => {
     const key = () => shown.current.location.key;
     const stop = [
-      memory.keep(key),
+      memory.storeOnLeave(key),
       history.listen(
         () => memory.leave(key()),
         (next) => {

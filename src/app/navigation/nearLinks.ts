@@ -1,8 +1,8 @@
 /**
- * Tells the path of a link of this site once a mouse, the focus or a finger is on it, each path
- * once in a row; answers how to stop.
+ * Calls back with the path of a link of this site once a mouse, the focus or a finger is on it;
+ * returns a function that stops it.
  */
-export function nearLinks(tell: (pathname: string) => void): () => void {
+export function nearLinks(report: (pathname: string) => void): () => void {
   const off = new AbortController();
   const options = { capture: true, passive: true, signal: off.signal };
   let before: string | null = null;
@@ -11,7 +11,7 @@ export function nearLinks(tell: (pathname: string) => void): () => void {
     if (!link || link.target || link.hasAttribute('download')) return;
     if (link.origin !== window.location.origin || link.pathname === before) return;
     before = link.pathname;
-    if (link.pathname !== window.location.pathname) tell(link.pathname);
+    if (link.pathname !== window.location.pathname) report(link.pathname);
   };
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(event, look, options);

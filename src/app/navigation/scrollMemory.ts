@@ -2,13 +2,13 @@ import { frame, type Step } from '#effects/motion/frame.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** How long in ms a page may take to grow to where it was left. */
-const PATIENCE = 2000;
+/** How long in ms a page may take to grow to its last scroll position. */
+const MAX_WAIT = 2000;
 
-/** How long in ms its height must not change before it counts as whole. */
+/** How long in ms its height must not change before it counts as complete. */
 const QUIET = 250;
 
-/** What a visitor does to go elsewhere meanwhile. */
+/** Input by which the visitor scrolls or leaves. */
 const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function recall(): Record<string, number> {
@@ -22,7 +22,7 @@ function recall(): Record<string, number> {
 
 const jump = (top: number) => window.scrollTo({ left: 0, top, behavior: 'instant' });
 
-/** What an address points at; one that is badly encoded may still be an id as it stands. */
+/** The element of a hash; a badly encoded one may still be an id. */
 function anchorOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
@@ -33,8 +33,8 @@ function anchorOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Goes where a page was left and stays there until the page has been drawn whole, unless the visitor
- * goes first: what comes late above it would push it away.
+ * Scrolls back and stays there while the page grows, unless the visitor scrolls: late content above
+ * would shift it.
  */
 function returnTo(top: number) {
   const off = new AbortController();
@@ -47,7 +47,7 @@ function returnTo(top: number) {
     const { scrollHeight } = document.documentElement;
     if (scrollHeight !== height || Math.abs(window.scrollY - top) > 1) quietFrom = time;
     height = scrollHeight;
-    const isOver = time - quietFrom > QUIET || time - started > PATIENCE;
+    const isOver = time - quietFrom > QUIET || time - started > MAX_WAIT;
     if (isOver) off.abort();
     return !isOver;
   };
@@ -57,17 +57,17 @@ function returnTo(top: number) {
   frame.request('scroll', step);
 }
 
-/** Where each place of the visit was scrolled to, kept over a reload. */
+/** Scroll positions of the visit, stored over a reload. */
 export interface ScrollMemory {
-  /** Notes where the page is scrolled to under the place's key. */
+  /** Stores the current position under a key. */
   readonly leave: (key: string) => void;
-  /** Scrolls a new page to its anchor or its top, a known one to where it was left. */
+  /** Scrolls a new page to its anchor or top, a known one to its position. */
   readonly arrive: (place: { key: string; hash: string }, isReturn: boolean) => void;
-  /** Fetchers how to stop. */
-  readonly keep: (key: () => string) => () => void;
+  /** Stores the positions when the page is left; returns a function that stops it. */
+  readonly storeOnLeave: (key: () => string) => () => void;
 }
 
-/** Makes the memory of this tab. On the first page the browser itself knows where it was. */
+/** The scroll memory of this tab. The browser restores the first page's position. */
 export function createScrollMemory(): ScrollMemory {
   const positions = recall();
   return {
@@ -82,15 +82,15 @@ export function createScrollMemory(): ScrollMemory {
       if (anchor) anchor.scrollIntoView();
       else jump(0);
     },
-    keep: (key) => {
+    storeOnLeave: (key) => {
       const store = () => {
         positions[key()] = window.scrollY;
-        // A page that is loaded anew is put in its place by the browser, before any script.
+        // After a reload the browser restores the position, before any script.
         window.history.scrollRestoration = 'auto';
         try {
           sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
         } catch {
-          // Storage is full or forbidden: a reload forgets.
+          // Storage is full or forbidden.
         }
       };
       window.addEventListener('pagehide', store);

@@ -8,23 +8,23 @@ import {
 } from 'react-router-dom';
 import { PASSWORD_PARAMETER } from '#content/protection.ts';
 
-/** One place in the visit and how it was come to. */
+/** One entry of the history and how it was reached. */
 export interface Visit {
   readonly location: Location;
   readonly type: NavigationType;
-  /** Whether the page keeps its scroll position: the address changed, the place did not. */
+  /** Whether the page keeps its scroll position. */
   readonly staysPut: boolean;
 }
 
-/** The browser's history as the router uses it, told before and after each step. */
+/** The browser's history as the router uses it. */
 export interface SiteHistory {
   readonly navigator: Navigator;
   readonly first: Visit;
-  /** Calls back with each new place; `leave` comes first, while the page is still as it was. */
+  /** Calls `leave` before and `arrive` after each navigation. */
   readonly listen: (leave: () => void, arrive: (visit: Visit) => void) => () => void;
 }
 
-/** Key of the place a visit began at: there is nothing behind it. */
+/** Key of the first entry: there is no page behind it. */
 const FIRST_KEY = 'default';
 
 interface HistoryState {
@@ -43,20 +43,19 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** A query without a password. */
 function withoutPassword(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(PASSWORD_PARAMETER);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Whether an address holds a password: the server takes it, so the browser has to ask for the page. */
+/** Whether an address has a password. The server takes it, so the page must be requested. */
 const hasPassword = (search: string | undefined) =>
   new URLSearchParams(search).has(PASSWORD_PARAMETER);
 
 /**
- * Makes the history of this tab; places it did not make itself (an anchor's) get a key as well.
- * `renderedPath` is the path the page was drawn for, which is kept until the visitor goes elsewhere.
+ * Creates the history of this tab; entries it did not create (an anchor's) get a key too.
+ * `renderedPath` is the path the server rendered, used until the first navigation.
  */
 export function createSiteHistory(renderedPath: string): SiteHistory {
   let leave = () => {};
@@ -66,8 +65,8 @@ export function createSiteHistory(renderedPath: string): SiteHistory {
     window.history[how]({ usr, key } satisfies HistoryState, '', to);
 
   if (!stateNow()?.key) write('replaceState', null, FIRST_KEY);
-  // Where pages are folders of files, an address comes with a slash at its end, and there is no
-  // server that takes a password out of it.
+  // A static host adds a slash to the address, and has no server that would remove a password from
+  // it.
   const { pathname, search, hash } = window.location;
   if (pathname === `${renderedPath}/` || hasPassword(search)) {
     const path = pathname === `${renderedPath}/` ? renderedPath : pathname;
@@ -93,7 +92,7 @@ export function createSiteHistory(renderedPath: string): SiteHistory {
       return;
     }
     leave();
-    // An anchor was followed: the browser has made this place and scrolled to it already.
+    // For an anchor the browser has already created this entry and scrolled.
     const isAnchor = !stateNow()?.key;
     if (isAnchor) write('replaceState', null, newKey());
     arrive({ location: here(), type: NavigationType.Pop, staysPut: isAnchor });

@@ -8,8 +8,8 @@ const options = {
 };
 
 /**
- * What must happen before a page without a gate is drawn: its theme, from the address (`?theme=`)
- * or else as remembered. Sent as its own text, like the site's boot script.
+ * Runs inline before a page without a gate is rendered: sets the theme from the address (`?theme=`)
+ * or from storage.
  */
 export function bareBoot({ key, colors }: typeof options): void {
   const root = document.documentElement;

@@ -13,14 +13,12 @@ const bootOptions = {
 };
 
 /**
- * What must happen before anything is drawn and before any bundle has come: the remembered theme,
- * and the gate, which shows once per browser session and answers a click by itself.
- *
- * It leaves on the root element: `data-script`; `data-theme`; `data-gate`, 'open' until the choice,
- * 'leaving' while it fades, then gone; `data-choice`, 'on' or 'off' if the choice was made on this
- * page, for the sound to read when it arrives; and on the gate `data-choice` as well, and
- * `data-lifting` once the page behind it may be painted. The function is sent as its own text: it may use
- * nothing but its argument and the browser.
+ * Runs inline before anything is rendered: sets the stored theme and opens the gate, once per
+ * browser session, which works before any bundle has loaded. It writes to the root element: `data-
+ * script`; `data-theme`; `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
+ * choice`, 'on' or 'off', for the sound to read when it loads. On the gate: `data-choice`, and
+ * `data-lifting` once the page behind it may be painted. The function is sent as text: it may use
+ * only its argument and the browser.
  */
 export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): void {
   const root = document.documentElement;
@@ -31,7 +29,7 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       return null;
     }
   };
-  const keep = (area: 'localStorage' | 'sessionStorage', key: string, value: string) => {
+  const store = (area: 'localStorage' | 'sessionStorage', key: string, value: string) => {
     try {
       open(area)?.setItem(key, value);
     } catch {}
@@ -69,21 +67,21 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
       const button = target instanceof Element ? target.closest('button') : null;
       const choice = button?.value;
       if (!choice || root.dataset['choice']) return;
-      keep('sessionStorage', keys.gate, choice);
-      keep('localStorage', keys.sound, choice);
+      store('sessionStorage', keys.gate, choice);
+      store('localStorage', keys.sound, choice);
       root.dataset['choice'] = choice;
       button.dataset['pressed'] = '';
       document.dispatchEvent(new Event(event));
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const next = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
-      // The word answers the press; what has all of the window painted anew comes a frame after.
+      // The pressed button is painted first; repainting the whole window is deferred by one frame.
       next(() => {
         gate.dataset['choice'] = choice;
         gate.inert = true;
         if (isStill) leave();
         else root.dataset['gate'] = 'leaving';
         tint(theme);
-        // Waking the page costs a style pass and another painting.
+        // Removing `inert` costs another style pass and paint.
         next(() => {
           gate.dataset['lifting'] = '';
           if (!isStill) setTimeout(leave, fade);
@@ -103,7 +101,7 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
 }
 
 /**
- * The boot script's text, the same for every page: a content security policy may allow it by its
- * hash. It belongs into the head, after the two `<meta>` elements it writes to.
+ * The same for every page, so a content security policy may allow it by its hash. It belongs into
+ * the head, after the two `<meta>` elements it writes to.
  */
 export const bootScript: string = inlineScript(boot, bootOptions);

@@ -1,6 +1,6 @@
 /**
- * The text of a function's call, to stand in a page. The function may use nothing but its argument
- * and the browser. Only spaces beside punctuation go: no string in it may need one.
+ * A function's call as text for an inline script. The function may use only its argument and the
+ * browser, and no string in it may have spaces beside punctuation: they are removed.
  */
 export function inlineScript<Options>(script: (options: Options) => void, options: Options) {
   return `(${script.toString()})(${JSON.stringify(options)})`

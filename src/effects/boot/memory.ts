@@ -1,8 +1,8 @@
-/** What the browser keeps of a visit, and where. The boot script reads the same keys. */
+/** Storage keys, which the boot script uses too. */
 export const memoryKeys = {
   /** In localStorage: 'dark' or 'light'. */
   theme: 'theme',
-  /** In localStorage: 'on' or 'off', the last choice at the gate or at a toggle. */
+  /** In localStorage: 'on' or 'off', the last choice. */
   sound: 'sound',
   /** In sessionStorage: set once the gate is passed. */
   gate: 'gate-passed',
@@ -10,7 +10,7 @@ export const memoryKeys = {
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What was kept; null where there is nothing, or where the browser keeps nothing at all. */
+/** A stored value; null without one, or where storage is unavailable. */
 export function recall(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -19,11 +19,11 @@ export function recall(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a value where the browser allows it. */
+/** Stores a value where the browser allows it. */
 export function remember(area: Area, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the visit goes on without it.
+    // Storage is full or forbidden.
   }
 }

@@ -5,16 +5,16 @@ export const SCRIPTS_ID = 'scripts';
 
 const options = {
   id: SCRIPTS_ID,
-  /** Longest wait for the first picture, in ms: a slow picture must not keep the page from working. */
-  patience: 2000,
+  /** Maximum wait for the first image, in ms. */
+  timeout: 2000,
 };
 
 /**
- * Fetches the page's modules once it has been painted, its first picture included: a page is drawn
- * without them, and on a slow line they would take turns with what is to be seen. A page in a
- * hidden tab is not painted, so nothing waits there. Sent as its own text, like the boot script.
+ * Loads the page's modules after its first paint, first image included: on a slow connection they
+ * would compete with what is visible. A hidden tab is not painted, so nothing waits there. Runs
+ * inline.
  */
-export function startAfterPaint({ id, patience }: typeof options): void {
+export function startAfterPaint({ id, timeout }: typeof options): void {
   const start = () => {
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
@@ -36,11 +36,11 @@ export function startAfterPaint({ id, patience }: typeof options): void {
     isStarted = true;
   };
   if (document.hidden) once();
-  setTimeout(once, patience);
+  setTimeout(once, timeout);
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
   const decoded = Array.from(first, (image) => image.decode().catch(() => {}));
   const painted = new Promise<void>((done) => {
-    // What is painted has reached the screen when its entry comes, later than a frame's own timer.
+    // The paint entry comes when the paint has reached the screen, later than a frame's timer.
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();

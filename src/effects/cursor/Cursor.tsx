@@ -4,8 +4,8 @@ import * as styles from './cursor.styles.ts';
 import { followMouse } from './followMouse.ts';
 
 /**
- * What the mouse carries: a ring, a glow and the magnet. It accompanies the system's pointer and
- * takes nothing from it: text still shows a caret, links a hand, and focus its own ring.
+ * Ring, glow and magnet beside the system's pointer, which stays: text still shows a caret, links a
+ * hand.
  */
 export function Cursor() {
   const cursor = useRef<HTMLDivElement>(null);

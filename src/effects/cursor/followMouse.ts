@@ -1,10 +1,10 @@
 import { frame, type Step } from '../motion/frame.ts';
 
-/** Share of the remaining way that the glow goes in a frame at 60 Hz; the ring is always there. */
+/** Share of the distance the glow moves in a frame at 60 Hz; the ring does not lag. */
 const GLOW_LERP = 0.18;
 
 interface CursorParts {
-  /** Carries `data-shown` and `data-pressed`. */
+  /** Gets `data-shown` and `data-pressed`. */
   readonly cursor: HTMLElement;
   readonly ring: HTMLElement;
   readonly glow: HTMLElement;
@@ -14,7 +14,9 @@ const place = ({ style }: HTMLElement, x: number, y: number) => {
   style.transform = `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
 };
 
-/** Moves ring and glow after the mouse, in the frame's paint phase; answers how to stop. */
+/**
+ * Moves ring and glow with the mouse, in the frame's paint phase; returns a function that stops it.
+ */
 export function followMouse({ cursor, ring, glow }: CursorParts): () => void {
   let mouse = { x: 0, y: 0 };
   let light = mouse;

@@ -1,9 +1,9 @@
-/** Longest wait for a frame, in ms: a window that is covered gets none. */
-const PATIENCE = 100;
+/** Maximum wait for a frame, in ms: a covered window gets none. */
+const MAX_WAIT = 100;
 
 /**
- * Does what has all of the window painted anew once the press that asks for it has been answered by
- * a frame of its own: a pressed button, at least, is seen at once.
+ * Defers work that repaints the whole window by one frame, so that the pressed button is painted
+ * first.
  */
 export function afterPaint(work: () => void): void {
   let isDone = false;
@@ -12,5 +12,5 @@ export function afterPaint(work: () => void): void {
     isDone = true;
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
+  setTimeout(once, MAX_WAIT);
 }

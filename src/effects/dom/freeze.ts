@@ -1,6 +1,6 @@
 /**
- * Takes an element out of the page's flow exactly where it is seen, so that another can take the
- * page: it stays in place however the page is scrolled. Fetchers how to put it back.
+ * Fixes an element where it is visible, out of the page's flow; returns a function that puts it
+ * back.
  */
 export function freeze(element: HTMLElement): () => void {
   const { style } = element;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as styles from './fps.styles.ts';
 import { sampleFps } from './sampleFps.ts';
 
-/** Frames a second at the top right, for whoever asked for it by `?fps`. */
+/** Frames per second at the top right, shown with `?fps`. */
 export function Fps() {
   const [rate, setRate] = useState<number | null>(null);
   useEffect(() => sampleFps(setRate), []);

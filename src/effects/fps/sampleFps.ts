@@ -1,22 +1,23 @@
 import { frame, type Step } from '../motion/frame.ts';
 
-/** Time between two readings in ms: twice a second. */
+/** Time between two readings in ms. */
 const PERIOD = 500;
 
-/** Frames a second over a stretch of ms, rounded. */
 export function framesPerSecond(frames: number, elapsed: number): number {
   return elapsed > 0 ? Math.round((frames * 1000) / elapsed) : 0;
 }
 
-/** Counts the frames the page really gets and tells their rate twice a second; answers how to stop. */
-export function sampleFps(tell: (rate: number) => void): () => void {
+/**
+ * Counts the page's frames and reports their rate twice a second; returns a function that stops it.
+ */
+export function sampleFps(report: (rate: number) => void): () => void {
   let from: number | null = null;
   let frames = 0;
   const step: Step = (time) => {
     from ??= time;
     frames += 1;
     if (time - from >= PERIOD) {
-      tell(framesPerSecond(frames - 1, time - from));
+      report(framesPerSecond(frames - 1, time - from));
       from = time;
       frames = 1;
     }

@@ -1,28 +1,31 @@
-/** The order of work in a frame: scroll writes positions, motion advances springs, paint draws both. */
+/**
+ * The order of work in a frame: scroll writes positions, motion advances springs, paint writes
+ * styles.
+ */
 const PHASES = ['scroll', 'motion', 'paint'] as const;
 
 export type Phase = (typeof PHASES)[number];
 
 /**
- * Work of one frame. `time` is the frame's in ms, `delta` the ms since the frame before it.
- * A step that answers true is called again in the next frame.
+ * Work of one frame. `time` is the frame's in ms, `delta` the ms since the frame before. Returning
+ * true runs it again in the next frame.
  */
 export type Step = (time: number, delta: number) => boolean | void;
 
-/** One ordered animation loop; it sleeps while nothing asks for a frame. */
+/** One ordered animation loop; it stops while nothing requests a frame. */
 export interface Frame {
-  /** Runs a step in the coming frame, once however often it is asked for. */
+  /** Runs a step once in the coming frame. */
   readonly request: (phase: Phase, step: Step) => void;
   readonly cancel: (step: Step) => void;
 }
 
-/** A frame at 60 Hz, taken for the first one after a rest. */
-const USUAL_DELTA = 1000 / 60;
+/** The delta of the first frame after a pause: 60 Hz. */
+const DEFAULT_DELTA = 1000 / 60;
 
-/** Longest delta a step is told, so that a spring survives a hidden tab. */
-const LONGEST_DELTA = 50;
+/** Maximum delta, so that springs survive a hidden tab. */
+const MAX_DELTA = 50;
 
-/** Makes a loop on anything that calls back once a frame, such as `requestAnimationFrame`. */
+/** Creates a loop on a scheduler such as `requestAnimationFrame`. */
 export function createFrame(schedule: (run: FrameRequestCallback) => unknown): Frame {
   const queues: Record<Phase, Set<Step>> = {
     scroll: new Set(),
@@ -42,7 +45,7 @@ export function createFrame(schedule: (run: FrameRequestCallback) => unknown): F
     const steps = queues[phase];
     queues[phase] = new Set();
     for (const step of steps) {
-      // One effect that fails must not take the others with it.
+      // A failing effect must not stop the others.
       try {
         if (step(time, delta)) queues[phase].add(step);
       } catch (error) {
@@ -52,7 +55,7 @@ export function createFrame(schedule: (run: FrameRequestCallback) => unknown): F
   }
 
   function run(time: number) {
-    const delta = before === null ? USUAL_DELTA : Math.min(time - before, LONGEST_DELTA);
+    const delta = before === null ? DEFAULT_DELTA : Math.min(time - before, MAX_DELTA);
     before = time;
     for (const phase of PHASES) runPhase(phase, time, delta);
     isScheduled = false;

@@ -3,8 +3,7 @@ import { controlOf } from '../dom/controlOf.ts';
 import { frame, type Step } from './frame.ts';
 import { bootIds } from '../boot/gate.ts';
 import { magnetPull, type Point } from './magnetPull.ts';
-import { whileOff } from './mediaSwitch.ts';
-import { reducedMotion } from './motionPreference.ts';
+import { whileOff, reducedMotion } from './mediaSwitch.ts';
 import { advanceSpring, isAtRest, type SpringState } from './spring.ts';
 
 interface Pulled {
@@ -12,24 +11,24 @@ interface Pulled {
   readonly y: SpringState;
 }
 
-const STILL: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
+const AT_REST: Pulled = { x: { at: 0, speed: 0 }, y: { at: 0, speed: 0 } };
 
-/** The part of a control that moves where the control itself covers more than it shows. */
+/** The part that moves, where a control covers more than it shows. */
 const MOVING_PART = '[data-pull]';
 
 /**
- * What moves under the pointer: any link or button that is a box. A link inside running text is
- * an inline box, which CSS does not translate.
+ * The element that moves under the pointer: any link or button that is a box. CSS does not
+ * translate inline boxes, such as a link inside text.
  */
 function movingPart(target: EventTarget | null): HTMLElement | null {
   const control = controlOf(target);
-  // There is no sound before the welcome gate is passed, and its discs move by themselves.
+  // The gate's discs have their own motion.
   if (!control || control.closest(`#${bootIds.gate}`)) return null;
   const part = control.querySelector<HTMLElement>(MOVING_PART) ?? control;
   return getComputedStyle(part).display === 'inline' ? null : part;
 }
 
-/** The global style translates by these variables while the attribute is there. */
+/** The global style translates by these variables. */
 function write(element: HTMLElement, { x, y }: Pulled) {
   element.dataset['pulled'] = '';
   element.style.setProperty('--pull-x', `${x.at.toFixed(2)}px`);
@@ -51,9 +50,9 @@ function attract(): () => void {
   let box: DOMRect | null = null;
   let pointer: Point = { x: 0, y: 0 };
 
-  /** The box of the held element at rest, measured once a hover and again after a scroll. */
+  /** The resting box of the held element, measured once per hover and after a scroll. */
   const restingBox = (element: HTMLElement): DOMRect => {
-    const { x, y } = pulled.get(element) ?? STILL;
+    const { x, y } = pulled.get(element) ?? AT_REST;
     const { left, top, width, height } = element.getBoundingClientRect();
     return new DOMRect(left - x.at, top - y.at, width, height);
   };
@@ -92,10 +91,10 @@ function attract(): () => void {
       if (!found && !held) return;
       held = found;
     }
-    if (held && !pulled.has(held)) pulled.set(held, STILL);
+    if (held && !pulled.has(held)) pulled.set(held, AT_REST);
     if (pulled.size > 0) frame.request('motion', step);
   };
-  // Also without a move: the page scrolls under the mouse.
+  // `pointerover` comes without a move when the page scrolls under the mouse.
   const onPointer = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     pointer = { x, y };
@@ -120,7 +119,7 @@ function attract(): () => void {
   };
 }
 
-/** Runs the magnet while the visitor does not ask for less motion; the result ends it. */
+/** Runs the magnet unless the visitor asks for less motion; returns a function that stops it. */
 export function startMagnet(): () => void {
   return whileOff(reducedMotion, attract);
 }

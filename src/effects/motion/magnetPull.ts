@@ -7,15 +7,17 @@ export interface Point {
 
 type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>>;
 
-/** How far in px from the box the pointer still pulls: as far as the hit area of the smallest control. */
+/**
+ * Distance in px from the box at which the pointer still pulls: the smallest control's hit area.
+ */
 const MARGIN = 12;
 
 const isNear = (distance: number, size: number) => Math.abs(distance) <= size / 2 + MARGIN;
 
 /**
- * How far an element follows the pointer, in px from where it rests: not at all at its centre, the
- * whole reach of 8 px at its edge, and never more. A pointer that is elsewhere on a control larger
- * than the element does not pull.
+ * How far an element follows the pointer, in px from its resting place: 0 at its centre, the full
+ * reach of 8 px at its edge. A pointer elsewhere on a control larger than the element does not
+ * pull.
  */
 export function magnetPull(pointer: Point, { left, top, width, height }: Box): Point {
   const fromCentre = { x: pointer.x - left - width / 2, y: pointer.y - top - height / 2 };

@@ -1,11 +1,11 @@
-/** A media query as effects outside React use it. */
+/** A media query for effects outside React. */
 export interface MediaSwitch {
   readonly isOn: () => boolean;
-  /** Calls back now and at each change; answers how to stop. */
+  /** Calls back now and at each change; returns a function that stops it. */
   readonly follow: (listener: (isOn: boolean) => void) => () => void;
 }
 
-/** Where there is no window the query does not hold. */
+/** Off where there is no window. */
 export function createSwitch(query: string): MediaSwitch {
   const list = () => (typeof window === 'undefined' ? null : window.matchMedia(query));
   return {
@@ -21,7 +21,7 @@ export function createSwitch(query: string): MediaSwitch {
   };
 }
 
-/** Follows a switch by an effect that runs while it is off, and cleans up after itself. */
+/** Runs an effect while a switch is off; returns a function that stops both. */
 export function whileOff(media: MediaSwitch, start: () => () => void): () => void {
   let stop: (() => void) | null = null;
   const unfollow = media.follow((isOn) => {
@@ -33,3 +33,9 @@ export function whileOff(media: MediaSwitch, start: () => () => void): () => voi
     stop?.();
   };
 }
+
+/**
+ * Whether the visitor asks for less motion, live: for every effect outside CSS. With it nothing
+ * moves by itself or follows the scroll; the magnet and smooth scrolling are off.
+ */
+export const reducedMotion = createSwitch('(prefers-reduced-motion: reduce)');

@@ -1,26 +1,24 @@
-import { whileOff } from '../motion/mediaSwitch.ts';
-import { reducedMotion } from '../motion/motionPreference.ts';
-import { progress } from './ranges.ts';
-import { onScroll, scrollChanged } from './scrollPosition.ts';
+import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
+import { progress, onScroll, scrollChanged } from './scrollPosition.ts';
 
 /** First and last scroll position in px of an animation. */
 export type ScrollRange = () => readonly [number, number];
 
 const followed = new Map<HTMLElement, ScrollRange | undefined>();
 
-/** The share of its way through the window that a box of a top and a height has gone. */
+/** How far a box has moved through the window, 0 to 1. */
 export function viewProgress(top: number, height: number, windowHeight: number): number {
   return progress(windowHeight - top, [0, windowHeight + height]);
 }
 
-/** Measured from the parent, because the element itself is moved by its animation. */
+/** Measured from the parent, because the animation moves the element itself. */
 function viewed(element: HTMLElement, windowHeight: number): number {
   const parent = element.offsetParent ?? document.documentElement;
   const top = parent.getBoundingClientRect().top + element.offsetTop;
   return viewProgress(top, element.offsetHeight, windowHeight);
 }
 
-/** Measures every element before it writes to any of them: writing makes the layout stale. */
+/** Measures every element before it writes to any: writing invalidates the layout. */
 function update(y: number): void {
   const { clientHeight } = document.documentElement;
   const values = [...followed].map(([element, range]) =>
@@ -45,7 +43,10 @@ function start(): () => void {
 
 let stopAll = () => {};
 
-/** Has `--scrolled` follow the scroll position while motion is allowed; returns how to stop. */
+/**
+ * Keeps `--scrolled` at the scroll progress while motion is allowed; returns a function that stops
+ * it.
+ */
 export function followTimeline(element: HTMLElement, range?: ScrollRange): () => void {
   followed.set(element, range);
   if (followed.size === 1) stopAll = whileOff(reducedMotion, start);

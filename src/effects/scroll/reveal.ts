@@ -1,4 +1,6 @@
-/** How much of the screen an element must have risen into before it is revealed. */
+import type { RefCallback } from 'react';
+
+/** How far above the bottom an element must be to be revealed. */
 const MARGIN = '0px 0px -12% 0px';
 
 let observer: IntersectionObserver | null = null;
@@ -25,10 +27,10 @@ function begin() {
 }
 
 /**
- * Has an element revealed once as it is scrolled into view, by `data-revealed`: 'no' while it waits
- * below, then 'yes'. Without the attribute it is simply there, and nothing gets it before the visitor
- * scrolls: a page that is printed, captured or read without JavaScript is complete, and what was in
- * view from the start stays as it is. One observer serves the page. Fetchers how to stop.
+ * Reveals an element once as it is scrolled into view, by `data-revealed`: 'no' while it waits
+ * below, then 'yes'. Nothing gets the attribute before the visitor scrolls: a page that is printed,
+ * captured or read without JavaScript is complete. One observer serves the page. Returns a function
+ * that stops it.
  */
 export function reveal(element: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
@@ -40,4 +42,11 @@ export function reveal(element: HTMLElement): () => void {
     waiting.delete(element);
     observer?.unobserve(element);
   };
+}
+
+const ref: RefCallback<HTMLElement> = (element) => (element ? reveal(element) : undefined);
+
+/** A `ref` that reveals its element; see `reveal`. */
+export function useReveal(): RefCallback<HTMLElement> {
+  return ref;
 }

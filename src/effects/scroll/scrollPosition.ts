@@ -1,20 +1,25 @@
 import { frame } from '../motion/frame.ts';
 
+/** Where a value lies in a range: 0 up to its start, 1 from its end. */
+export function progress(value: number, [from, to]: readonly [number, number]): number {
+  return Math.min(Math.max((value - from) / (to - from), 0), 1);
+}
+
 type Listener = (y: number) => void;
 
 const listeners = new Set<Listener>();
 
-const tell = () => {
+const notify = () => {
   const y = window.scrollY;
   for (const listener of listeners) listener(y);
 };
 
-/** Has the scroll position told in the paint phase of the coming frame. */
-export const scrollChanged = () => frame.request('paint', tell);
+/** Notifies the listeners in the coming frame's paint phase. */
+export const scrollChanged = () => frame.request('paint', notify);
 
 /**
- * Calls back with the page's scroll position in px, in the paint phase: soon after the call, then in
- * each frame in which it changed. Fetchers how to stop.
+ * Calls back with the scroll position in px, in the paint phase: once after the call, then in each
+ * frame in which it changed. Returns a function that stops it.
  */
 export function onScroll(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('scroll', scrollChanged, { passive: true });

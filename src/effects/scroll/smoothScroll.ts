@@ -1,34 +1,33 @@
 import type Lenis from 'lenis';
 import { scroll } from '#ui/theme/tokens.ts';
 import { frame, type Step } from '../motion/frame.ts';
-import { whileOff } from '../motion/mediaSwitch.ts';
-import { reducedMotion } from '../motion/motionPreference.ts';
+import { whileOff, reducedMotion } from '../motion/mediaSwitch.ts';
 import { scrollChanged } from './scrollPosition.ts';
 
 let lenis: Lenis | null = null;
 
-/** Keys by which a visitor scrolls or jumps without the wheel. */
+/** Keys that scroll or jump. */
 const JUMP_KEYS = /^(?: |Tab|Home|End|Page(?:Up|Down)|Arrow(?:Up|Down)|F3)$/;
 
-/** How far in px the page may be from where it was last scrolled to; browsers round to device pixels. */
+/** Tolerance in px for the scroll position; browsers round to device pixels. */
 const STRAY = 2;
 
-/** Takes smooth scrolling along in the frame's first phase, while it moves. */
+/** Advances smooth scrolling in the frame's first phase, while it moves. */
 const advance: Step = (time, delta) => {
   if (!lenis) return false;
-  // Whoever scrolled the page in between (a script, find-in-page) knows better where it should be.
+  // A script or find-in-page has scrolled the page: do not pull it back.
   if (Math.abs(window.scrollY - lenis.animatedScroll) > STRAY) {
     haltScroll();
     return false;
   }
-  // After a rest Lenis would take the whole pause for one frame.
+  // After a pause Lenis would take all of it for one frame.
   lenis.time = time - delta;
   lenis.raf(time);
   scrollChanged();
   return lenis.isScrolling === 'smooth';
 };
 
-/** A page that must not scroll under a gate or an overlay says so by its overflow. */
+/** A gate or an overlay locks the page by its overflow. */
 const isLocked = () => getComputedStyle(document.documentElement).overflowY === 'hidden';
 
 function create(module: { default: typeof Lenis }): Lenis {
@@ -39,9 +38,9 @@ function create(module: { default: typeof Lenis }): Lenis {
     allowNestedScroll: true,
     stopInertiaOnNavigate: true,
     virtualScroll: ({ event }) => {
-      // A wheel that can no longer be stopped is the browser's; answering it too would scroll twice.
+      // The browser scrolls by itself for an event that cannot be cancelled.
       if (!event.cancelable || isLocked()) return false;
-      // Since the last movement the page may have become longer or shorter without a word.
+      // The page's height may have changed since the last movement.
       if (made.isScrolling !== 'smooth') made.resize();
       return true;
     },
@@ -50,12 +49,12 @@ function create(module: { default: typeof Lenis }): Lenis {
   return made;
 }
 
-/** Takes the page's height and position as they are now; reading them costs a layout. */
+/** Reads the page's height and position, which costs a layout. */
 const measure = () => lenis?.resize();
 
 /**
- * Ends a movement under way where it is, and measures the page anew in the coming frame: before
- * anything else moves the page (a new page, a jump, a key, find-in-page), or it would be pulled back.
+ * Stops a movement and measures the page in the coming frame. Call it before anything else scrolls
+ * the page (a new page, a jump, a key, find-in-page), which would be pulled back.
  */
 export function haltScroll(): void {
   if (!lenis) return;
@@ -66,7 +65,7 @@ export function haltScroll(): void {
   frame.request('scroll', measure);
 }
 
-/** Loads smooth scrolling and keeps it while motion is welcome; answers how to end it. */
+/** Loads smooth scrolling and runs it while motion is allowed; returns a function that stops it. */
 export function startSmoothScroll(): () => void {
   return whileOff(reducedMotion, () => {
     let isWanted = true;
@@ -93,7 +92,7 @@ export function startSmoothScroll(): () => void {
   });
 }
 
-/** Scrolls to the end of the page: smoothly, or at once where the visitor asks for less motion. */
+/** Scrolls to the end of the page: smoothly, or at once with less motion. */
 export function scrollToBottom(): void {
   if (lenis) {
     measure();

@@ -1,10 +1,10 @@
 export type AmbisonicOrder = 2 | 3;
 export type ChannelMap = readonly [number, number, number, number];
 
-/** Every channel where it is. */
+/** Every channel stays in place. */
 export const plainChannelMap: ChannelMap = [0, 1, 2, 3];
 
-/** The order to render in: 2 or 3, and 3 for anything else. */
+/** The order to render in: 2, or 3 for anything else. */
 export function ambisonicOrder(order: unknown): AmbisonicOrder {
   return order === 2 ? 2 : 3;
 }
@@ -14,12 +14,12 @@ export function channelCount(order: AmbisonicOrder): number {
   return (order + 1) ** 2;
 }
 
-/** How many stereo impulse responses a field of that order is heard through. */
+/** Number of stereo impulse responses for that order. */
 export function responseCount(order: AmbisonicOrder): number {
   return Math.ceil(channelCount(order) / 2);
 }
 
-/** A map of four entries, each of the channels 0 to 3 once; null for anything else. */
+/** A map of four entries, each of the channels 0 to 3 once; else null. */
 export function channelMap(map: readonly number[]): ChannelMap | null {
   const [w, y, z, x] = map;
   if (w === undefined || y === undefined || z === undefined || x === undefined) return null;
@@ -27,7 +27,7 @@ export function channelMap(map: readonly number[]): ChannelMap | null {
   return map.length === 4 && complete ? [w, y, z, x] : null;
 }
 
-/** Whether a map leaves every channel where it is. */
+/** Whether a map leaves every channel in place. */
 export function isPlain(map: ChannelMap): boolean {
   return map.every((target, channel) => target === channel);
 }

@@ -1,9 +1,9 @@
-/** Keys that press a control: the click they cause says what is meant. */
+/** Keys that press a control: the click they cause counts instead. */
 const PRESSING = new Set(['Enter', ' ', 'Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * Calls back at the next click or key, when browsers allow sound. Listens after everything else on
- * the page, so that a sound toggle has had its say. Fetchers how to stop waiting.
+ * Calls back at the next click or key, when browsers allow sound. Listens on the window, after a
+ * sound toggle has handled the event. Returns a function that stops it.
  */
 export function atNextGesture(callback: () => void): () => void {
   const waiting = new AbortController();
@@ -17,9 +17,9 @@ export function atNextGesture(callback: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Whether the visitor has touched the page at all; true where the browser cannot tell. */
+/** Whether the visitor has touched the page; true where the browser cannot tell. */
 export function hasGestured(): boolean {
-  // `?.`: older browsers lack it, whatever the types say.
+  // Older browsers lack it, whatever the types say.
   const activation: UserActivation | undefined = navigator.userActivation;
   return activation?.hasBeenActive ?? true;
 }

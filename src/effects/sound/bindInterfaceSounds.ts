@@ -2,8 +2,8 @@ import { controlOf } from '../dom/controlOf.ts';
 import type { SoundEngine } from './types.ts';
 
 /**
- * Sounds for everything under a root that can be pressed, now or later: hover for pointers that
- * can hover, press for all, the keyboard included. Fetchers how to stop.
+ * Plays sounds for every control under a root: hover for pointers that can hover, press for all,
+ * the keyboard included. Returns a function that stops it.
  */
 export function bindInterfaceSounds(
   root: HTMLElement | Document,
@@ -16,11 +16,11 @@ export function bindInterfaceSounds(
   const hover = ({ pointerType, target, relatedTarget }: PointerEvent) => {
     if (pointerType === 'touch') return;
     const control = controlOf(target);
-    // From one part of a control to another is no entering.
+    // Moving between parts of one control does not enter it.
     if (control && control !== controlOf(relatedTarget)) play('hover');
   };
   const press = ({ pointerType, button, target }: PointerEvent) => {
-    // A finger that comes down may be about to scroll: its click decides.
+    // A touch may be the start of a scroll: its click decides.
     pressed = pointerType === 'touch' || button !== 0 ? null : controlOf(target);
     if (pressed) play('press');
   };

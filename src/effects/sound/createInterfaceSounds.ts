@@ -1,10 +1,13 @@
 import { loadBuffer, type Loading } from './loadBuffer.ts';
 import { interfaceUses, type InterfaceSounds, type InterfaceUse } from './types.ts';
 
-/** Least time between two sounds of the same use, in seconds: a sweep over a menu is not a rattle. */
+/**
+ * Minimum time in seconds between two sounds of the same use: avoids rapid repeats while hovering a
+ * menu.
+ */
 const PAUSE_S = 0.07;
 
-/** Short sounds, played as they are, beside the room. */
+/** Short sounds, played without the room. */
 export function createInterfaceSounds(
   sounds: InterfaceSounds,
   master: AudioNode,
@@ -14,7 +17,7 @@ export function createInterfaceSounds(
   const buffers = new Map<InterfaceUse, AudioBuffer>();
   const played = new Map<InterfaceUse, number>();
   return {
-    /** Resolves when every sound is there or has failed. */
+    /** Resolves when every sound is loaded or has failed. */
     async load(): Promise<void> {
       await Promise.all(
         interfaceUses.map(async (use) => {

@@ -6,18 +6,18 @@ import { fromDecibels } from './gain.ts';
 import { loadBuffer, type Loading } from './loadBuffer.ts';
 import type { InterfaceUse, RenderingMode, SoundOptions } from './types.ts';
 
-/** Everything that sounds, loaded and started. */
+/** All voices, loaded and started. */
 export interface Mix {
   readonly play: (use: InterfaceUse) => void;
   readonly setRendering: (mode: RenderingMode) => void;
 }
 
-/** Time the graph is given before the stems start in it, in seconds. */
+/** Time in seconds before the stems start. */
 const LEAD_S = 0.1;
 
 /**
- * Loads the stems and their room, starts all stems at the same moment, then fetches the interface
- * sounds. What fails is logged and the rest plays; without the room the stems are mixed plainly.
+ * Loads the stems and their room, starts all stems at the same moment, then loads the interface
+ * sounds. Failures are logged and the rest plays; without the room the stems are mixed plainly.
  */
 export async function createMix(
   { master }: Pick<Output, 'master'>,

@@ -1,11 +1,11 @@
 import { RAMP_S, ramp } from './gain.ts';
 import type { SoundLog } from './types.ts';
 
-/** The context and the one gain everything passes, which fades whenever the sound starts or stops. */
+/** The context and its master gain, which fades whenever the sound starts or stops. */
 export interface Output {
   readonly context: AudioContext;
   readonly master: GainNode;
-  /** 'starting' from a resume until the context obeys; otherwise what the context really does. */
+  /** 'starting' from a resume until the context runs; otherwise the context's state. */
   readonly state: () => 'starting' | 'running' | 'suspended';
   readonly resume: () => void;
   readonly suspend: () => void;
@@ -13,16 +13,14 @@ export interface Output {
 }
 
 /** How long a context that does not start counts as starting. */
-const PATIENCE_MS = 1000;
+const START_TIMEOUT_MS = 1000;
 
 /**
- * Opens the speakers, silently. Throws what the browser throws when there is no way to.
- *
- * @param volume Linear gain.
- * @param changed Called whenever `state` may answer something new.
+ * Opens the output, silently; throws where the browser has none. `volume` is a linear gain;
+ * `changed` is called whenever `state` may have changed.
  */
 export function createOutput(volume: number, changed: () => void, log: SoundLog): Output {
-  // 48 kHz is the rate of Opus: nothing is resampled, and so the seam of a loop stays exact.
+  // 48 kHz is the rate of Opus: without resampling the seam of a loop stays exact.
   const context = new AudioContext({ latencyHint: 'balanced', sampleRate: 48_000 });
   const master = context.createGain();
   master.gain.value = 0;
@@ -69,7 +67,7 @@ export function createOutput(volume: number, changed: () => void, log: SoundLog)
       isStopping = false;
       void context.resume().catch(refused).finally(started);
       // A browser that does not allow it yet may leave the promise open.
-      giveUp = setTimeout(started, PATIENCE_MS);
+      giveUp = setTimeout(started, START_TIMEOUT_MS);
       changed();
     },
     suspend() {
@@ -79,7 +77,7 @@ export function createOutput(volume: number, changed: () => void, log: SoundLog)
       isStopping = true;
       if (context.state === 'running') {
         ramp(context, master.gain, 0);
-        // Half a ramp more: what is faded must have left the buffers.
+        // Half a ramp more, until the buffers are silent.
         ending = setTimeout(suspendNow, RAMP_S * 1500);
       } else suspendNow();
       changed();

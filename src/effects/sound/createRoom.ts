@@ -8,18 +8,30 @@ import {
   type AmbisonicOrder,
   type ChannelMap,
 } from './ambisonics.ts';
-import { defaultRoom } from './defaultRoom.ts';
 import type { Loading } from './loadBuffer.ts';
 import { loadResponses } from './loadResponses.ts';
-import type { Position, SoundOptions } from './types.ts';
+import type { Position, SoundOptions, RoomShape } from './types.ts';
 
-/** The binaural room: what is put in at a place comes out as two ears hear it. */
+/** A quiet studio larger than all stem positions: about half a second of reverb. */
+export const defaultRoom: RoomShape = {
+  dimensions: { width: 6, height: 3.2, depth: 7 },
+  materials: {
+    left: 'curtain-heavy',
+    right: 'curtain-heavy',
+    front: 'wood-panel',
+    back: 'wood-panel',
+    down: 'parquet-on-concrete',
+    up: 'acoustic-ceiling-tiles',
+  },
+};
+
+/** The binaural room: sources at positions become two channels. */
 export interface Room {
   readonly place: (position: Position) => AudioNode;
   readonly output: AudioNode;
 }
 
-/** A way into the listener through a channel map, already taken by the reflections of the room. */
+/** An input of the listener through a channel map; the room's reflections are connected to it. */
 function mapChannels(
   context: BaseAudioContext,
   { _listener: listener, _room: room }: Scene,
@@ -41,8 +53,8 @@ function mapChannels(
 }
 
 /**
- * Builds the room with Resonance Audio, which is fetched only now. Rejects when the library cannot
- * be had; whatever else is wrong with the options is logged and replaced by the default.
+ * Builds the room with Resonance Audio, loaded here. Rejects when the library cannot be loaded;
+ * invalid options are logged and replaced by the default.
  */
 export async function createRoom(options: SoundOptions, loading: Loading): Promise<Room> {
   const { context, log, signal } = loading;
@@ -56,7 +68,8 @@ export async function createRoom(options: SoundOptions, loading: Loading): Promi
     import('resonance-audio'),
     options.impulseResponses ? loadResponses(options.impulseResponses, order, loading) : null,
   ]);
-  // Reading the library and computing the reverb are two tasks, so that the page moves in between.
+  // Evaluating the library and computing the reverb are two tasks, so that the page moves in
+  // between.
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
 
@@ -70,8 +83,8 @@ export async function createRoom(options: SoundOptions, loading: Loading): Promi
   const entrance = map && !isPlain(map) ? mapChannels(context, scene, order, map) : input;
 
   await renderer.initialize();
-  // The scene turns its listener before the renderer is ready to hear of it; unrepeated, what is
-  // in front sounds from behind.
+  // The scene sets the orientation before the renderer is ready; without repeating it front and
+  // back are swapped.
   scene.setListenerOrientation(0, 0, -1, 0, 1, 0);
   responses?.forEach((response, index) => {
     const convolver = renderer._hoaConvolver._convolvers[index];
@@ -79,8 +92,7 @@ export async function createRoom(options: SoundOptions, loading: Loading): Promi
   });
   return {
     place({ x, y, z }) {
-      // A source connects to what the listener calls its input at that moment; the listener itself
-      // may need the real one afterwards.
+      // A source connects to the listener's current input; afterwards the real one is needed again.
       scene._listener.input = entrance;
       const source = scene.createSource({ position: [x, y, z] });
       scene._listener.input = input;

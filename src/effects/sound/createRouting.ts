@@ -1,10 +1,10 @@
 import { RAMP_S, ramp } from './gain.ts';
 
-/** Lets one of several mixes through at a time, fading from one to the next. */
+/** Lets one of several mixes through at a time, crossfading between them. */
 export interface Routing {
-  /** A way in that stays shut, and costs nothing, until it is opened. */
+  /** An input that stays closed, at no cost, until it is opened. */
   readonly gate: () => GainNode;
-  /** Opens this gate, or none, and shuts the one before. */
+  /** Opens this input, or none, and closes the one before. */
   readonly open: (gate: GainNode | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function createRouting(context: BaseAudioContext, master: AudioNode): Rou
       opened = gate;
       if (shut) {
         ramp(context, shut.gain, 0);
-        // Cut off, the graph behind it is no longer computed.
+        // A disconnected graph is not computed.
         setTimeout(() => shut !== opened && shut.disconnect(), RAMP_S * 1500);
       }
       gate?.connect(master);

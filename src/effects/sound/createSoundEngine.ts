@@ -3,7 +3,7 @@ import type { Mix } from './createMix.ts';
 import { createOutput, type Output } from './createOutput.ts';
 import type { EngineOptions, SoundEngine, SoundState } from './types.ts';
 
-/** One engine may be opened, disposed of and opened again; this is what lasts between the two. */
+/** What exists between opening and disposing. */
 interface Session {
   readonly output: Output;
   readonly abort: AbortController;
@@ -11,17 +11,14 @@ interface Session {
   isLoading: boolean;
 }
 
-/**
- * Makes the sound of a page. Nothing is created or fetched before `on`; the context, the loader,
- * Resonance Audio and the files all come then. Safe to call on the server, where it stays idle.
- */
+/** Creates the sound of a page. Nothing is created or loaded before `on`. Idle on the server. */
 export function createSoundEngine(options: EngineOptions): SoundEngine {
   const log = options.log ?? ((message, cause) => console.warn(message, cause ?? ''));
   const listeners = new Set<() => void>();
   let session: Session | null = null;
   let { rendering } = options;
   let isBroken = false;
-  /** Whether a hidden tab keeps the sound from running. */
+  /** Whether a hidden tab has suspended the sound. */
   let isHeld = false;
   let stopWaiting = () => {};
 
@@ -39,7 +36,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     return state === 'suspended' || !session.isLoading ? 'suspended' : 'loading';
   }
 
-  /** Suspends while the tab is hidden, and resumes what was running when it shows again. */
+  /** Suspends while the tab is hidden and resumes afterwards. */
   function followTab() {
     const state = getSnapshot();
     if (document.hidden) {
@@ -95,7 +92,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
     stopWaiting();
     const before = getSnapshot();
     if (before === 'unavailable' || before === 'running' || typeof window === 'undefined') return;
-    // Where the gesture is too old for the browser, the next one tries again.
+    // If the gesture is too old for the browser, the next one tries again.
     stopWaiting = atNextGesture(on);
     if (!hasGestured()) return;
     session ??= open();

@@ -1,12 +1,11 @@
 /** Length of every ramp in seconds: too short to notice, too long to click. */
 export const RAMP_S = 0.06;
 
-/** Decibels as a linear factor. */
 export function fromDecibels(decibels: number): number {
   return 10 ** (decibels / 20);
 }
 
-/** Moves a gain to a value without a click, from where it is or from a given value. */
+/** Moves a gain to a value without a click. */
 export function ramp(context: BaseAudioContext, gain: AudioParam, to: number, from = gain.value) {
   const now = context.currentTime;
   gain.cancelScheduledValues(now);

@@ -1,17 +1,15 @@
-import { oggDuration } from './oggDuration.ts';
+import { oggDuration, trimBuffer } from './oggDuration.ts';
 import { inPlayableOrder } from './playable.ts';
-import { trimBuffer } from './trimBuffer.ts';
 import type { SoundLog } from './types.ts';
 
-/** What loading needs to know besides the address. */
 export interface Loading {
   readonly context: BaseAudioContext;
   readonly log: SoundLog;
-  /** Aborted when the engine is disposed of. */
+  /** Aborted when the engine is disposed. */
   readonly signal: AbortSignal;
 }
 
-/** One file, decoded to the length it declares; throws the error of the network or the decoder. */
+/** One file, decoded to the length it declares; throws network and decoder errors. */
 export async function fetchBuffer(
   source: string,
   { context, signal }: Loading,
@@ -19,12 +17,12 @@ export async function fetchBuffer(
   const response = await fetch(source, { signal });
   if (!response.ok) throw new Error(`Status code ${response.status} on ${source}`);
   const data = await response.arrayBuffer();
-  // Decoding takes the bytes away.
+  // Decoding detaches the bytes.
   const duration = oggDuration(data);
   return trimBuffer(context, await context.decodeAudioData(data), duration);
 }
 
-/** The first of the sources that loads and decodes; each that does not is logged. Null if none. */
+/** The first source that loads and decodes; failures are logged. Null if none does. */
 export async function loadBuffer(
   sources: readonly string[],
   loading: Loading,

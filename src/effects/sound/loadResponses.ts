@@ -2,8 +2,8 @@ import { responseCount, type AmbisonicOrder } from './ambisonics.ts';
 import { fetchBuffer, type Loading } from './loadBuffer.ts';
 
 /**
- * Impulse responses from supplied addresses, in their order. Null, with a line in the log, when
- * one cannot be had or they do not fit the order: then the library's own stay.
+ * Impulse responses from custom addresses. Null, after logging, when one cannot be loaded or they
+ * do not fit the order: then the library's own are used.
  */
 export async function loadResponses(
   addresses: readonly string[],

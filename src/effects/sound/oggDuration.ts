@@ -1,23 +1,23 @@
-/** 'OggS', which begins every page of an Ogg file. */
+/** 'OggS', the start of every page of an Ogg file. */
 const PAGE = 0x4f676753;
-/** Length of a page's header before its table of segments. */
+/** Length of a page's header before its segment table. */
 const HEADER = 27;
 /** Granule position of a page on which no packet ends. */
 const NO_PACKET = 0xffff_ffff_ffff_ffffn;
-/** Opus counts in samples of 48 kHz, whatever the rate of what was encoded. */
+/** Opus counts samples of 48 kHz, whatever the source's rate. */
 const OPUS_RATE = 48_000;
 
 interface Timing {
-  /** Granules a second. */
+  /** Granules per second. */
   readonly rate: number;
-  /** Samples at the beginning that a decoder throws away. */
+  /** Samples at the start that a decoder skips. */
   readonly skip: number;
 }
 
 const isPage = (view: DataView, at: number) =>
   at + HEADER <= view.byteLength && view.getUint32(at) === PAGE;
 
-/** What the first packet of an Opus or Vorbis stream says about its clock; null for other codecs. */
+/** Clock of an Opus or Vorbis stream, from its first packet; null for other codecs. */
 function readTiming(view: DataView): Timing | null {
   const packet = HEADER + view.getUint8(HEADER - 1);
   if (packet + 16 > view.byteLength) return null;
@@ -31,9 +31,9 @@ function readTiming(view: DataView): Timing | null {
 }
 
 /**
- * The exact length in seconds that an Ogg file with one Opus or Vorbis stream declares: the granule
- * position of its last page, less what a decoder skips. Null for any other file. Firefox decodes the
- * padding of the last packet as well, so the decoded length cannot be used to loop such a file.
+ * The length in seconds that an Ogg file with one Opus or Vorbis stream declares: the granule
+ * position of its last page, less what a decoder skips. Null for any other file. Firefox decodes
+ * the padding of the last packet too, so the decoded length cannot be used for a loop.
  */
 export function oggDuration(data: ArrayBuffer): number | null {
   const view = new DataView(data);
@@ -50,4 +50,23 @@ export function oggDuration(data: ArrayBuffer): number | null {
     return duration > 0 ? duration : null;
   }
   return null;
+}
+
+/** Maximum padding of a decoder, in seconds: the last packet of Opus or Vorbis, and a margin. */
+const MAX_PADDING = 0.2;
+
+/** A buffer cut to the declared length, unless that does not fit what was decoded. */
+export function trimBuffer(
+  context: BaseAudioContext,
+  buffer: AudioBuffer,
+  duration: number | null,
+): AudioBuffer {
+  if (duration === null) return buffer;
+  const { numberOfChannels, sampleRate, length } = buffer;
+  const wanted = Math.round(duration * sampleRate);
+  if (wanted < 1 || wanted >= length || length - wanted > MAX_PADDING * sampleRate) return buffer;
+  const trimmed = context.createBuffer(numberOfChannels, wanted, sampleRate);
+  for (let channel = 0; channel < numberOfChannels; channel += 1)
+    trimmed.copyToChannel(buffer.getChannelData(channel).subarray(0, wanted), channel);
+  return trimmed;
 }

@@ -1,4 +1,4 @@
-/** Types the browser is asked about, by the ending of an address. */
+/** Types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg; codecs=opus',
   opus: 'audio/ogg; codecs=opus',
@@ -8,12 +8,12 @@ const TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
 };
 
-/** What an audio element says of a type: '' is no. */
+/** `canPlayType` of an audio element: '' is no. */
 export type CanPlay = (type: string) => string;
 
 /**
- * The sources in the order to try them: those the browser says it cannot play come last, so that a
- * file is not fetched in vain. They stay in the list because a decoder may know more than a player.
+ * The sources in the order to try them: those the browser says it cannot play come last. They stay
+ * in the list because a decoder may support more than a player.
  */
 export function inPlayableOrder(sources: readonly string[], canPlay: CanPlay): string[] {
   const refused = (source: string) => {

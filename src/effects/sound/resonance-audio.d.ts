@@ -1,8 +1,8 @@
-/** The parts of resonance-audio 1.0.0 this room uses; the package carries no types. */
+/** The parts of resonance-audio 1.0.0 in use; the package has no types. */
 declare module 'resonance-audio' {
   export type Wall = 'left' | 'right' | 'front' | 'back' | 'down' | 'up';
 
-  /** What a wall is made of, by the names of the library's table of absorption coefficients. */
+  /** Names in the library's table of absorption coefficients. */
   export type Material =
     | 'transparent'
     | 'acoustic-ceiling-tiles'
@@ -54,13 +54,13 @@ declare module 'resonance-audio' {
   }
 
   interface Scene {
-    /** The field as the ears hear it, two channels. */
+    /** The binaural output, two channels. */
     readonly output: GainNode;
     /** Forward and up, each as x, y, z. */
     readonly setListenerOrientation: (
       ...vectors: [number, number, number, number, number, number]
     ) => void;
-    /** The arrays must be the scene's own: it writes into them. */
+    /** The library writes into the array. */
     readonly createSource: (options: { position: number[] }) => SceneSource;
     readonly _room: { readonly output: GainNode };
     readonly _listener: { input: GainNode; readonly _renderer: FieldRenderer };

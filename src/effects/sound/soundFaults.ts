@@ -1,7 +1,8 @@
+import { isRecord } from '#ui/isRecord.ts';
 import { ambisonicOrder, channelMap, responseCount } from './ambisonics.ts';
 import { channelNumbers, GAIN_DB, MAX_DISTANCE } from './soundSettings.ts';
 
-/** A value of the settings document that the sound does without. */
+/** A value of the settings document that the sound ignores. */
 export interface SoundFault {
   /** Keys from `data` down to the value. */
   readonly path: readonly (string | number)[];
@@ -10,25 +11,21 @@ export interface SoundFault {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const rows = (value: unknown): Row[] =>
-  Array.isArray(value) ? value.map((row) => (isRow(row) ? row : {})) : [];
+  Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : {})) : [];
 
-/** The address a link to a file names. */
+/** The address of a link to a file. */
 const fileIn = (link: unknown): string | null =>
-  isRow(link) && typeof link['url'] === 'string' && link['url'] !== '' ? link['url'] : null;
+  isRecord(link) && typeof link['url'] === 'string' && link['url'] !== '' ? link['url'] : null;
 
 const FILES = ['audio', 'audio_fallback'];
 const PLACES = ['x', 'y', 'z'];
 
-/** A sound file the settings name. */
 export interface NamedSound extends Pick<SoundFault, 'path'> {
   readonly url: string;
 }
 
-/** Every sound file of a settings document, with its place. */
+/** Every sound file of a settings document, with its path. */
 export function namedSounds(data: Row): NamedSound[] {
   return ['stems', 'interface_sounds', 'impulse_responses'].flatMap((group) =>
     rows(data[group]).flatMap((row, index) =>
@@ -41,8 +38,8 @@ export function namedSounds(data: Row): NamedSound[] {
 }
 
 /**
- * What of the sound's settings is not used as it stands, by the rules the engine plays by. Values of
- * another type than the model's are left to the check of the model.
+ * Values that the engine replaces. Values of another type than the model's are left to the model
+ * check.
  */
 export function soundFaults(data: Row): SoundFault[] {
   const faults: SoundFault[] = [];

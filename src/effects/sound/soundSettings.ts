@@ -15,7 +15,7 @@ interface Sources {
   readonly audio_fallback: MediaField;
 }
 
-/** The fields of the settings document that say what sounds; nothing else of it is read. */
+/** The fields of the settings document that describe the sound. */
 export interface SoundFields {
   readonly stems: readonly (Sources & {
     readonly name: string | null;
@@ -31,10 +31,10 @@ export interface SoundFields {
   readonly interface_sounds: readonly (Sources & { readonly use: InterfaceUse | null })[];
 }
 
-/** What a stem's gain may be, in decibels: more than the maximum would only distort. */
+/** Limits of a stem's gain in decibels: more would only distort. */
 export const GAIN_DB = { min: -60, max: 24 } as const;
 
-/** How far from the listener a stem may be in each direction, in metres. */
+/** Maximum distance of a stem in each direction, in metres. */
 export const MAX_DISTANCE = 100;
 
 const clamp = (value: number | null, min: number, max: number) =>
@@ -42,7 +42,7 @@ const clamp = (value: number | null, min: number, max: number) =>
 
 const metres = (value: number | null) => clamp(value, -MAX_DISTANCE, MAX_DISTANCE);
 
-/** `1, 0, 2, 3` as numbers; what is not a number becomes `NaN`, which the engine refuses. */
+/** `1, 0, 2, 3` as numbers; anything else becomes `NaN`, which the engine refuses. */
 export const channelNumbers = (text: string): number[] =>
   text
     .trim()
@@ -54,9 +54,9 @@ function sourcesOf({ audio, audio_fallback }: Sources): string[] {
 }
 
 /**
- * What the settings document says of the sound, ready for the engine. Rows without a file are left
- * out; of two sounds for the same use the first counts. Missing numbers are 0, numbers out of bounds
- * the nearest within. Without a soundtrack to render no stem is loaded.
+ * The settings document as engine options. Rows without a file are skipped; of two sounds for the
+ * same use the first counts. Missing numbers are 0, others are clamped. With rendering off no stem
+ * is loaded.
  */
 export function soundSettings(
   settings: Partial<SoundFields>,

@@ -1,11 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { soundLabel } from './soundLabel.ts';
 import type { SoundEngine, SoundState } from './types.ts';
 
-/** The page's engine; null where a page has no sound. */
+/** Label of a sound toggle: the current state, not the action. */
+export function soundLabel(state: SoundState): 'Sound On' | 'Sound Off' {
+  return state === 'running' || state === 'loading' ? 'Sound On' : 'Sound Off';
+}
+
+/** The page's engine; null on a page without sound. */
 export const SoundContext = createContext<SoundEngine | null>(null);
 
-/** The sound as a control needs it. */
 export interface Sound {
   readonly state: SoundState;
   readonly label: ReturnType<typeof soundLabel>;
@@ -15,13 +18,13 @@ export interface Sound {
 const nothing = () => {};
 const silence = () => nothing;
 
-/** State and label of the sound, live, and its toggle; 'unavailable' where there is no engine. */
+/** State, label and toggle of the sound, live; 'unavailable' without an engine. */
 export function useSound(): Sound {
   const engine = use(SoundContext);
   const state = useSyncExternalStore<SoundState>(
     engine?.subscribe ?? silence,
     engine?.getSnapshot ?? (() => 'unavailable'),
-    // What the server drew, so that hydration meets it.
+    // As rendered by the server, for hydration.
     () => (engine ? 'idle' : 'unavailable'),
   );
   return { state, label: soundLabel(state), toggle: engine?.toggle ?? nothing };

@@ -1,13 +1,12 @@
-/** State outside React that anyone may read, change and follow. */
+/** State outside React. */
 export interface Store<State extends object> {
   readonly get: () => State;
-  /** Replaces the given keys; followers hear of it when one of them differs. */
+  /** Replaces the given keys; notifies when one of them differs. */
   readonly set: (change: Partial<State>) => void;
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store; its state is replaced, never written into. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

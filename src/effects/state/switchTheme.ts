@@ -1,10 +1,19 @@
-import { crossfade } from '#ui/theme/crossfade.ts';
 import { afterPaint } from '../dom/afterPaint.ts';
 import type { ThemeName } from '#ui/theme/tokens.ts';
 import { memoryKeys, remember } from '../boot/memory.ts';
 import { uiStore } from './uiStore.ts';
 
-/** Writes a theme where CSS and the browser's own chrome read it. */
+/**
+ * Crossfades a synchronous change of the whole page, unless the browser cannot or the visitor asks
+ * for less motion.
+ */
+export function crossfade(change: () => void): void {
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (reduced || !('startViewTransition' in document)) change();
+  else document.startViewTransition(change);
+}
+
+/** Sets a theme for CSS and the browser's own interface. */
 export function showTheme(theme: ThemeName): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
@@ -13,7 +22,7 @@ export function showTheme(theme: ThemeName): void {
   document.querySelector('[name=color-scheme]')?.setAttribute('content', theme);
 }
 
-/** Changes the theme with a crossfade and remembers it; what switches it says so at once. */
+/** Changes the theme with a crossfade and stores it; the toggle changes at once. */
 export function switchTheme(theme: ThemeName): void {
   remember('localStorage', memoryKeys.theme, theme);
   uiStore.set({ theme });

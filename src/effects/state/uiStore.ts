@@ -2,17 +2,17 @@ import { defaultTheme, themeNames, type ThemeName } from '#ui/theme/tokens.ts';
 import { gateEvent } from '../boot/gate.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What of the interface more than one part needs to know. */
+/** Interface state that several modules need. */
 export interface UiState {
   readonly theme: ThemeName;
   readonly isMenuOpen: boolean;
   /** Whether the visitor has chosen Sound On or Sound Off in this browser session. */
   readonly isGatePassed: boolean;
-  /** What the audio context really does. */
+  /** The audio context's state. */
   readonly sound: 'running' | 'suspended';
 }
 
-/** What the server draws, and the browser until it has taken the page over. */
+/** The server's state, and the browser's until hydration. */
 export const initialUiState: UiState = {
   theme: defaultTheme,
   isMenuOpen: false,
@@ -20,7 +20,7 @@ export const initialUiState: UiState = {
   sound: 'suspended',
 };
 
-/** Reads the state from the root element, where the boot script has left theme and gate. */
+/** Reads theme and gate from the root element, where the boot script has set them. */
 export function createUiStore(root?: HTMLElement): Store<UiState> {
   if (!root) return createStore(initialUiState);
   const { theme, gate } = root.dataset;
@@ -33,7 +33,7 @@ export function createUiStore(root?: HTMLElement): Store<UiState> {
   return store;
 }
 
-/** The page's one state; on the server it stays as it was made. */
+/** The page's one state; constant on the server. */
 export const uiStore = createUiStore(
   typeof document === 'undefined' ? undefined : document.documentElement,
 );

@@ -1,20 +1,18 @@
 import { callbackName } from './callbackName.ts';
-import { ExternalError } from './ExternalError.ts';
+import { ExternalError, type ScriptPort, scriptRequest } from './scriptRequest.ts';
 import { pageScripts } from './pageScripts.ts';
 import { requestAddress, type Parameters } from './requestAddress.ts';
-import type { ScriptPort } from './scriptPort.ts';
-import { scriptRequest } from './scriptRequest.ts';
 import type { ExternalService } from './serviceBase.ts';
 
-/** How long an answer may take, in ms (specification, section 7). */
+/** Timeout in ms (specification, section 7). */
 const TIMEOUT_MS = 60_000;
 
 export interface ExternalClientOptions extends ExternalService {
-  /** How long an answer may take, in ms; 60000 unless given. */
+  /** In ms; 60000 by default. */
   readonly timeout?: number | undefined;
-  /** How scripts come into the page; as elements of it unless given. */
+  /** By default as elements of the page. */
   readonly scripts?: ScriptPort | undefined;
-  /** Where failed requests are told; the console unless given. */
+  /** Receives failed requests; by default the console. */
   readonly log?: ((error: ExternalError) => void) | undefined;
 }
 
@@ -25,13 +23,13 @@ export interface ExternalRequest {
 
 export interface ExternalClient {
   /**
-   * The service's answer at one of `externalPaths`, unchecked: it comes from outside. Rejects with
-   * `ExternalError`, which is logged, or with the signal's reason, which is not.
+   * The service's unvalidated response at one of `externalPaths`. Rejects with `ExternalError`,
+   * which is logged, or with the signal's reason, which is not.
    */
   readonly get: (path: string, request?: ExternalRequest) => Promise<unknown>;
 }
 
-/** The external portfolio service, asked by script tag because it lets no page ask otherwise. */
+/** The external portfolio service, asked by script tag because it does not send CORS headers. */
 export function createExternalClient({
   base,
   clientId,

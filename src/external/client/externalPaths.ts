@@ -1,9 +1,9 @@
-/** An id of the service: a number, or a name that people chose for themselves. */
+/** A number, or a name that people chose for themselves. */
 export type ExternalId = string | number;
 
 /**
- * One part of a path. Throws `RangeError` for what an address would not keep as a part of its own:
- * nothing at all, and the dots that lead to the folder above even when they are encoded.
+ * One segment of a path. Throws `RangeError` for empty ones and for dots, which lead to the parent
+ * folder even when encoded.
  */
 function part(id: ExternalId): string {
   const text = String(id);
@@ -13,7 +13,7 @@ function part(id: ExternalId): string {
 
 const ofUser = (name: string) => (id: ExternalId) => `/users/${part(id)}/${name}`;
 
-/** Every path of the service's v2 API, below its base address; ids are encoded. */
+/** Every path of the service's v2 API, below its base address. */
 export const externalPaths = {
   projects: () => '/projects',
   project: (id: ExternalId) => `/projects/${part(id)}`,

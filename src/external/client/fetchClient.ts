@@ -1,14 +1,14 @@
 import type { ExternalClient } from './createExternalClient.ts';
 
 interface FetchClientOptions {
-  /** Where the service's paths begin, with its origin where `fetch` needs one. */
+  /** Base address of the paths, with its origin where `fetch` needs one. */
   readonly base: string;
-  /** What follows a path: '.json' where the answers are files. */
+  /** Appended to a path: '.json' where the responses are files. */
   readonly suffix?: string | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** The embedded service where it can be asked plainly: in process, and as the files of an export. */
+/** The embedded service, fetched in process or from an export's files. */
 export function createFetchClient({
   base,
   suffix = '',
@@ -17,7 +17,7 @@ export function createFetchClient({
   return {
     get: async (path, { signal } = {}) => {
       const response = await ask(`${base}${path}${suffix}`, signal ? { signal } : {});
-      // A host of files has a page for what it has not.
+      // A static host answers missing files with a page.
       return response.status === 404 ? { http_code: 404 } : response.json();
     },
   };

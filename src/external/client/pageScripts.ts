@@ -1,11 +1,11 @@
-import type { ScriptPort } from './scriptPort.ts';
+import type { ScriptPort } from './scriptRequest.ts';
 
-/** Swallows the answer of a script that nobody waits for any more. */
+/** Replaces the callback of an aborted request. */
 const ignore = () => {};
 
-/** Scripts as elements of this page, the functions they call as properties of its window. */
+/** Script elements in this page, with callbacks on its window. */
 export const pageScripts: ScriptPort = ({ src, callback, onAnswer, onFailure }) => {
-  // Cast: the window's own type knows nothing of names made up at run time.
+  // Cast: the window's type has no names created at run time.
   const names = window as unknown as Record<string, unknown>;
   const element = document.createElement('script');
   let open = true;
@@ -20,7 +20,7 @@ export const pageScripts: ScriptPort = ({ src, callback, onAnswer, onFailure }) 
     close();
     onAnswer(answer);
   };
-  // A script runs before its load event: whoever is still waiting then was not answered.
+  // A script runs before its load event: a request that is still open then got no answer.
   const done = () => {
     const failed = open;
     close();
@@ -35,8 +35,8 @@ export const pageScripts: ScriptPort = ({ src, callback, onAnswer, onFailure }) 
   return () => {
     if (!open) return;
     close();
-    // The browser runs a script it has begun to load even when its element is gone, and a missing
-    // function would be an uncaught error: one that does nothing stays until the script is done.
+    // The browser runs a script it has begun to load even when its element is removed, and a
+    // missing function would be an uncaught error.
     names[callback] = ignore;
   };
 };

@@ -1,8 +1,8 @@
-/** What a request may ask besides its path; what is undefined or null is not sent. */
+/** Query parameters; undefined and null are not sent. */
 export type Parameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface AddressParts {
-  /** Where the service's paths begin ('/external/v2', 'https://api.example.com/v2'). */
+  /** Base address of the service's paths ('/external/v2', 'https://api.example.com/v2'). */
   readonly base: string;
   readonly path: string;
   readonly clientId: string;
@@ -10,7 +10,7 @@ interface AddressParts {
   readonly parameters?: Parameters | undefined;
 }
 
-/** The address of a script that answers; what was supplied cannot replace client and callback. */
+/** The address of a request; parameters cannot override client and callback. */
 export function requestAddress({
   base,
   path,

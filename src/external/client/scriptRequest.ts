@@ -1,18 +1,44 @@
-import { ExternalError } from './ExternalError.ts';
-import type { ScriptPort } from './scriptPort.ts';
+/** A failed request: its message is 'Timeout' or 'Failed to load {src}'. */
+export class ExternalError extends Error {
+  override readonly name = 'ExternalError';
+
+  constructor(
+    message: string,
+    /** Address of the script. */
+    readonly src: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A script that answers by calling one global function, once. */
+export interface ScriptCall {
+  readonly src: string;
+  /** The global function's name. */
+  readonly callback: string;
+  readonly onAnswer: (answer: unknown) => void;
+  /** The script failed to load, or ran without an answer. */
+  readonly onFailure: () => void;
+}
+
+/**
+ * Loads a script. The returned function cancels: element and callback are removed, and later
+ * answers do nothing. It may be called again, or after the answer.
+ */
+export type ScriptPort = (call: ScriptCall) => () => void;
 
 interface ScriptRequest {
   readonly src: string;
   readonly callback: string;
   readonly scripts: ScriptPort;
-  /** How long an answer may take, in ms. */
+  /** In ms. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks by script. Rejects with `ExternalError` when time is up or the script does not load, and with
- * the signal's reason when it is aborted; in each case nothing of the request stays behind.
+ * A request by script. Rejects with `ExternalError` on timeout or failure, and with the signal's
+ * reason when aborted; the page is left clean in each case.
  */
 export function scriptRequest(request: ScriptRequest): Promise<unknown> {
   const { src, callback, scripts, timeout, signal } = request;

@@ -3,13 +3,13 @@ export const embeddedBase = '/external/v2';
 
 /** The portfolio service external projects come from. */
 export interface ExternalService {
-  /** Where its paths begin: `/external/v2`, or an address such as `https://api.example.com/v2`. */
+  /** Base of its paths: `/external/v2`, or an address such as `https://api.example.com/v2`. */
   readonly base: string;
-  /** The name under which the service knows this site. */
+  /** This site's name at the service. */
   readonly clientId: string;
 }
 
-/** The service of a site that names no other. Only this one is asked before a page is rendered. */
+/** The default service, and the only one that is called before a page is rendered. */
 export const embeddedService: ExternalService = { base: embeddedBase, clientId: 'slicefolio' };
 
 export const isEmbedded = ({ base }: ExternalService): boolean => base === embeddedBase;

@@ -1,6 +1,6 @@
 /**
- * Hosts whose players and viewers may stand in a frame, as a content security policy names them in
- * `frame-src`. A leading `*.` stands for one or more parts before the rest.
+ * Hosts of players and viewers that may be framed, as in `frame-src` of a content security policy.
+ * A leading `*.` matches one or more labels.
  */
 export const embedHosts = [
   // The video and sound providers of the specification.
@@ -21,9 +21,9 @@ export const embedHosts = [
   'player-widget.mixcloud.com',
   'play.vidyard.com',
   '*.kaltura.com',
-  // The portfolio service's own video player.
+  // The portfolio service's video player.
   'www-ccv.adobe.io',
-  // Where designers show what can be used, turned or read.
+  // Prototypes, 3D scenes and code.
   'www.figma.com',
   'embed.figma.com',
   'xd.adobe.com',
@@ -34,7 +34,7 @@ export const embedHosts = [
   'open.spotify.com',
 ] as const;
 
-/** Whether a host may stand in a frame; only whole names count, so no name can pretend to be one. */
+/** Whether a host may be framed; only whole names match. */
 export function isEmbedHost(host: string): boolean {
   return embedHosts.some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,

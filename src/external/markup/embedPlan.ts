@@ -1,6 +1,6 @@
 import { isEmbedHost } from './embedHosts.ts';
 
-/** What is left of an embed's markup: a frame of a known host, or a link to what it wanted to show. */
+/** A frame of a known host, or a link. */
 export type EmbedPlan =
   | { readonly kind: 'frame'; readonly src: string; readonly title: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
@@ -10,7 +10,7 @@ export interface EmbedSource {
   readonly title: string;
 }
 
-/** A whole address of the web; one without a scheme is taken as https. Null for any other. */
+/** An absolute web address; one without a scheme becomes https. Null for any other. */
 function webAddress(text: string | null): URL | null {
   const trimmed = text?.trim() ?? '';
   const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
@@ -19,7 +19,7 @@ function webAddress(text: string | null): URL | null {
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/** Decides about the address of one frame or link found in an embed. */
+/** Decides how the address of a frame or link in an embed is shown. */
 export function embedPlan(
   { src, title }: EmbedSource,
   element: 'iframe' | 'a' = 'iframe',

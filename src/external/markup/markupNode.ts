@@ -1,17 +1,19 @@
-/** A piece of markup as a parser found it: words, or an element. Nothing of it is to be trusted. */
+/** Parsed, untrusted markup: a text, or an element. */
 export type MarkupNode = string | MarkupElement;
 
 export interface MarkupElement {
-  /** In small letters. */
+  /** In lower case. */
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly MarkupNode[];
 }
 
-/** Reads markup as a browser does, without running or loading any of it. Each engine brings its own. */
+/**
+ * Parses markup as a browser does, without running or loading any of it. Each platform has its own.
+ */
 export type ParseMarkup = (markup: string) => readonly MarkupNode[];
 
-/** An element, or words, of an engine's parser. */
+/** A node of a platform's parser. */
 export interface ParsedNode<Node> {
   readonly text?: string | undefined;
   readonly tag?: string | undefined;
@@ -19,17 +21,17 @@ export interface ParsedNode<Node> {
   readonly children?: Iterable<Node> | undefined;
 }
 
-/** Elements that are left out with all they hold: what they hold is no text of the page. */
+/** Elements dropped with their content, which is not text of the page. */
 const left: ReadonlySet<string> = new Set([
   ...(['annotation-xml', 'audio', 'colgroup', 'head', 'math', 'noembed', 'noframes'] as const),
   ...(['noscript', 'plaintext', 'script', 'selectedcontent', 'style', 'svg'] as const),
   ...(['template', 'thead', 'title', 'video', 'xmp'] as const),
 ]);
 
-/** Deeper than this nobody means to nest; only the words are kept from there on. */
+/** Below this depth only the text is used. */
 const maxDepth = 100;
 
-/** The words of some nodes; without recursion, since they may be nested without end. */
+/** The text of some nodes; not recursive, since nesting is unlimited. */
 function wordsOf<Node>(nodes: Iterable<Node>, read: (node: Node) => ParsedNode<Node>): string {
   const waiting = [...nodes].toReversed();
   const words: string[] = [];
@@ -43,7 +45,7 @@ function wordsOf<Node>(nodes: Iterable<Node>, read: (node: Node) => ParsedNode<N
   return words.join('');
 }
 
-/** An engine's nodes as plain data, without comments and what is no text of the page. */
+/** A platform's nodes as plain data, without comments and dropped elements. */
 export function markupNodes<Node>(
   nodes: Iterable<Node>,
   read: (node: Node) => ParsedNode<Node>,
@@ -58,13 +60,13 @@ export function markupNodes<Node>(
       {
         tag,
         attributes: new Map(attributes),
-        // What stands between the tags of a frame is for browsers that know none.
+        // The content of a frame is for browsers without frames.
         children: tag === 'iframe' ? [] : markupNodes(children, read, depth + 1),
       },
     ];
   });
 }
 
-/** The words of some nodes, without the elements around them. */
+/** The text of some nodes. */
 export const wordsIn = (nodes: readonly MarkupNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : wordsIn(node.children))).join('');

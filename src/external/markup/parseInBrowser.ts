@@ -1,4 +1,6 @@
 import { markupNodes, type ParsedNode, type ParseMarkup } from './markupNode.ts';
+import type { ReadProject } from '../ExternalSource.ts';
+import { projectView } from '../view/projectView.ts';
 
 function read(node: Node): ParsedNode<Node> {
   if (node instanceof Text) return { text: node.data };
@@ -10,6 +12,9 @@ function read(node: Node): ParsedNode<Node> {
   };
 }
 
-/** The browser's own parser: in a document that is not shown nothing runs and nothing is loaded. */
+/** The browser's parser: in a detached document nothing runs and nothing is loaded. */
 export const parseInBrowser: ParseMarkup = (markup) =>
   markupNodes(new DOMParser().parseFromString(markup, 'text/html').body.childNodes, read);
+
+/** Converts a project in the browser; not loaded for server-rendered projects. */
+export const readProject: ReadProject = (project) => projectView(project, parseInBrowser);

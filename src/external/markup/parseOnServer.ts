@@ -1,5 +1,7 @@
 import { html, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { markupNodes, type ParsedNode, type ParseMarkup } from './markupNode.ts';
+import type { ReadProject } from '../ExternalSource.ts';
+import { projectView } from '../view/projectView.ts';
 
 type TreeNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -13,7 +15,10 @@ function read(node: TreeNode): ParsedNode<TreeNode> {
   };
 }
 
-/** The browsers' algorithm (https://html.spec.whatwg.org/multipage/parsing.html) without a browser. */
+/**
+ * The HTML standard's parser (https://html.spec.whatwg.org/multipage/parsing.html) without a
+ * browser.
+ */
 export const parseOnServer: ParseMarkup = (markup) => {
   const [root] = parse(markup, { scriptingEnabled: false }).childNodes.filter(
     (node) => 'tagName' in node,
@@ -21,3 +26,6 @@ export const parseOnServer: ParseMarkup = (markup) => {
   const body = root?.childNodes.find((node) => node.nodeName === html.TAG_NAMES.BODY);
   return body && 'childNodes' in body ? markupNodes(body.childNodes, read) : [];
 };
+
+/** Converts a project on the server, by the same rules. */
+export const readProject: ReadProject = (project) => projectView(project, parseOnServer);

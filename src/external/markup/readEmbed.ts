@@ -1,7 +1,7 @@
 import { embedPlan, type EmbedPlan } from './embedPlan.ts';
 import { wordsIn, type MarkupElement, type MarkupNode } from './markupNode.ts';
 
-/** Every element of a name, in the order of the markup. */
+/** Every element with a tag, in order. */
 const all = (nodes: readonly MarkupNode[], tag: string): readonly MarkupElement[] =>
   nodes.flatMap((node) =>
     typeof node === 'string'
@@ -9,7 +9,7 @@ const all = (nodes: readonly MarkupNode[], tag: string): readonly MarkupElement[
       : [...(node.tag === tag ? [node] : []), ...all(node.children, tag)],
   );
 
-/** What may be shown for an embed's markup; null where nothing of it can be. */
+/** How an embed's markup is shown; null if it has no usable address. */
 export function readEmbed(nodes: readonly MarkupNode[]): EmbedPlan | null {
   for (const { attributes } of all(nodes, 'iframe')) {
     const plan = embedPlan({

@@ -6,17 +6,17 @@ const plain: ReadonlySet<string> = new Set(plainTags);
 
 const isPlain = (tag: string): tag is PlainTag => plain.has(tag);
 
-/** Deeper than this nobody means to nest; only the words are kept from there on. */
+/** Below this depth only the text is used. */
 const maxDepth = 24;
 
-/** Where a node stands: a page may not hold a link in a link, nor an entry outside a list. */
+/** HTML forbids a link in a link and a list item outside a list. */
 interface Place {
   readonly depth: number;
   readonly inLink: boolean;
   readonly inList: boolean;
 }
 
-/** A block inside a block is a line of its own, and may hold others as no paragraph may. */
+/** A paragraph inside a block becomes a `div`, which may hold other blocks. */
 const nameAt = (tag: string, { inList }: Place): string =>
   tag === 'p' || (tag === 'li' && !inList) ? 'div' : tag;
 
@@ -38,8 +38,8 @@ function readElement(element: MarkupElement, place: Place): readonly TextNode[] 
 const TOP: Place = { depth: 0, inLink: false, inList: false };
 
 /**
- * Elements as text: known tags, links with a safe address, and words, nested as a page may hold them,
- * so that a browser reads what the server wrote as it was meant.
+ * Elements as text: known tags, safe links and text, nested as HTML allows, so that a browser
+ * parses the server's markup as intended.
  */
 export function readNodes(nodes: readonly MarkupNode[], place = TOP): readonly TextNode[] {
   return nodes.flatMap((node): readonly TextNode[] => {
@@ -50,7 +50,7 @@ export function readNodes(nodes: readonly MarkupNode[], place = TOP): readonly T
   });
 }
 
-/** Whether anything in it would be seen. */
+/** Whether it has visible text. */
 export function hasWords(nodes: readonly TextNode[]): boolean {
   return nodes.some((node) =>
     typeof node === 'string' ? node.trim() !== '' : hasWords(node.children),

@@ -13,7 +13,7 @@ const roleOfTag: ReadonlyMap<string, Role> = new Map([
   ['h6', 'subtitle'],
 ]);
 
-/** The classes by which the service marks the role of a line. */
+/** The service's classes for the role of a line. */
 const roleOfClass: ReadonlyMap<string, Role> = new Map([
   ['title', 'title'],
   ['sub-title', 'subtitle'],
@@ -22,10 +22,10 @@ const roleOfClass: ReadonlyMap<string, Role> = new Map([
 
 const blocks = new Set(['div', 'p', 'ul', 'ol', ...roleOfTag.keys()]);
 
-/** What a text may keep at its top; of any other element only what it holds is kept. */
+/** Elements allowed at the top of a text; others are replaced by their content. */
 const known: ReadonlySet<string> = new Set([...plainTags, ...blocks, 'a', 'iframe']);
 
-/** The nodes without elements around them that a text does not keep. */
+/** Replaces other elements by their content. */
 const unwrapped = (nodes: readonly MarkupNode[]): readonly MarkupNode[] =>
   nodes.flatMap((node) =>
     typeof node === 'string' || known.has(node.tag) ? [node] : unwrapped(node.children),
@@ -37,7 +37,7 @@ function roleOf({ tag, attributes }: MarkupElement): Role {
   return marked ?? roleOfTag.get(tag) ?? 'paragraph';
 }
 
-/** The lines of a text in order; words that stand in no line of their own are gathered. */
+/** The lines of a text in order; loose text between them becomes paragraphs. */
 export function readText(nodes: readonly MarkupNode[]): readonly TextBlock[] {
   const found: TextBlock[] = [];
   let loose: MarkupNode[] = [];

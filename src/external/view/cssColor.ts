@@ -8,8 +8,8 @@ const named: ReadonlyMap<string, string> = new Map([
 const rgb = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/;
 
 /**
- * An opaque colour in the form whose contrast can be measured: `#rgb` or `#rrggbb`. Takes those,
- * `rgb(r, g, b)`, 'black' and 'white'; null for anything else.
+ * An opaque colour as `#rgb` or `#rrggbb`, whose contrast can be measured. Takes those, `rgb(r, g,
+ * b)`, 'black' and 'white'; else null.
  */
 export function cssColor(value: unknown): string | null {
   if (typeof value !== 'string') return null;

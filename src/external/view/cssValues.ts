@@ -1,6 +1,6 @@
 import { cssColor } from './cssColor.ts';
 
-/** A value as CSS writes it; null for one that is not known to be safe. */
+/** A safe CSS value; else null. */
 export type CssValue = (value: unknown) => string | null;
 
 const lengthForm = /^(-?\d{1,4}(?:\.\d{1,4})?)(px|em|rem|%)?$/;
@@ -10,7 +10,7 @@ interface Range {
   readonly max: number;
 }
 
-/** What one of each unit is in px, beside text of 16 px: one range judges all of them. */
+/** Each unit in px beside text of 16 px: one range checks all of them. */
 const pixels: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, '%': 0.16 };
 
 /** A length within a range of px; a number without a unit is px. */
@@ -23,7 +23,7 @@ export const length =
     return size >= min && size <= max ? `${Number(digits)}${unit}` : null;
   };
 
-/** A line height: a factor where it has no unit, else a length. */
+/** A line height: a factor without a unit, else a length. */
 export const lineHeight: CssValue = (value) => {
   const factor = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof factor === 'number' && !Number.isNaN(factor)) {
@@ -32,7 +32,7 @@ export const lineHeight: CssValue = (value) => {
   return length({ min: 8, max: 400 })(value);
 };
 
-/** One of the words a property knows. */
+/** One of a property's keywords. */
 export const word =
   (...words: readonly string[]): CssValue =>
   (value) => {
@@ -40,7 +40,7 @@ export const word =
     return words.includes(text) ? text : null;
   };
 
-/** Names of fonts, in quotes or not: nothing that could end the declaration or call anything. */
+/** Font names, quoted or not: nothing that could end the declaration or call a function. */
 export const fontList: CssValue = (value) =>
   typeof value === 'string' && /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(value) ? value.trim() : null;
 

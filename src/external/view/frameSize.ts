@@ -1,10 +1,10 @@
 import { positiveOf, type Fields } from './values.ts';
 
-/** The room of a video or an embed. */
+/** Size of a video or an embed. */
 export interface FrameSize {
   /** Width over height. */
   readonly ratio: number;
-  /** Width in px it wants; null where it takes all there is. */
+  /** Wanted width in px; null for the full width. */
   readonly width: number | null;
 }
 
@@ -14,11 +14,11 @@ const wide = 16 / 9;
 const ratioOf = (width: number | null, height: number | null) => {
   if (width === null || height === null) return null;
   const ratio = width / height;
-  // A bar a hundred times as wide as high is a mistake, not a shape.
+  // An extreme ratio is a mistake.
   return ratio >= 0.2 && ratio <= 20 ? ratio : null;
 };
 
-/** The room a module asks for; 16:9 where it says none. A size in '%' is a shape without a width. */
+/** The size of a module; 16:9 by default. A size in '%' is a ratio without a width. */
 export function frameSize(module: Fields): FrameSize {
   const width = positiveOf(module['width'], maxSide);
   const height = positiveOf(module['height'], maxSide);

@@ -1,16 +1,15 @@
 import { safeAddress } from '#ui/links/address.ts';
 import { positiveOf, recordOf, textOf } from './values.ts';
 
-/** A picture with the room it takes; width and height are null where nothing says them. */
+/** An image; width and height are null if unknown. */
 export interface ImageView {
   readonly src: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** What it shows, in words; '' where nobody wrote any. */
   readonly alt: string;
 }
 
-/** Sizes of an image module from the one wanted (at most 1920 wide) to what else may do. */
+/** Sizes of an image module, preferred first (at most 1920 wide). */
 export const imageSizes = [
   'max_1920',
   'max_1400',
@@ -21,21 +20,21 @@ export const imageSizes = [
   'disp',
 ] as const;
 
-/** Sizes of a picture in a collection, likewise. */
+/** Sizes of an image in a collection, preferred first. */
 export const collectionSizes = ['hd', 'fullhd', 'disp', 'source'] as const;
 
 const maxSide = 20_000;
 const maxAddress = 2_000;
 const maxAlt = 1_000;
 
-/** An address a picture can be loaded from: of this site or of the web, never data or script. */
+/** An http(s) or root-relative address; else null. */
 function imageAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxAddress) return null;
   const address = safeAddress(value);
   return address !== null && /^(?:https?:)?\//i.test(address) ? address : null;
 }
 
-/** The picture of a module or of a collection's component; null where it has no address. */
+/** The image of a module or of a collection's component; null without an address. */
 export function imageView(part: unknown, order: readonly string[]): ImageView | null {
   const { sizes, src, width, height, alt_text } = recordOf(part) ?? {};
   const known = recordOf(sizes) ?? {};

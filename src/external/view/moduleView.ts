@@ -11,15 +11,15 @@ import { flagOf, recordsOf, textOf, type Fields } from './values.ts';
 export type Alignment = 'left' | 'center' | 'right';
 
 interface Common {
-  /** Tells modules apart; unique within a project. */
+  /** Unique within a project. */
   readonly key: string;
-  /** Reaches from edge to edge of the panel. */
+  /** From edge to edge of the panel. */
   readonly fullBleed: boolean;
-  /** Plain words under it; '' where there are none. */
+  /** Plain text under it, or ''. */
   readonly caption: string;
 }
 
-/** What is drawn for a module: of its markup what was read from it, and nothing as it came. */
+/** What is rendered for a module; its markup is parsed and never used as it came. */
 export type ModuleView = Common &
   (
     | {
@@ -27,12 +27,12 @@ export type ModuleView = Common &
         readonly blocks: readonly TextBlock[];
         readonly alignment: Alignment;
       }
-    | { readonly kind: 'image'; readonly picture: ImageView }
+    | { readonly kind: 'image'; readonly image: ImageView }
     | { readonly kind: 'collection'; readonly items: readonly CollectionItem[] }
     | { readonly kind: 'video' | 'embed'; readonly plan: EmbedPlan; readonly size: FrameSize }
   );
 
-/** What only one kind of module has; null where it has nothing to draw. */
+/** The properties of one kind of module; null where there is nothing to render. */
 type Own<View = ModuleView> = View extends ModuleView ? Omit<View, keyof Common> : never;
 
 const maxModules = 300;
@@ -48,7 +48,7 @@ function framed(kind: 'video' | 'embed', module: Fields, parse: ParseMarkup): Ow
   return plan && { kind, plan, size: frameSize(module) };
 }
 
-/** One rule for each type the site knows; every other type draws nothing. */
+/** One rule for each known type; others render nothing. */
 const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own | null>> = {
   text: (module, parse) => {
     const blocks = readText(parse(textOf(module['text'], maxText)));
@@ -57,8 +57,8 @@ const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own
       : { kind: 'text', blocks, alignment: alignmentOf(module['alignment']) };
   },
   image: (module) => {
-    const picture = imageView(module, imageSizes);
-    return picture && { kind: 'image', picture };
+    const image = imageView(module, imageSizes);
+    return image && { kind: 'image', image };
   },
   media_collection: (module) => {
     const items = collectionItems(module['components']);
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, (module: Fields, parse: ParseMarkup) => Own
   embed: (module, parse) => framed('embed', module, parse),
 };
 
-/** The modules that draw something, in order. */
+/** The modules that render something, in order. */
 export function moduleViews(modules: unknown, parse: ParseMarkup): readonly ModuleView[] {
   return recordsOf(modules, maxModules).flatMap((module, index) => {
     const type = textOf(module['type'], 50);

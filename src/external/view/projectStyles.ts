@@ -4,12 +4,12 @@ import { cssColor } from './cssColor.ts';
 import { styleRules, type StyleRules } from './styleRules.ts';
 import { recordOf } from './values.ts';
 
-/** The roles a text of a project can have. */
+/** Roles of text. */
 export const textRoles = ['title', 'subtitle', 'paragraph', 'caption', 'link'] as const;
 
 export type TextRole = (typeof textRoles)[number];
 
-/** How a project wants to look; colours are there only with a background to read them on. */
+/** A project's styles; colours need a background to be checked against. */
 export interface ProjectStyles {
   readonly background: { readonly color: string | null };
   readonly text: Readonly<Record<TextRole, StyleRules>>;
@@ -19,12 +19,12 @@ export interface ProjectStyles {
   };
 }
 
-/** The text colours of both themes: one of them reads on any background. */
+/** One of the themes' text colours is readable on any background. */
 const fallbacks = [lightPalette.text, darkPalette.text] as const;
 
 /**
- * The styles of a project. A colour that would be read under 4.5:1 falls back: the paragraph's to
- * dark or light, every other to the paragraph's.
+ * The styles of a project. A colour under 4.5:1 falls back: the paragraph's to dark or light, every
+ * other to the paragraph's.
  */
 export function projectStyles(styles: unknown): ProjectStyles {
   const { background, text, spacing } = recordOf(styles) ?? {};

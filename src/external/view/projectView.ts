@@ -3,7 +3,7 @@ import { moduleViews, type ModuleView } from './moduleView.ts';
 import { projectStyles, type ProjectStyles } from './projectStyles.ts';
 import { recordOf, textOf } from './values.ts';
 
-/** A project of the external service as it is drawn: plain data, in which nothing can run. */
+/** An external project as plain data that cannot run. */
 export interface ProjectView {
   readonly name: string;
   readonly styles: ProjectStyles;
@@ -11,8 +11,8 @@ export interface ProjectView {
 }
 
 /**
- * What is drawn of a project. Whatever the service may send, this neither throws nor lets a value
- * through that is not known to be safe; null where there is no project at all.
+ * What is rendered of a project; null without one. It never throws, whatever the service sends, and
+ * every value is checked.
  */
 export function projectView(project: unknown, parse: ParseMarkup): ProjectView | null {
   const fields = recordOf(project);

@@ -4,7 +4,7 @@ import { recordOf } from './values.ts';
 
 const margin = length({ min: 0, max: 400 });
 
-/** The properties a project may set, and the values each of them takes. */
+/** The properties a project may set, with their checks. */
 const properties = {
   color,
   fontFamily: fontList,
@@ -22,16 +22,15 @@ const properties = {
 
 export type StyleProperty = keyof typeof properties;
 
-/** Declarations whose names and values are known to be safe. */
+/** Declarations with checked names and values. */
 export type StyleRules = Readonly<Pick<CSSProperties, StyleProperty>>;
 
-/** The two keys the service names after their side first. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['top_margin', 'marginTop'],
   ['bottom_margin', 'marginBottom'],
 ]);
 
-/** A style's key as CSS in script names it: snake_case becomes camelCase, margins change order. */
+/** A style's key as in the style object: snake_case becomes camelCase, margins change order. */
 export function styleKey(key: string): string {
   const camelCase = () => key.replaceAll(/_+([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return renamed.get(key) ?? camelCase();
@@ -39,7 +38,7 @@ export function styleKey(key: string): string {
 
 const isProperty = (key: string): key is StyleProperty => Object.hasOwn(properties, key);
 
-/** The service's styles as declarations; unknown properties and values are left out. */
+/** The service's styles as declarations, without unknown properties and values. */
 export function styleRules(styles: unknown): StyleRules {
   const rules: Partial<Record<StyleProperty, string>> = {};
   for (const [key, value] of Object.entries(recordOf(styles) ?? {})) {
@@ -48,6 +47,6 @@ export function styleRules(styles: unknown): StyleRules {
     const checked = properties[property](value);
     if (checked !== null) rules[property] = checked;
   }
-  // Cast: the checks above let nothing through but what each property takes.
+  // Cast: the checks admit only what each property takes.
   return rules as StyleRules;
 }

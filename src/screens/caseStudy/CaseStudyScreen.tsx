@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
@@ -18,7 +18,7 @@ import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { caseStudyVariables } from './caseStudyVariables.ts';
 
-/** A long case study, opened by its own uid or its project's. */
+/** A case study, found by its own uid or its project's. */
 export function CaseStudyScreen() {
   const { uid = '' } = useParams();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ type Colours = Pick<
   | 'text_color_inverted'
 >;
 
-/** Text and graphics that carry meaning reach these (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Minimum contrast of text and of meaningful graphics (WCAG 2.2: 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
@@ -27,9 +27,8 @@ function paletteFor(background: string) {
 }
 
 /**
- * The colours of a case study as CSS variables: the document's own, but where a pair would fall
- * below its ratio the fallback's text or its inverse. A document without a background takes the
- * colours of the visitor's theme, so nothing is set.
+ * The colours of a case study as CSS variables: the document's own, unless a pair falls below its
+ * ratio. Without a background the visitor's theme applies.
  */
 export function caseStudyVariables(data: Colours): Record<string, string> {
   const background = data.background_color;
@@ -41,8 +40,8 @@ export function caseStudyVariables(data: Colours): Record<string, string> {
     const value = data[name];
     return isColor(value) ? value : palette[name];
   };
-  const safe = (name: keyof Colours, on: string, least: number) =>
-    readable(own(name), on, [palette[name], palette.text_color, inverse.text_color], least);
+  const safe = (name: keyof Colours, on: string, min: number) =>
+    readable(own(name), on, [palette[name], palette.text_color, inverse.text_color], min);
   const card = isColor(data.card_color) ? data.card_color : background;
   const text = safe('text_color', background, TEXT);
   const brand = safe('brand_color', background, GRAPHIC);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoryTitle } from '#content/category.ts';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
@@ -9,7 +9,7 @@ import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** The projects of a category; a category no project carries is a page that was not found. */
+/** The projects of a category; one without projects is not found. */
 export function CategoryScreen() {
   const { tag = '' } = useParams();
   const projects = useQuery(useQueries().category(tag));

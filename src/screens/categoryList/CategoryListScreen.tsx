@@ -1,7 +1,7 @@
 import { asText } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { moreWorkSlice, selectedWorkSlice } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
@@ -10,7 +10,7 @@ import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** A named list with its description, and the way to all the rest. */
+/** A named list with its description, and the link to all projects. */
 export function CategoryListScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useSite } from '#content/site.ts';
 import { browserSource } from '#external/browserSources.ts';
-import { ExternalContext, ServiceContext } from '#external/ExternalContext.ts';
+import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
-import { Failure } from './Failure.tsx';
+import { Failure, Loader, Missing } from './states.tsx';
 import { FadeBetween } from './FadeBetween.tsx';
-import { Loader } from './Loader.tsx';
-import { Missing } from './Missing.tsx';
 import { panelQuery, readyPanel } from './panelQuery.ts';
 
 interface ExternalProjectProps {
-  /** The project's id at the portfolio service. */
   readonly id: string | null | undefined;
-  /** Address of the live project, named where the project itself cannot be drawn. */
+  /** Address of the live project, shown where the project cannot be rendered. */
   readonly link?: string | undefined;
 }
 

@@ -1,24 +1,24 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
 
 interface FadeBetweenProps {
-  /** Names what is to be seen: another name fades, the same one is only brought up to date. */
+  /** Identifies the state: another name fades, the same one only updates. */
   readonly name: string;
-  /** Whether it is to be seen from the start, as the server drew it: then it does not fade in. */
+  /** Rendered by the server: it does not fade in. */
   readonly isRendered?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Fades what is to be seen in and what was before it out, each in 1 s; at once with less motion. */
+/** Crossfades between states in 1 s; at once with less motion. */
 export function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
-  const still = useReducedMotion();
-  const [seen, setSeen] = useState({ name, children, stands: isRendered });
-  const [leaving, setLeaving] = useState<typeof seen | null>(null);
-  if (seen.name !== name) {
-    setSeen({ name, children, stands: false });
-    setLeaving(still ? null : seen);
+  const reduced = useReducedMotion();
+  const [shown, setShown] = useState({ name, children, isRendered });
+  const [leaving, setLeaving] = useState<typeof shown | null>(null);
+  if (shown.name !== name) {
+    setShown({ name, children, isRendered: false });
+    setLeaving(reduced ? null : shown);
   }
   useEffect(() => {
     if (!leaving) return undefined;
@@ -32,7 +32,7 @@ export function FadeBetween({ name, isRendered = false, children }: FadeBetweenP
           {leaving.children}
         </div>
       )}
-      <div key={name} className={styles.state} data-stands={seen.stands || undefined}>
+      <div key={name} className={styles.state} data-stands={shown.isRendered || undefined}>
         {children}
       </div>
     </div>

@@ -7,10 +7,23 @@ import type { ProjectView } from '#external/view/projectView.ts';
 import { CollectionModule } from './modules/CollectionModule.tsx';
 import { FrameModule } from './modules/FrameModule.tsx';
 import { ImageModule } from './modules/ImageModule.tsx';
-import { StylesContext } from './modules/stylesContext.ts';
+import { StylesContext } from './modules/Caption.tsx';
 import { TextModule } from './modules/TextModule.tsx';
 import * as styles from './panel.styles.ts';
-import { usesBold } from './usesBold.ts';
+import type { TextNode } from '#external/markup/textBlock.ts';
+
+const holdsBold = (nodes: readonly TextNode[]): boolean =>
+  nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (node.tag === 'b' || node.tag === 'strong' || holdsBold(node.children)),
+  );
+
+/** Whether a project uses the bold weight, which is loaded only then. */
+export const usesBold = ({ modules }: ProjectView): boolean =>
+  modules.some(
+    (module) => module.kind === 'text' && module.blocks.some(({ children }) => holdsBold(children)),
+  );
 
 export interface ProjectPanelProps {
   readonly view: ProjectView;

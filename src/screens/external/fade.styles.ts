@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { motionAllowed } from '#ui/theme/mixins.ts';
 import { duration, easing, radius } from '#ui/theme/tokens.ts';
 
-/* The sheet's lower corners stand below the window while it loads: they move when it grows. */
+/* The lower corners lie below the window while it loads: they move when it grows. */
 export const place = css`
   position: relative;
   isolation: isolate;
@@ -29,7 +29,7 @@ export const state = css`
     }
   }
 
-  /* Out of the flow, so that what comes has its own height at once. */
+  /* Out of the flow, so that the next state has its own height at once. */
   &[data-leaving] {
     position: absolute;
     z-index: -1;

@@ -11,7 +11,7 @@ export const panel = css`
   background: ${color.background};
 `;
 
-/* What does not reach the edges keeps away from the panel's ends as well. */
+/* Modules that do not reach the edges keep a distance from the panel's ends too. */
 export const module = css`
   &:first-child > figure:not([data-bleed]) {
     ${stepped('padding-top', ends)}

@@ -1,31 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectPanel } from './ProjectPanel.tsx';
 
-/** The module that draws projects, as the build's manifest names it. */
+/** The module that renders projects, as in the build manifest. */
 export const PANEL_MODULE = 'src/screens/external/ProjectPanel.tsx';
 
-/** The weight only these projects use: arriving later it would break their lines anew. */
+/** The weight only these projects use: arriving later it would change their line breaks. */
 const boldFont = '600 1rem Poppins';
 
 let loaded: typeof ProjectPanel | null = null;
 
 const load = async () => (await import('./ProjectPanel.tsx')).ProjectPanel;
 
-/** Loads what draws projects ahead of drawing, so that the server and hydration need not wait. */
+/** Preloads the panel, for the server and hydration. */
 export async function preloadPanel(): Promise<void> {
   loaded ??= await load();
 }
 
-/** What draws projects, where it was preloaded. */
+/** The panel, if it was preloaded. */
 export const readyPanel = () => loaded;
 
-/** What draws projects, for whoever comes from another page. */
+/** The panel after client-side navigation. */
 export const panelQuery = queryOptions({
   queryKey: ['externalPanel'],
   queryFn: async () => {
     const [panel] = await Promise.all([
       load(),
-      // Without the file the fallback's bold is good enough.
+      // Without the file the fallback's bold is used.
       document.fonts?.load(boldFont).catch(() => []),
     ]);
     return panel;

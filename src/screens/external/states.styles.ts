@@ -17,7 +17,7 @@ export const scene = css`
   background: ${color.background};
 `;
 
-/* The grain lies on the disc but not on its words. Nothing is loaded where scripts do not run. */
+/* The grain lies over the disc but not over its label. Without scripts nothing is loading. */
 export const orb = css`
   & > span:last-child {
     position: relative;

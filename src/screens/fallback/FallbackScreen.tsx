@@ -3,7 +3,7 @@ import { HorizonScreen } from '../notFound/HorizonScreen.tsx';
 import { Head } from '../shared/Head.tsx';
 import * as styles from './styles.ts';
 
-/** Shown where the address of a list does not name one. */
+/** The address of lists without a list's name. */
 export function FallbackScreen() {
   return (
     <>

@@ -1,9 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { workOf } from '../shared/work.ts';
-import { HomeSlices } from './HomeSlices.tsx';
+import { useAbsolute } from '#content/site.ts';
+import type { WorkState } from '#content/sliceZone.ts';
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
+import { Busy } from '../shared/Busy.tsx';
+import { selectedWorkSlice } from '../shared/composed.ts';
+import { Failure } from '../shared/Failure.tsx';
+import { Head } from '../shared/Head.tsx';
+import { Opening } from '../shared/Opening.tsx';
+import { personData } from '../shared/structuredData.ts';
+import { SliceZone } from '../SliceZone.tsx';
 
-/** Home: the slices of the home document, with the featured projects as its work. */
+/** The slices of the home document, with the given projects as its work. */
+export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
+  const queries = useQueries();
+  const home = useQuery(queries.home());
+  const settings = useQuery(queries.settings());
+  const absolute = useAbsolute();
+  const count = useQuery(queries.projectCount());
+  if (home.isError) return <Failure what="Home" retry={() => void home.refetch()} />;
+  if (home.isPending) {
+    return (
+      <>
+        <Head title={settings.data ? title : 'Loading Home'} />
+        <Busy>
+          <Opening name="Loading Home" tall />
+          <SliceZone slices={[selectedWorkSlice]} variant="home" work={work} />
+        </Busy>
+      </>
+    );
+  }
+  if (home.data === null) return <NotFoundScreen />;
+  const { data } = home.data;
+  return (
+    <>
+      <Head
+        title={title ?? data.meta_title}
+        description={data.meta_description}
+        images={[data.share_image]}
+        data={settings.data ? [personData(settings.data.data, absolute)] : []}
+      />
+      <SliceZone
+        slices={data.slices}
+        variant="home"
+        leading
+        work={work}
+        projectCount={count.data}
+      />
+    </>
+  );
+}
+
+/** Home with the featured projects. */
 export function HomeScreen() {
   const queries = useQueries();
   return <HomeSlices work={workOf(useQuery(queries.featured()))} />;

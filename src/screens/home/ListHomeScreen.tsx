@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workOf } from '../shared/work.ts';
-import { HomeSlices } from './HomeSlices.tsx';
+import { HomeSlices } from './HomeScreen.tsx';
 
-/** Home for a named list: the same slices, with the list's projects as its work. */
+/** Home with the projects of a named list. */
 export function ListHomeScreen() {
   const { uid = '' } = useParams();
   const list = useQuery(useQueries().list(uid));

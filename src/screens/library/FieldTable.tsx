@@ -1,7 +1,7 @@
 import type { FieldRow } from './fieldRows.ts';
 import * as styles from './fields.styles.ts';
 
-/** The fields of a variation, as its model describes them to the owner. */
+/** The fields of a variation, as its model describes them. */
 export function FieldTable({ fields }: { fields: readonly FieldRow[] }) {
   if (fields.length === 0) {
     return <p className={styles.none}>No fields: it shows what its document holds.</p>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SampleZone } from '../simulator/SampleZone.tsx';
-import { libraryQueries } from './libraryQueries.ts';
-import { MissingSlice } from './MissingSlice.tsx';
+import { libraryQueries } from './readLibrary.ts';
+import { MissingSlice } from './frame.tsx';
 
-/** One variation on its mock data and nothing else: what the library frames. */
+/** One variation on its mock data alone, for the library's frames. */
 export function FrameScreen() {
   const { slice = '', variation = '' } = useParams();
   const { data: sample } = useQuery(libraryQueries.sample(slice, variation));

@@ -4,20 +4,20 @@ import { useSearchParams } from 'react-router-dom';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
-import { LibraryBar } from './LibraryBar.tsx';
-import { libraryQueries } from './libraryQueries.ts';
+import { LibraryBar } from './frame.tsx';
+import { libraryQueries } from './readLibrary.ts';
 import { matches } from './matches.ts';
 import { SliceCard } from './SliceCard.tsx';
 import * as styles from './styles.ts';
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Every slice there is, found by what its model says. */
+/** Every slice, with a search in what the models say. */
 export function LibraryScreen() {
   const { data: slices = [] } = useQuery(libraryQueries.slices());
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get('q') ?? '');
-  // The address follows the field, and not the other way: it changes too late for quick typing.
+  // The address follows the field, not the other way: it changes too late for quick typing.
   const search = (words: string) => {
     setQuery(words);
     setParameters(words ? { q: words } : {}, { replace: true });

@@ -2,21 +2,32 @@ import { PhaseDisc } from '#ui/graphics/PhaseDisc.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { slicePath } from './libraryPaths.ts';
 import type { LibrarySlice } from './readLibrary.ts';
-import { screenshotOf } from './screenshots.ts';
 import * as styles from './card.styles.ts';
 
-/** A slice in the overview: its picture, its name and what it is for. */
+/** Addresses of the screenshots beside the models, by path. */
+const files = import.meta.glob<string>('/slices/*/screenshot-*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A variation's screenshot; undefined until `npm run screenshots` has taken it. */
+export function screenshotOf(name: string, variation: string): string | undefined {
+  return files[`/slices/${name}/screenshot-${variation}.png`];
+}
+
+/** A slice in the overview. */
 export function SliceCard({ slice }: { slice: LibrarySlice }) {
   const { id, name, description, variations } = slice;
-  const picture = variations
+  const screenshot = variations
     .map((variation) => screenshotOf(name, variation.id))
     .find((address) => address !== undefined);
   return (
     <li className={styles.card}>
-      {/* The pictures are taken in the dark theme. */}
+      {/* The screenshots are taken in the dark theme. */}
       <div className={styles.frame} data-theme="dark">
-        {picture ? (
-          <img className={styles.picture} src={picture} alt="" loading="lazy" />
+        {screenshot ? (
+          <img className={styles.screenshot} src={screenshot} alt="" loading="lazy" />
         ) : (
           <PhaseDisc phase={0} className={styles.blank} />
         )}

@@ -3,15 +3,13 @@ import { useParams } from 'react-router-dom';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
-import { LibraryBar } from './LibraryBar.tsx';
+import { LibraryBar, MissingSlice } from './frame.tsx';
 import { libraryPath, slicePath } from './libraryPaths.ts';
-import { libraryQueries } from './libraryQueries.ts';
-import { MissingSlice } from './MissingSlice.tsx';
-import type { LibrarySlice } from './readLibrary.ts';
+import { libraryQueries, type LibrarySlice } from './readLibrary.ts';
 import { VariationSection } from './VariationSection.tsx';
 import * as styles from './styles.ts';
 
-/** `CardList` -> `Card List`: a slice's name in words. */
+/** `CardList` -> `Card List`. */
 const inWords = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
 
 /** One slice: what its model says, and every variation on its mock data. */

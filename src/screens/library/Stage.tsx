@@ -4,7 +4,7 @@ import { framePath } from './libraryPaths.ts';
 import type { LibrarySlice, LibraryVariation } from './readLibrary.ts';
 import * as styles from './stage.styles.ts';
 
-/** The two screens a slice is judged on, in px. */
+/** Sizes in px. */
 const devices = {
   desktop: { width: 1440, height: 900, words: 'Desktop' },
   phone: { width: 390, height: 844, words: 'Phone' },
@@ -17,17 +17,17 @@ interface StageProps {
   readonly device: keyof typeof devices;
 }
 
-/** A variation as a device shows it: a frame of the device's width, scaled to what room there is. */
+/** A variation in a frame of a device's width, scaled to the available width. */
 export function Stage({ slice, variation, theme, device }: StageProps) {
-  const { width, height: most, words } = devices[device];
-  const [height, setHeight] = useState<number>(most);
+  const { width, height: maxHeight, words } = devices[device];
+  const [height, setHeight] = useState<number>(maxHeight);
   const frame = useRef<HTMLIFrameElement>(null);
-  const fit = () => setHeight(Math.min(most, heightOf(frame.current)));
-  // A page drawn by the server may have loaded its frames before anybody listens.
-  useEffect(fit, [most]);
+  const fit = () => setHeight(Math.min(maxHeight, heightOf(frame.current)));
+  // A server-rendered frame may have loaded before hydration.
+  useEffect(fit, [maxHeight]);
   const path = framePath(slice.id, variation.id, theme);
   const look = `${theme === 'dark' ? 'Dark' : 'Light'}, ${words.toLowerCase()}`;
-  // Numbers for the style's scale; a CSS variable is not among React's style names.
+  // Cast: React's style type has no custom properties.
   const size = { '--width': width, '--height': height } as CSSProperties;
   return (
     <figure className={styles.stage} style={size}>
@@ -54,8 +54,8 @@ export function Stage({ slice, variation, theme, device }: StageProps) {
 }
 
 /**
- * Height of a frame's page in px. A frame only ever shrinks to it: a slice as tall as the window
- * would grow with its frame for ever.
+ * Height of a frame's page in px. A frame only shrinks to it: a slice as tall as the window would
+ * grow with its frame for ever.
  */
 function heightOf(frame: HTMLIFrameElement | null): number {
   return frame?.contentDocument?.getElementById('page')?.offsetHeight || Infinity;

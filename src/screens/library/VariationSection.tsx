@@ -9,11 +9,11 @@ import * as styles from './variation.styles.ts';
 interface VariationSectionProps {
   readonly slice: LibrarySlice;
   readonly variation: LibraryVariation;
-  /** How far through the slice's variations, 0 to 1. */
+  /** Phase of the disc, 0 to 1. */
   readonly phase: number;
 }
 
-/** A variation in both themes at both widths, and the fields an owner fills in. */
+/** A variation in both themes at both widths, and its fields. */
 export function VariationSection({ slice, variation, phase }: VariationSectionProps) {
   const id = useId();
   return (

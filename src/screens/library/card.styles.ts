@@ -25,7 +25,7 @@ export const frame = css`
   border-radius: ${radius.media}px;
 `;
 
-export const picture = css`
+export const screenshot = css`
   width: 100%;
   height: 100%;
   object-fit: contain;
@@ -50,7 +50,7 @@ export const name = css`
   ${typeStep('title24')}
 `;
 
-/* The whole card can be clicked; the name is the link. */
+/* The link of the name covers the whole card. */
 export const link = css`
   &::after {
     content: '';

@@ -1,21 +1,21 @@
 import type { CustomTypeModelField, SharedSliceModelVariation } from '@prismicio/client';
 
-/** A field of a variation as the library's table tells it. */
+/** A row of the library's field table. */
 export interface FieldRow {
-  /** Where it stands in the slice: `label`, `cards.title` in a group, `items.words` in the items. */
+  /** Path in the slice: `label`, `cards.title` in a group, `items.words` in the items. */
   readonly path: string;
   readonly label: string;
-  /** The field's type in an editor's words. */
+  /** The type in an editor's words. */
   readonly type: string;
-  /** The values of a select. */
+  /** Values of a select. */
   readonly options: readonly string[];
-  /** What the model tells the owner to write. */
+  /** The model's hint. */
   readonly description: string;
 }
 
 type Fields = Readonly<Record<string, CustomTypeModelField>>;
 
-/** Types whose id is not what an editor calls them. */
+/** Types with other names in the editor. */
 const WORDS: Readonly<Record<string, string>> = {
   StructuredText: 'Rich text',
   GeoPoint: 'Location',
@@ -28,7 +28,7 @@ const LINKS: Readonly<Record<string, string>> = {
   document: 'Content relationship',
 };
 
-/** What of a field's configuration the table reads; no two field types have the same. */
+/** The parts of a field's configuration that the table shows. */
 interface Config {
   readonly label?: string | null;
   readonly placeholder?: string;
@@ -57,7 +57,7 @@ function rowsOf(fields: Fields, parent: string): FieldRow[] {
   });
 }
 
-/** Every field of a variation, those in groups and items after what holds them. */
+/** Every field of a variation; nested ones follow their group. */
 export function fieldRows({ primary, items }: SharedSliceModelVariation): FieldRow[] {
   return [...rowsOf(primary ?? {}, ''), ...rowsOf(items ?? {}, 'items.')];
 }

@@ -4,7 +4,7 @@ import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
 const line = `${border.hairline}px solid ${color.hairline}`;
 
-/* On a phone each row stands as a paragraph of its own. */
+/* On a phone each row is a paragraph. */
 export const table = css`
   width: 100%;
   border-collapse: collapse;

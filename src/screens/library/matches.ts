@@ -1,6 +1,6 @@
 import type { LibrarySlice } from './readLibrary.ts';
 
-/** Whether every word searched for stands somewhere in what a slice says of itself. */
+/** Whether every search word occurs in a slice's texts. */
 export function matches(slice: LibrarySlice, query: string): boolean {
   const text = [
     slice.id,

@@ -3,9 +3,9 @@ import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 import { isKnown } from '../sliceLoader.ts';
 import { fieldRows, type FieldRow } from './fieldRows.ts';
-import { zonesOf } from './zonesOf.ts';
+import { queryOptions } from '@tanstack/react-query';
 
-/** A variation of a slice: what its model says of it. */
+/** A variation of a slice, as its model describes it. */
 export interface LibraryVariation {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,12 @@ export interface LibraryVariation {
   readonly fields: readonly FieldRow[];
 }
 
-/** A slice as the library shows it. */
 export interface LibrarySlice {
   readonly id: SliceType;
   readonly name: string;
   readonly description: string;
   readonly variations: readonly LibraryVariation[];
-  /** The zones an owner can put it into, such as `Page, slices`. */
+  /** The zones that accept it, such as `Page, slices`. */
   readonly zones: readonly string[];
 }
 
@@ -28,11 +27,11 @@ const typeFiles = import.meta.glob<CustomTypeModel>('/customtypes/*/index.json',
 });
 
 async function readModel(type: SliceType): Promise<SharedSliceModel> {
-  // Cast: the compiler widens what it reads from JSON; `content:check` holds it to the shape.
+  // Cast: the compiler widens JSON; `content:check` validates it.
   return (await registry[type].model()) as SharedSliceModel;
 }
 
-/** Every slice of the registry, with what the models say of it. */
+/** Every slice of the registry, as the models describe it. */
 export async function readLibrary(): Promise<LibrarySlice[]> {
   const types = await Promise.all(Object.values(typeFiles).map((load) => load()));
   return Promise.all(
@@ -56,14 +55,34 @@ export async function readLibrary(): Promise<LibrarySlice[]> {
   );
 }
 
-/** A slice in one of its variations on its mock data, as the API would serve it; null without one. */
+/** A variation on its mock data, as the API would serve it; null without one. */
 export async function readSample(type: string, variation: string): Promise<AnySlice | null> {
   if (!isKnown(type)) return null;
   const [model, mocks] = await Promise.all([readModel(type), registry[type].mocks()]);
   const mock = mocks.find((entry) => entry.variation === variation);
   if (!mock) return null;
-  // Large, and wanted where samples are made alone.
+  // Large, and only needed here.
   const { renderSliceMock } = await import('@prismicio/mocks');
-  // Casts: model and mock data in Prismic's own shapes, of which the types are generated.
+  // Casts: model and mock data in Prismic's formats, which the types are generated from.
   return renderSliceMock(model as never, mock as never) as AnySlice;
 }
+
+/** The slice zones that accept a slice, by the names of type and zone. */
+export function zonesOf(slice: string, types: readonly CustomTypeModel[]): string[] {
+  return types.flatMap(({ label, id, json }) =>
+    Object.values(json)
+      .flatMap((tab) => Object.entries(tab))
+      .filter(([, field]) => field.type === 'Slices' && slice in (field.config?.choices ?? {}))
+      .map(([zone]) => `${label || id}, ${zone}`),
+  );
+}
+
+/** Queries of the slice library. */
+export const libraryQueries = {
+  slices: () => queryOptions({ queryKey: ['library'], queryFn: readLibrary }),
+  sample: (type: string, variation: string) =>
+    queryOptions({
+      queryKey: ['library', type, variation],
+      queryFn: () => readSample(type, variation),
+    }),
+};

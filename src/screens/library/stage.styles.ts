@@ -21,7 +21,7 @@ export const screen = css`
   }
 `;
 
-/* Room over width as a plain number: CSS divides lengths by way of an angle. The margin takes the unscaled height away. */
+/* CSS divides lengths by way of an angle. The margin removes the unscaled height. */
 export const frame = css`
   --scale: tan(atan2(100cqi, var(--width) * 1px));
   width: calc(var(--width) * 1px);

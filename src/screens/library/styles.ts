@@ -10,7 +10,7 @@ import {
 } from '#ui/theme/mixins.ts';
 import { border, color, component, hitAreaMin, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
-/** Column of the search field in px. */
+/** Width of the search field in px. */
 const searchWidth = 480;
 
 export const library = css`

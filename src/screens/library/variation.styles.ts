@@ -23,7 +23,7 @@ export const about = css`
   color: ${color.textMuted};
 `;
 
-/* The two devices side by side, their widths in such a ratio that both are about as tall. */
+/* The widths of the two devices make both about equally tall. */
 export const pair = css`
   display: grid;
   align-items: start;

@@ -8,11 +8,10 @@ import * as styles from './styles.ts';
 interface HorizonScreenProps {
   readonly title: string;
   readonly note: string;
-  /** What follows the note. */
   readonly children?: ReactNode;
 }
 
-/** The layout of screens that have nothing to show: a title, a note, and the disc almost set. */
+/** Layout of screens without content: a title, a note and the setting disc. */
 export function HorizonScreen({ title, note, children }: HorizonScreenProps) {
   return (
     <section className={styles.screen}>

@@ -1,7 +1,7 @@
 import { Head } from '../shared/Head.tsx';
 import { HorizonScreen } from './HorizonScreen.tsx';
 
-/** For every address that leads nowhere; the server answers it with status 404. */
+/** For addresses without a page; the server sends status 404. */
 export function NotFoundScreen() {
   return (
     <>

@@ -8,7 +8,7 @@ export const screen = css`
   overflow: clip;
 `;
 
-/* The disc has almost set: the horizon cuts it at six sevenths of the screen. */
+/* The horizon cuts the disc at six sevenths of the screen. */
 export const sky = css`
   position: absolute;
   inset: 0 0 14.3%;
@@ -16,7 +16,7 @@ export const sky = css`
   background: ${color.background};
 `;
 
-/* What the setting disc leaves on the ground below the horizon. */
+/* The disc's light below the horizon. */
 export const water = css`
   position: absolute;
   inset: 85.7% 0 0;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
-/** A page the owner composed from any slices. */
+/** A page composed of any slices. */
 export function PageScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();

@@ -1,12 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
-import { collectionData } from '../shared/collectionData.ts';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
+import { cardTarget, type ProjectCard } from '#content/cards.ts';
+import { projectWords } from '../shared/structuredData.ts';
+
+type Absolute = (path: string) => string;
+
+/** A card's target as an absolute address, if it has one. */
+function addressOf(card: ProjectCard, absolute: Absolute): string | undefined {
+  const target = cardTarget(card);
+  if (target.kind === 'internal') return absolute(target.path);
+  return target.kind === 'external' ? target.url : undefined;
+}
+
+/** A page of projects with its items in order, for search engines. */
+export function collectionData(
+  page: { readonly name: string; readonly path: string },
+  cards: readonly ProjectCard[],
+  absolute: Absolute,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: page.name,
+    url: absolute(page.path),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: cards.length,
+      itemListElement: cards.map((card, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: projectWords(card.data).title,
+        url: addressOf(card, absolute),
+      })),
+    },
+  };
+}
 
 const PAGE = { name: 'All Projects', path: '/portfolio' };
 

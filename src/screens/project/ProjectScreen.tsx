@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
@@ -20,7 +20,7 @@ import { SliceZone } from '../SliceZone.tsx';
 import { spreadVariables } from './spreadVariables.ts';
 import * as styles from './styles.ts';
 
-/** A project as a spread of slices, or as the external portfolio service shows it. */
+/** A project as a spread of slices, or from the external portfolio service. */
 export function ProjectScreen() {
   const { uid = '' } = useParams();
   const client = useQueryClient();

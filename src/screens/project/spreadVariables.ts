@@ -14,13 +14,13 @@ type SpreadFields = Pick<
   | 'body_color'
 >;
 
-/** Contrast of large text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of large text (WCAG 2.2, 1.4.3). */
 const LARGE_TEXT = 3;
 
-/** A font list as it may stand in a declaration: nothing that could end it. */
+/** A font list that is safe in a declaration. */
 const fontList = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s,'"-]/gu, '').trim();
 
-/** The theme's names for text, so that captions and controls stand out on the spread as well. */
+/** The theme's text variables, so that captions and controls stand out on the spread too. */
 function textVariables(data: SpreadFields): Record<string, string | null> {
   const background = data.background_color;
   if (!isColor(background)) return {};
@@ -38,7 +38,7 @@ function textVariables(data: SpreadFields): Record<string, string | null> {
   };
 }
 
-/** The spread's colours, fonts and spacing as CSS variables; an empty field leaves the theme's. */
+/** The spread's colours, fonts and spacing as CSS variables; for empty fields the theme applies. */
 export function spreadVariables(data: SpreadFields): Record<string, string> {
   const px = (value: number | null) => (value === null ? null : `${value}px`);
   const background = data.background_color;

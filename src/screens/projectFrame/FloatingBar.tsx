@@ -6,20 +6,20 @@ import * as styles from './styles.ts';
 
 interface FloatingBarProps {
   readonly title: string;
-  /** Four digits; shown where there is one. */
+  /** Four digits. */
   readonly year?: string | undefined;
   /** Address of the live project, opened in a new tab. */
   readonly link?: string | undefined;
-  /** Whether the end of the page is in view: the bar then stands at the top. */
+  /** Whether the end of the page is in view: the bar then moves to the top. */
   readonly atEnd: boolean;
 }
 
-/** Where one is and the ways out: back, and to the live project. */
+/** The title and the ways out: back, and to the live project. */
 export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const back = (event: MouseEvent) => {
-    // The first page of a visit has nothing behind it: the link's own address is used.
+    // The first page of a visit has none before it: the link's own address is used.
     if (key === 'default') return;
     event.preventDefault();
     void navigate(-1);

@@ -8,17 +8,17 @@ interface ProjectFrameProps {
   /** `2024-06-12`; the year is shown. */
   readonly date?: string | null | undefined;
   readonly link?: string | undefined;
-  /** The project's own colours and fonts, as CSS variables. */
+  /** The project's own colours and fonts. */
   readonly variables: Readonly<Record<string, string>>;
-  /** On small windows the bar stands below the screen, where it would cover words. */
+  /** On small windows the bar follows the screen, where it would cover text. */
   readonly barFlows?: boolean;
   readonly children: ReactNode;
 }
 
-/** The end counts as in view once it has gone by, too: at the bottom the bar would lie on the footer's words. */
+/** Scrolling past the end counts too: at the bottom the bar would cover the footer. */
 const PASSED = { margin: '1000000px 0px 0px' };
 
-/** A project fills the page inside a thick outline, with the floating bar over it. */
+/** A project inside a thick outline, with the floating bar over it. */
 export function ProjectFrame({
   title,
   date,
@@ -28,7 +28,7 @@ export function ProjectFrame({
   children,
 }: ProjectFrameProps) {
   const [marker, atEnd] = useInView<HTMLDivElement>(PASSED);
-  // The bar lies over the sheet and wears the page's theme, unless the project colours it.
+  // The bar lies over the sheet and has the page's theme, unless the project colours it.
   const isOuter = ([name]: [string, string]) => /^--(frame|bar)-/.test(name);
   const outer = Object.entries(variables).filter(isOuter);
   // Casts: React's style type does not name custom properties.

@@ -10,12 +10,12 @@ import { ProjectFrame } from './ProjectFrame.tsx';
 
 const NO_VARIABLES = {};
 
-/** A spread opens with a picture, mostly. */
+/** Most spreads open with an image. */
 const FIRST_PICTURE = { height: '100svh', borderRadius: 0 };
 
 /**
- * A project or a case study while its document loads, with what its card already says. Not a
- * component: the frame and its bar have to stay where they are when the document arrives.
+ * A project or a case study while it loads, with the texts of its card. Not a component: the frame
+ * and its bar must not remount when the document arrives.
  */
 export function loadingFrame(what: 'project' | 'case study', card: ProjectCard | undefined) {
   const name = `Loading ${what}`;

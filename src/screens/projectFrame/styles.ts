@@ -26,7 +26,7 @@ export const frame = css`
   }
 `;
 
-/* Drawn over the page and fixed, so that the content passes under it. */
+/* Fixed over the page, so that the content scrolls under it. */
 export const outline = css`
   position: fixed;
   inset: 0;
@@ -46,11 +46,11 @@ export const outline = css`
   }
 `;
 
-/** A quarter of a disc cut out of a square in the frame's colour. */
+/** A square in the frame's colour with a quarter of a disc cut out. */
 const corner = (at: string) =>
   `radial-gradient(circle at ${at}, transparent calc(${radius.page}px - 0.5px), var(--frame-color, ${color.frame}) ${radius.page}px)`;
 
-/* Its corners are laid over it: a rounded clip of the whole page is paid for in every frame. */
+/* The corners lie over it: a rounded clip of the whole page costs time in every frame. */
 export const sheet = css`
   position: relative;
   isolation: isolate;
@@ -97,7 +97,7 @@ export const marker = css`
   width: 1px;
 `;
 
-/** The bar in the page's flow: it closes the article and covers nothing. */
+/** The bar in the page's flow, after the article. */
 const inFlow = `
   position: static;
   margin: ${space[5]}px auto;
@@ -177,7 +177,7 @@ export const barYear = css`
   color: ${color.textMuted};
 `;
 
-/* On a case study the button takes the colours of its page. */
+/* On a case study the button has the colours of its page. */
 export const barLink = css`
   --brand: var(--bar-action, ${darkPalette.brand});
   --on-brand: var(--bar-on-action, ${darkPalette.onBrand});
@@ -185,7 +185,7 @@ export const barLink = css`
   flex: none;
 `;
 
-/* On phones the link keeps its glyph and leaves the room to the title. */
+/* On phones the link shows its icon only. */
 export const barGlyph = css`
   ${up('md')} {
     display: none;

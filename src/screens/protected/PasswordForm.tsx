@@ -1,10 +1,23 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
-import { useFieldFocus } from './useFieldFocus.ts';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
+import { gateEvent } from '#effects/boot/gate.ts';
+
+/** Focuses a field as soon as the visitor can use it: now, or after the gate. */
+export function useFieldFocus(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = () => field.current?.focus({ preventScroll: true });
+    focus();
+    document.addEventListener(gateEvent, focus);
+    return () => document.removeEventListener(gateEvent, focus);
+  }, []);
+  return field;
+}
 
 interface PasswordFormProps {
   /** Uid of the project whose password is asked for. */
@@ -12,21 +25,11 @@ interface PasswordFormProps {
   readonly unlock: Unlock;
 }
 
-const never = () => () => {};
-
-/** False on the server and while its page is taken over: what scripts add comes after. */
-const useScripted = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** A plain form that works without a script; with one it stays on the page. */
+/** Works without JavaScript as a plain form; with it the visitor stays on the page. */
 export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const { pathname } = useLocation();
   const [entry, setEntry] = useState('');
-  const isScripted = useScripted();
+  const isHydrated = useHydrated();
   const field = useFieldFocus();
   const isShort = entry.length < MIN_PASSWORD_LENGTH;
 
@@ -63,7 +66,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
             type="submit"
             variant="primary"
             shape="field"
-            disabled={isScripted && (isShort || unlock.state === 'open')}
+            disabled={isHydrated && (isShort || unlock.state === 'open')}
           >
             Contine
           </Button>

@@ -1,10 +1,10 @@
 import { isFilled } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
-/** How to come by a password: the owner's words, or the owner's address. */
+/** How to get a password: the owner's note, or the owner's email address. */
 export function PasswordNote() {
   const { data } = useQuery(useQueries().settings());
   const note = data?.data.password_note;

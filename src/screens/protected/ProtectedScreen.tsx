@@ -13,7 +13,7 @@ import { useUnlock } from './useUnlock.ts';
 
 interface ProtectedScreenProps {
   readonly protection: Protection;
-  /** What the card says, which is all that is public. */
+  /** The card's texts, the only public part. */
   readonly title: string;
   readonly description?: string | undefined;
   /** `2024-06-12`; the year is shown. */
@@ -22,7 +22,7 @@ interface ProtectedScreenProps {
 
 const NO_VARIABLES = {};
 
-/** Stands in the place of a sealed document until its password is right. Search engines pass it by. */
+/** The password gate, in place of a protected document. */
 export function ProtectedScreen({ protection, title, description, date }: ProtectedScreenProps) {
   const unlock = useUnlock(protection);
   const { isExport } = useSite();

@@ -13,7 +13,7 @@ import { color, component, duration, easing, gradient, radius, space } from '#ui
 
 const { floatingBar } = component;
 
-/** What the floating bar takes of the lower edge, in px. */
+/** Height in px that the floating bar covers at the bottom. */
 const barRoom = floatingBar.bottom + floatingBar.height + space[8];
 
 export const screen = css`
@@ -27,7 +27,7 @@ export const screen = css`
   }
 `;
 
-/* The light lies behind the form and reaches past the disc; its grain blends with this ground. */
+/* The light lies behind the form and extends past the disc; its grain blends with this background. */
 export const sky = css`
   position: absolute;
   inset: 0;
@@ -52,7 +52,7 @@ export const place = css`
   }
 `;
 
-/* What was covered: it grows out of the first light at the upper right. */
+/* The uncovered disc grows out of the first light at the upper right. */
 export const light = css`
   position: absolute;
   inset: 0;
@@ -87,7 +87,7 @@ export const content = css`
     padding-block: min(22.5svh, ${barRoom + space[7]}px) ${barRoom}px;
   }
 
-  /* The bar is below the screen there. */
+  /* There the bar is below the screen. */
   ${below('sm')} {
     padding-block-end: ${space[9]}px;
   }

@@ -1,26 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { refusalWords, type Protection } from '#content/protection.ts';
+import { refusalWords, type Protection, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
-import { reducedMotion } from '#effects/motion/motionPreference.ts';
+import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { duration } from '#ui/theme/tokens.ts';
-import { sendPassword } from './sendPassword.ts';
+
+/** Shown if the check itself failed. */
+const FAILED = 'The password could not be checked. Try again.';
+
+/** Submits a password; null when it was right, else the text to show. */
+export async function sendPassword(uid: string, password: string): Promise<string | null> {
+  const answer = await fetch(UNLOCK_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ [unlockFields.uid]: uid, [unlockFields.password]: password }),
+  }).catch(() => null);
+  if (answer?.ok) return null;
+  if (answer?.status === 401) return refusalWords.wrong;
+  if (answer?.status === 429) return refusalWords.often;
+  return FAILED;
+}
 
 export type UnlockState = 'closed' | 'sending' | 'open';
 
-/** The gate of a sealed document: what it says, and what happens to an entry. */
+/** State of the password gate. */
 export interface Unlock {
   readonly state: UnlockState;
-  /** Why the last entry was refused, in words. */
+  /** Text of the last refusal. */
   readonly error: string | undefined;
-  /** How often an entry was refused. */
+  /** Number of refused entries. */
   readonly refusals: number;
-  /** Whether the password was right. */
+  /** Resolves to whether the password was right. */
   readonly enter: (password: string) => Promise<boolean>;
 }
 
-/** How long the eclipse takes to open, in ms; the content shows then. */
+/** How long the eclipse takes to open, in ms, before the content shows. */
 const opening = () => (reducedMotion.isOn() ? duration.quick : duration.pageFade);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -48,7 +63,7 @@ export function useUnlock(protection: Protection): Unlock {
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings',
     });
-    // The field that had the focus is gone.
+    // The focused field has been removed.
     document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;
   };

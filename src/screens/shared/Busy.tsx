@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './styles.ts';
 
-/** Around the skeleton of a document that is loading. */
+/** Announces that the skeleton inside is loading. */
 export function Busy({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -7,14 +7,13 @@ import * as styles from './styles.ts';
 interface FailureProps {
   /** What could not be loaded, as the start of a sentence. */
   readonly what: string;
-  /** Why, and what to do; that the content service did not answer unless given. */
+  /** Reason and advice; by default about the content service. */
   readonly note?: string | undefined;
-  /** The button's label; 'Try again' unless given. */
   readonly label?: string | undefined;
   readonly retry: () => void;
 }
 
-/** An error a visitor can act on: what failed, and a way to try again. */
+/** An error message with a way to try again. */
 export function Failure({
   what,
   note = 'The content service did not answer. Nothing is lost; trying again often helps.',

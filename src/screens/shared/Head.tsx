@@ -1,27 +1,27 @@
 import type { ImageField } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
 
 interface HeadProps {
-  /** Title of the screen; the owner's name follows it, but on Home. */
+  /** Title of the screen; the owner's name follows it, except on Home. */
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Pictures to share, the first filled one counts; the site's own follows. */
+  /** Images for sharing: the first filled one, else the site's. */
   readonly images?: readonly (ImageField | null | undefined)[];
-  /** What the screen is, for search engines; plain objects in schema.org's words. */
+  /** Structured data for search engines, in schema.org's vocabulary. */
   readonly data?: readonly object[];
   readonly kind?: 'website' | 'article';
   /** Keeps the screen out of search engines. */
   readonly noIndex?: boolean;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that is safe inside a script element. */
 const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What the document's head says of a screen; React moves the elements there. */
+/** The document's head for a screen; React hoists the elements. */
 export function Head({
   title,
   description,
@@ -40,7 +40,7 @@ export function Head({
     : [title, site?.name].filter(Boolean).join(', ');
   const about = description || site?.meta_description || '';
   const address = absolute(pathname);
-  const picture = shareImageAddress(...images, site?.share_image);
+  const image = shareImageAddress(...images, site?.share_image);
   return (
     <>
       <title>{full}</title>
@@ -51,13 +51,13 @@ export function Head({
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
       {site?.name && <meta property="og:site_name" content={site.name} />}
-      {picture && <meta property="og:image" content={absolute(picture)} />}
-      {picture && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
-      {picture && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
+      {image && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((value, index) => (
         <script
-          // The list of a screen never changes its order.
+          // The order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="application/ld+json"

@@ -4,13 +4,13 @@ import * as styles from './styles.ts';
 import { TitleSkeleton } from './TitleSkeleton.tsx';
 
 interface OpeningProps {
-  /** What is loading, for screen readers, as long as the title is not known. */
+  /** Read by screen readers until the title is known. */
   readonly name: string;
   readonly title?: string | undefined;
   readonly tall?: boolean;
 }
 
-/** The first screen of Home or of a case study that is loading: the title at its lower end. */
+/** The first screen of Home or of a case study while it loads: the title at its lower end. */
 export function Opening({ name, title, tall = false }: OpeningProps) {
   return (
     <Container as="header" className={styles.opening}>

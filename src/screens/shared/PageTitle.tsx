@@ -5,16 +5,16 @@ import * as styles from './styles.ts';
 import { TitleSkeleton } from './TitleSkeleton.tsx';
 
 interface PageTitleProps {
-  /** The title; a skeleton is shown until it is known. */
+  /** The title; a skeleton until it is known. */
   readonly children?: string | undefined;
-  /** What screen readers hear of the skeleton. */
+  /** For screen readers, instead of the skeleton. */
   readonly loading?: string | undefined;
   readonly note?: string | undefined;
-  /** Lets the light in at the top right. */
+  /** Adds the light at the top right. */
   readonly lit?: boolean;
 }
 
-/** The head of a screen that is not made of slices alone. */
+/** The heading of a screen. */
 export function PageTitle({ children, loading = 'loading...', note, lit = false }: PageTitleProps) {
   return (
     <header className={styles.head}>

@@ -5,20 +5,22 @@ import * as styles from './styles.ts';
 
 interface SliceZoneTitleProps {
   readonly title: string;
-  /** Said below the title where it is shown. */
+  /** Shown below a visible title. */
   readonly note?: string | undefined;
   readonly slices: readonly AnySlice[];
   readonly variant: ZoneVariant;
 }
 
-/** Whether a slice draws the first heading of its page by itself. */
+/** Whether a slice renders the page's first heading. */
 function bringsTitle(slice: AnySlice, variant: ZoneVariant): boolean {
   if (slice.slice_type === 'intro' || slice.slice_type === 'intro_header') return true;
   if (slice.slice_type !== 'text_block' || variant === 'case_study') return false;
   return slice.primary.text.some(({ type }) => type === 'heading1');
 }
 
-/** The heading of a zone that brings none: shown where there are no slices, else only read aloud. */
+/**
+ * The heading of a zone whose slices have none: visible without slices, else for screen readers.
+ */
 export function SliceZoneTitle({ title, note, slices, variant }: SliceZoneTitleProps) {
   if (slices.length === 0) return <PageTitle note={note}>{title}</PageTitle>;
   if (slices.some((slice) => bringsTitle(slice, variant))) return null;

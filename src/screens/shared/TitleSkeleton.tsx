@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { levels } from '#ui/text/SplitHeading.styles.ts';
 import * as styles from './styles.ts';
 
-/** As high as capital letters, in the middle of the line of the title. */
+/** As high as capital letters, in the middle of the title's line. */
 const bar = (em: number) => ({
   width: `min(100%, ${em}em)`,
   height: '0.75em',
@@ -10,13 +10,13 @@ const bar = (em: number) => ({
 });
 
 interface TitleSkeletonProps {
-  /** What screen readers hear. */
+  /** For screen readers. */
   readonly name: string;
-  /** A second line, as Home's title has. */
+  /** A second line, as in Home's title. */
   readonly tall?: boolean;
 }
 
-/** The first heading of a screen whose title is not known yet. */
+/** The heading of a screen whose title is still loading. */
 export function TitleSkeleton({ name, tall = false }: TitleSkeletonProps) {
   return (
     <h1 className={levels.pageTitle}>

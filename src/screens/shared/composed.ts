@@ -1,9 +1,9 @@
 import type { Content } from '@prismicio/client';
 
-/** Slices a screen adds by itself, where no document holds them. */
+/** Slices that a screen adds, where no document has them. */
 const base = { id: '', slice_label: null, version: 'initial', items: [] } as const;
 
-/** Project cards without a heading: the screen brings its own. */
+/** Project cards without a heading. */
 export const workSlice: Content.SelectedWorkSlice = {
   ...base,
   id: 'work',
@@ -13,7 +13,7 @@ export const workSlice: Content.SelectedWorkSlice = {
   items: [],
 };
 
-/** Project cards under 'Selected Work', below the title of the screen. */
+/** Project cards under 'Selected Work'. */
 export const selectedWorkSlice: Content.SelectedWorkSlice = {
   ...workSlice,
   primary: { label: null, heading: 'Selected Work' },

@@ -1,10 +1,10 @@
 import type { Content, ImageField } from '@prismicio/client';
 import { IMAGE_FILES, imageFile } from '#ui/image/imageFile.ts';
 
-/** Size of a shared picture in px, the one every network shows whole. */
+/** Size of a shared image in px, which every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The first picture of a project's cover, whatever kind of cover it is. */
+/** The first image of a project's cover slice. */
 export function coverImage(
   cover: Content.ProjectDocument['data']['cover'],
 ): ImageField | undefined {
@@ -21,7 +21,7 @@ export function coverImage(
   }
 }
 
-/** The first filled picture of several, as the address of a shared picture. */
+/** The first filled image, as the address of a shared image. */
 export function shareImageAddress(
   ...images: (ImageField | null | undefined)[]
 ): string | undefined {

@@ -32,7 +32,7 @@ export function workData(
   };
 }
 
-/** Where a screen stands: pairs of a name and a path, from Home down. */
+/** The breadcrumbs of a screen, from Home down. */
 export function breadcrumbData(
   trail: readonly (readonly [name: string, path: string])[],
   absolute: Absolute,
@@ -49,12 +49,31 @@ export function breadcrumbData(
   };
 }
 
-/** Title and description of a project, with the words that stand in for missing ones. */
+/** Title and description of a project, with defaults. */
 export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
 ) {
   return {
     title: asText(data.project_title) || 'Project',
     description: asText(data.project_description) || 'Project description not available',
+  };
+}
+
+/** The owner, for search engines. */
+export function personData(
+  settings: Content.SettingsDocument['data'],
+  absolute: (path: string) => string,
+) {
+  const profiles = settings.profile_links.flatMap(({ url }) =>
+    'url' in url && url.url ? [url.url] : [],
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: settings.name,
+    jobTitle: [settings.gate_title_first, settings.gate_title_second].filter(Boolean).join(' '),
+    url: absolute('/'),
+    ...(settings.email && { email: `mailto:${settings.email}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

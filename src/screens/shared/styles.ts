@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { color, component, rhythm, space } from '#ui/theme/tokens.ts';
 import { print, stepped, type, up, visuallyHidden } from '#ui/theme/mixins.ts';
 
-/** The head of a screen: its title stands at the lower edge of 560 px, the light above it. */
+/** The head of a screen: the title at its lower edge, the light above it. */
 export const head = css`
   position: relative;
   display: flex;
@@ -59,7 +59,7 @@ export const lamp = css`
   }
 `;
 
-/** Where a case study and Home have their title, clear of the floating bar. */
+/** The title of Home and case studies, clear of the floating bar. */
 export const opening = css`
   display: grid;
   align-content: end;
@@ -86,7 +86,7 @@ export const body = css`
   color: ${color.textMuted};
 `;
 
-/* Slices of a page or a case study keep their distance; those of a spread set their own. */
+/* Gaps between the slices of a page or a case study; a spread sets its own. */
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

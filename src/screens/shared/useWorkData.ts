@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { coverImage, shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';
@@ -12,7 +12,7 @@ interface WorkScreen {
   readonly project: Content.ProjectDocument | null;
 }
 
-/** What a project's or a case study's screen tells search engines: the work, and where it stands. */
+/** Structured data of a project or a case study: the work and its breadcrumbs. */
 export function useWorkData(): (screen: WorkScreen) => object[] {
   const { data: settings } = useQuery(useQueries().settings());
   const absolute = useAbsolute();

@@ -3,7 +3,7 @@ import type { ProjectCard } from '#content/cards.ts';
 import type { ListedProjects } from '#content/fetchers.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 
-/** A list query as work slices see it. */
+/** A list query as work slices use it. */
 export function workOf(
   query: UseQueryResult<readonly ProjectCard[] | ListedProjects | null>,
 ): WorkState {

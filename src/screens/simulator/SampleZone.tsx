@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { sampleCaseStudy } from './sampleCaseStudy.ts';
 import * as styles from './zone.styles.ts';
 
-/** Slices shown outside any document: on the neutral page, with whatever a slice may ask for. */
+/** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
   const queries = useQueries();
   const work = useQuery(queries.featured());

@@ -10,7 +10,7 @@ import { color } from '#ui/theme/tokens.ts';
 import { SampleZone } from './SampleZone.tsx';
 import * as styles from './styles.ts';
 
-/** Where Slice Machine and Prismic's Page Builder show slices while they are edited. */
+/** Where Slice Machine and Prismic's Page Builder render slices during editing. */
 export function SimulatorScreen() {
   return (
     <>
@@ -28,7 +28,7 @@ export function SimulatorScreen() {
 }
 
 function Simulated({ slices }: SliceSimulatorSliceZoneProps) {
-  // Cast: the editor sends what the models allow, and the zone passes over what it does not know.
+  // Cast: the editor sends what the models allow, and the zone skips unknown slices.
   return <SampleZone slices={slices as readonly AnySlice[]} />;
 }
 

@@ -33,8 +33,8 @@ const sample = {
 };
 
 /**
- * A case study around slices that are shown by themselves: some draw the fields of the document
- * they belong to, and the simulator is never told which that is. Each field says what it is.
+ * A sample document for slices that render the fields of their case study, which the simulator does
+ * not send. Each field describes itself.
  */
 // Cast: only what slices read is there.
 export const sampleCaseStudy = sample as unknown as Content.CaseStudyDocument;

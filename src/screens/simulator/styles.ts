@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type, up } from '#ui/theme/mixins.ts';
 import { color, space } from '#ui/theme/tokens.ts';
 
-/* The simulator lies over the page by inline style; here it is the page, so that what follows the scroll does. */
+/* The simulator covers the page by inline style; here it is the page, so that scroll effects work. */
 export const simulator = css`
   position: static !important;
   min-height: 100svh;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { stepped } from '#ui/theme/mixins.ts';
 import { rhythm, space } from '#ui/theme/tokens.ts';
 
-/* A slice shown by itself keeps its distance from the window, but where it is made to fill it. */
+/* A slice shown alone keeps a distance from the window, unless it fills it. */
 export const zone = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -14,7 +14,7 @@ import { Legal } from './Legal.tsx';
 
 type Settings = Content.SettingsDocument['data'];
 
-/** 'Contact': the question, the address, the profiles, and the light risen at last. */
+/** 'Contact': the question, the address, the profiles and the risen light. */
 export function Footer({ settings }: { settings: Settings }) {
   const { year } = useSite();
   const { email, name, profile_links: profiles } = settings;

@@ -3,7 +3,7 @@ import * as styles from './footer.styles.ts';
 interface LegalProps {
   readonly year: number;
   readonly name: string | null;
-  /** 'Built with … by …'; what stands between is drawn as a dot and read aloud. */
+  /** 'Built with … by …'; the part between is shown as a dot and read by screen readers. */
   readonly builtWith: string | null;
 }
 

@@ -45,7 +45,7 @@ export const disc = css`
   }
 `;
 
-/** A name, an address and a question: the words of the page's last screen. */
+/** Spacing of the page's last texts. */
 export const text = css`
   position: relative;
   display: flex;
@@ -156,7 +156,7 @@ export const legal = css`
   color: ${color.textMuted};
 `;
 
-/** The word is there to be read aloud; the eye gets a dot. */
+/** Read by screen readers; visually a dot. */
 export const care = css`
   position: relative;
   display: inline-block;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueries } from '#content/queriesContext.ts';
+import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -11,9 +11,8 @@ const TITLE = 'gate-title';
 const WORDS = 'gate-words';
 
 /**
- * The welcome gate, drawn by the server only and beside the application: it is closed until the boot
- * script opens it, and that script alone answers its buttons. The first one is the first stop of a
- * keyboard.
+ * The welcome gate, rendered by the server beside the application. The boot script opens it and
+ * handles its buttons; the first one is the first tab stop.
  */
 export function Gate() {
   const { data: document } = useQuery(useQueries().settings());

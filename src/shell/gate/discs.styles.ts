@@ -14,13 +14,13 @@ import {
 
 const { sideGap } = container;
 
-/** In px; on smaller discs the words would have to be too small to read. */
-const least = 152;
+/** In px; the text on smaller discs would be too small. */
+const minSize = 152;
 
-/** The diameter follows the smaller side, so that no word of the title meets a disc. */
+/** The diameter follows the smaller side, so that the title never overlaps a disc. */
 const size = {
-  base: `max(min(59.5vw, 27.5svh), ${least}px)`,
-  md: `max(min(48vw, 31svh), ${least}px)`,
+  base: `max(min(59.5vw, 27.5svh), ${minSize}px)`,
+  md: `max(min(48vw, 31svh), ${minSize}px)`,
   lg: 'min(48.4svh, 38vw - 112px)',
 };
 
@@ -45,7 +45,7 @@ export const discs = css`
   }
 `;
 
-/** Behind everything: what the lit disc throws into the room. */
+/** Behind everything: the light of the lit disc. */
 export const light = css`
   --disc: ${size.base};
   position: fixed;
@@ -83,7 +83,7 @@ export const light = css`
   }
 `;
 
-/** Words of a disc: of a step's size while the disc is wide enough for them. */
+/** A disc's text: a step's size while the disc is wide enough. */
 const wordStep = (step: TypeStepName) =>
   `font-size: min(${typeScale[step].size / 16}rem, 0.115 * var(--disc)); letter-spacing: ${typeScale[step].tracking}; line-height: 1;`;
 
@@ -150,7 +150,7 @@ export const face = css`
     }
   }
 
-  /* Drawn once and enlarged: drawn anew at nine times its size it would keep the press waiting. */
+  /* Painted once and enlarged: painting it at nine times its size would delay the press. */
   will-change: scale;
 
   @keyframes gate-fill {
@@ -181,7 +181,7 @@ export const word = css`
     translate: calc(-0.155 * var(--disc)) 0;
   }
 
-  /* Before anything leaves; without a transition, which would be a layer of its own. */
+  /* Before the gate leaves; without a transition, which would be a layer of its own. */
   [data-pressed] > & {
     opacity: 0.6;
     transition: none;
@@ -193,7 +193,7 @@ export const word = css`
   }
 `;
 
-/** What the floor gives back of the lit disc. */
+/** The lit disc's reflection on the floor. */
 export const reflection = css`
   display: none;
 

@@ -4,7 +4,7 @@ import { color, container, duration, easing, space, z } from '#ui/theme/tokens.t
 
 const { sideGap } = container;
 
-/** The gate keeps the gap of large screens on larger ones, too. */
+/** The gate keeps the gap of large screens on larger ones too. */
 const gap = { base: sideGap.base, md: sideGap.md, lg: sideGap.lg };
 
 export const gate = css`

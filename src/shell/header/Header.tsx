@@ -4,17 +4,37 @@ import { tagPath } from '#content/links.ts';
 import { Logo } from '../Logo.tsx';
 import { followScroll } from './followScroll.ts';
 import * as styles from './header.styles.ts';
-import { MenuButton } from './MenuButton.tsx';
 import { SayHello } from './SayHello.tsx';
+import { useUi } from '#effects/state/useUi.ts';
+import { afterPaint } from '#effects/dom/afterPaint.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
-/** Words of the quick links and the category each leads to (specification, section 2). */
+/** The hamburger; closes the menu while it is open. */
+export function MenuButton() {
+  const isOpen = useUi('isMenuOpen');
+  return (
+    <IconButton
+      icon={isOpen ? 'close' : 'menu'}
+      label={isOpen ? 'Close menu' : 'Open menu'}
+      aria-expanded={isOpen}
+      aria-controls={menuIds.menu}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) =>
+        afterPaint(() => (isOpen ? closeMenu() : openMenu(currentTarget)))
+      }
+    />
+  );
+}
+
+/** The quick links and their categories (specification, section 2). */
 const QUICK_LINKS = [
   ['Product Design', 'product design'],
   ['Creative Dev', 'development'],
   ['Design Systems', 'design system'],
 ] as const;
 
-/** Logo, quick links, 'Say Hello' and the hamburger, each with its own way of leaving. */
+/** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
 export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
@@ -60,4 +80,18 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
       </nav>
     </>
   );
+}
+
+interface HeaderSlotProps {
+  /** Projects and case studies have no header. */
+  readonly hasProjectFrame: boolean;
+  /** Whether the page's light lies under it. */
+  readonly isLit: boolean;
+  readonly name: string;
+}
+
+/** The header, on pages without a project frame and over the menu. */
+export function HeaderSlot({ hasProjectFrame, isLit, name }: HeaderSlotProps) {
+  const isMenuOpen = useUi('isMenuOpen');
+  return hasProjectFrame && !isMenuOpen ? null : <Header isLit={isLit} name={name} />;
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { scrollToBottom } from '#effects/scroll/smoothScroll.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-/** Id of the footer, where the page ends. */
+/** Id of the footer. */
 export const CONTACT_ID = 'contact';
 
 const go = (event: MouseEvent) => {
@@ -11,7 +11,7 @@ const go = (event: MouseEvent) => {
   document.getElementById(CONTACT_ID)?.focus({ preventScroll: true });
 };
 
-/** Leads to the bottom of the page, smoothly where motion is welcome. */
+/** Scrolls to the bottom of the page. */
 export function SayHello() {
   return (
     <Button size="small" href={`#${CONTACT_ID}`} onClick={go}>

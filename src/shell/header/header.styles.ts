@@ -22,10 +22,10 @@ import {
   z,
 } from '#ui/theme/tokens.ts';
 
-/** Over the menu: its logo and its way out are the header's own. */
+/** Over the menu, which uses the header's logo and hamburger. */
 const overMenu = z.menu + 1;
 
-/** Without JavaScript nothing would let it fade, so it stays at the top of the page. */
+/** Without JavaScript it does not fade, so it stays at the top of the page. */
 export const header = css`
   position: absolute;
   z-index: ${z.header};
@@ -114,7 +114,7 @@ export const link = css`
   }
 `;
 
-/** Light words need a ground of their own where they lie on the light itself. */
+/** Light text needs a background where it lies on the light itself. */
 const overLight = "[data-theme='dark'] &[data-lit]";
 
 export const hello = css`
@@ -149,7 +149,7 @@ export const hello = css`
   }
 `;
 
-/** Where the hamburger is: on the header's line, and staying when the header goes. */
+/** The hamburger: on the header's line, and fixed when the header leaves. */
 export const corner = css`
   position: fixed;
   z-index: ${z.header};

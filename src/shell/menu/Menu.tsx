@@ -1,29 +1,35 @@
 import type { Content } from '@prismicio/client';
-import { m } from 'framer-motion';
+import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { trapFocus } from '#effects/dom/trapFocus.ts';
+import { useUi } from '#effects/state/useUi.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
-import { keepFocus } from './keepFocus.ts';
 import * as styles from './menu.styles.ts';
 import { menuIds } from './menuControl.ts';
 import { MenuImage } from './MenuImage.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { fade, STILL } from './transitions.ts';
+import { fade, INSTANT } from './transitions.ts';
 
 const TITLE = 'menu-title';
 
-/** The categories, in the page's place: the page behind is inert, so this and the header are all there is. */
-export function Menu({ settings }: { settings: Content.SettingsDocument['data'] }) {
+interface MenuProps {
+  readonly settings: Content.SettingsDocument['data'];
+}
+
+/** The categories, in the page's place; the page behind is inert, the header is not. */
+function Menu({ settings }: MenuProps) {
   const { menu_rows: rows, profile_links: profiles } = settings;
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
-  const still = useReducedMotion();
+  const reduced = useReducedMotion();
   useEffect(() => {
     menu.current?.focus({ preventScroll: true });
-    document.addEventListener('keydown', keepFocus);
-    return () => document.removeEventListener('keydown', keepFocus);
+    const onKey = (event: KeyboardEvent) => trapFocus(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
     <m.dialog
@@ -37,7 +43,7 @@ export function Menu({ settings }: { settings: Content.SettingsDocument['data'] 
       animate="here"
       exit="gone"
       variants={fade}
-      {...(still && { transition: STILL })}
+      {...(reduced && { transition: INSTANT })}
     >
       <SplitHeading
         id={TITLE}
@@ -46,14 +52,14 @@ export function Menu({ settings }: { settings: Content.SettingsDocument['data'] 
         text="Portfolio Categories"
         className={styles.title}
       />
-      <MenuImage image={active === null ? undefined : rows[active]?.image} still={still} />
+      <MenuImage image={active === null ? undefined : rows[active]?.image} reduced={reduced} />
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <MenuRow
             key={row.address ?? row.label}
             row={row}
             index={index}
-            still={still}
+            reduced={reduced}
             onActive={setActive}
           />
         ))}
@@ -67,5 +73,15 @@ export function Menu({ settings }: { settings: Content.SettingsDocument['data'] 
         />
       </div>
     </m.dialog>
+  );
+}
+
+/** The menu while it is open and while it leaves; loaded on demand. */
+export function MenuHost({ settings }: MenuProps) {
+  const isOpen = useUi('isMenuOpen');
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <AnimatePresence>{isOpen && <Menu settings={settings} />}</AnimatePresence>
+    </LazyMotion>
   );
 }

@@ -4,16 +4,16 @@ import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { breakpoint, component } from '#ui/theme/tokens.ts';
 import * as styles from './menu.styles.ts';
-import { iris, STILL } from './transitions.ts';
+import { iris, INSTANT } from './transitions.ts';
 
 interface MenuImageProps {
-  /** The picture of the row under the pointer or the focus. */
+  /** The image of the hovered or focused row. */
   readonly image: ImageField | undefined;
-  readonly still: boolean;
+  readonly reduced: boolean;
 }
 
-/** The circle beside the rows; narrow screens have no room for it and load nothing. */
-export function MenuImage({ image, still }: MenuImageProps) {
+/** The circle beside the rows; narrow screens do not load it. */
+export function MenuImage({ image, reduced }: MenuImageProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
   if (!isWide) return null;
   return (
@@ -24,10 +24,10 @@ export function MenuImage({ image, still }: MenuImageProps) {
             key={image.url}
             className={styles.circle}
             variants={iris}
-            initial={still ? 'here' : 'away'}
+            initial={reduced ? 'here' : 'away'}
             animate="here"
             exit="gone"
-            {...(still && { transition: STILL })}
+            {...(reduced && { transition: INSTANT })}
           >
             <ContentImage
               field={image}

@@ -4,9 +4,9 @@ import { useUi } from '#effects/state/useUi.ts';
 import { later } from '../later.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
 
-const load = async () => (await import('./MenuHost.tsx')).MenuHost;
+const load = async () => (await import('./Menu.tsx')).MenuHost;
 
-/** Without the menu there is still the page of all projects. */
+/** If the menu does not load, the page of all projects opens. */
 function AllProjects() {
   useEffect(() => window.location.assign('/portfolio'), []);
   return null;
@@ -14,7 +14,10 @@ function AllProjects() {
 
 const MenuHost = later(load, AllProjects);
 
-/** Fetches the menu's bundle once a pointer or the focus nears what opens it; answers how to stop. */
+/**
+ * Loads the menu's bundle once a pointer or the focus is on an opener; returns a function that
+ * stops it.
+ */
 function loadWhenNear(): () => void {
   const off = new AbortController();
   const options = { passive: true, signal: off.signal };
@@ -29,7 +32,7 @@ function loadWhenNear(): () => void {
   return () => off.abort();
 }
 
-/** The menu from the first time it is opened; until then only what listens for that. */
+/** The menu, once it has been opened. */
 export function MenuLoader({ settings }: { settings: Content.SettingsDocument['data'] }) {
   const isOpen = useUi('isMenuOpen');
   const [wasOpened, setWasOpened] = useState(false);

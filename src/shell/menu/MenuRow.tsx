@@ -8,18 +8,18 @@ import { destinationOf, safeAddress } from '#ui/links/address.ts';
 import { Icon } from '#ui/graphics/Icon.tsx';
 import { closeMenu, isPlain } from './menuControl.ts';
 import * as styles from './row.styles.ts';
-import { rise, stillRise } from './transitions.ts';
+import { rise, instantRise } from './transitions.ts';
 
 interface MenuRowProps {
   readonly row: Content.SettingsDocument['data']['menu_rows'][number];
   readonly index: number;
-  readonly still: boolean;
-  /** Called with the index while a pointer or the focus is on the row, with null when it leaves. */
+  readonly reduced: boolean;
+  /** Called with the index while the row is hovered or focused, else with null. */
   readonly onActive: (index: number | null) => void;
 }
 
-/** One category. Pressing it navigates and closes the menu; what is hovered concerns the image alone. */
-export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: MenuRowProps) {
+/** One category. Pressing it navigates and closes the menu; hovering it only changes the image. */
+export const MenuRow = memo(function MenuRow({ row, index, reduced, onActive }: MenuRowProps) {
   const navigate = useNavigate();
   const address = safeAddress(row.address);
   if (address === null || !row.label) return null;
@@ -29,7 +29,7 @@ export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: Me
     const { to } = destination;
     if (to !== undefined) event.preventDefault();
     afterPaint(() => {
-      // First, so that the page is back in its place when its scroll position is noted.
+      // First, so that the page's scroll position is right when it is stored.
       closeMenu();
       if (to !== undefined) void navigate(to);
     });
@@ -37,7 +37,7 @@ export const MenuRow = memo(function MenuRow({ row, index, still, onActive }: Me
   const enter = () => onActive(index);
   const leave = () => onActive(null);
   return (
-    <m.li className={styles.item} variants={still ? stillRise : rise} custom={index}>
+    <m.li className={styles.item} variants={reduced ? instantRise : rise} custom={index}>
       <Action
         {...destination}
         className={styles.row}

@@ -2,17 +2,22 @@ import { css } from '@linaria/core';
 import { below, frameInset, stepped, up } from '#ui/theme/mixins.ts';
 import { color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
 
-/** From the left gap to the fifth column, as wide as the circle and its air. */
+/** From the left gap to the fifth column, as wide as the circle and its margin. */
 const column = 'clamp(240px, 29.2vw, 420px)';
 
-/** Where the rows begin, in px from the top. */
+/** Start of the rows, in px from the top. */
 const padTop = 128;
 
-/** Screens lower than the design's 900 px move the sticky parts closer, so that the circle keeps its size. */
+/**
+ * Screens lower than the design's 900 px move the sticky parts closer, so that the circle keeps its
+ * size.
+ */
 const low = '@media (min-width: 1024px) and (max-height: 899px)';
 const lowAndWide = '@media (min-width: 1280px) and (max-height: 899px)';
 
-/** Where the sticky parts stand, in px: title and circle from the top, the tools from the bottom. */
+/**
+ * Positions of the sticky parts in px: title and circle from the top, the tools from the bottom.
+ */
 const places = `
   --title-top: 163px;
   --image-top: 322px;
@@ -120,7 +125,9 @@ export const rows = css`
   }
 `;
 
-/** Below lg a bar at the bottom of the screen, over the end of the list; from lg under the circle. */
+/**
+ * Below lg a bar at the bottom of the screen, over the end of the list; from lg under the circle.
+ */
 export const tools = css`
   position: sticky;
   bottom: 0;

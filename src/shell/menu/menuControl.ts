@@ -6,26 +6,23 @@ import { scrollChanged } from '#effects/scroll/scrollPosition.ts';
 import { haltScroll } from '#effects/scroll/smoothScroll.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
 
-/** Ids of what the menu swaps: the page's own content and itself. */
+/** Ids of the page's content and the menu, which take turns. */
 export const menuIds = { page: 'behind-menu', menu: 'menu' } as const;
 
-/** What opens the menu where JavaScript runs; without it such a link leads to all projects. */
+/** Opens the menu; without JavaScript such a link leads to all projects. */
 export const openers = '[data-opens="menu"]';
 
-/** Marks what waits behind the open menu, out of reach; the header and the menu itself do not. */
+/** Marks what is inert behind the open menu: all but the header and the menu. */
 export const behindMenu = { 'data-behind-menu': '' } as const;
 
-/**
- * Written here and not by React: together with the swap it costs one style pass over the page, in a
- * render of its own it would cost another.
- */
+/** Not by React: in the same style pass as the swap, a render of its own would need another. */
 function setBehind(isBehind: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]'))
     element.inert = isBehind;
 }
 
 interface Behind {
-  /** Where the page was scrolled to, in px. */
+  /** The page's scroll position in px. */
   readonly y: number;
   readonly opener: HTMLElement | null;
   readonly thaw: () => void;
@@ -35,7 +32,7 @@ let behind: Behind | null = null;
 
 const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Puts the menu in the page's place, scrolled to its top; the page waits where it was. */
+/** Puts the menu in the page's place, scrolled to its top; the page is frozen where it was. */
 export function openMenu(opener: HTMLElement | null = null): void {
   const page = document.getElementById(menuIds.page);
   if (behind || !page) return;
@@ -47,7 +44,7 @@ export function openMenu(opener: HTMLElement | null = null): void {
   uiStore.set({ isMenuOpen: true });
 }
 
-/** Gives the page its place and its scroll position back; the menu fades out over it. */
+/** Restores the page and its scroll position; the menu fades out over it. */
 export function closeMenu(): void {
   if (!behind) return;
   const { y, opener, thaw } = behind;
@@ -61,7 +58,7 @@ export function closeMenu(): void {
   jump(y);
   haltScroll();
   uiStore.set({ isMenuOpen: false });
-  // What opened the menu may be a part of the header, which only now learns where the page is again.
+  // The opener may be a part of the header, which needs the new scroll position.
   scrollChanged();
   frame.request('paint', () => giveBack(opener));
 }
@@ -72,7 +69,7 @@ function giveBack(opener: HTMLElement | null) {
   target?.focus({ preventScroll: true });
 }
 
-/** A plain press on a link; with a key held it opens a tab or a window, as everywhere. */
+/** A plain press on a link; with a modifier key the browser opens a tab or a window. */
 export const isPlain = ({
   button,
   metaKey,
@@ -82,11 +79,11 @@ export const isPlain = ({
 }: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Listens for openers anywhere on the page, for Escape and for the back button; answers how to stop. */
+/** Handles openers, Escape and the back button; returns a function that stops it. */
 export function startMenu(): () => void {
   const off = new AbortController();
-  // Captured, so that the router finds the click already answered, and the page already back in its
-  // place when it notes the scroll position of the page it leaves.
+  // Captured, so that the router sees a handled click, and finds the page in its place when it
+  // stores the scroll position.
   const first = { capture: true, signal: off.signal };
   const onClick = (event: MouseEvent) => {
     const opener =

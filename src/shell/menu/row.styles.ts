@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { below, ellipsis, focusRingInset, stepped, type, up } from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
-/** How far the words move aside for the dot, and the dot's diameter, in px. */
+/** How far the text moves aside for the dot, and the dot's diameter, in px. */
 const shift = { base: 22, lg: 44 };
 const dotSize = { base: 10, lg: 20 };
 
@@ -12,7 +12,7 @@ export const item = css`
   }
 `;
 
-/** The room for the focus ring lies beside the words, so that they keep the frame's edge. */
+/** Room for the focus ring beside the text, which keeps the frame's edge. */
 export const row = css`
   position: relative;
   display: flex;

@@ -3,23 +3,23 @@ import { duration, stagger } from '#ui/theme/tokens.ts';
 
 const seconds = (ms: number) => ms / 1000;
 
-/** `easing.out` as the animation library takes it. */
+/** `easing.out` for framer-motion. */
 const OUT = [0.16, 1, 0.3, 1] as const;
 
-/** How far in px a row rises into its place. */
+/** How far in px a row rises. */
 const RISE = 28;
 
-/** Everything at once, for visitors who ask for less motion. */
-export const STILL: Transition = { duration: 0, delay: 0 };
+/** For visitors who ask for less motion. */
+export const INSTANT: Transition = { duration: 0, delay: 0 };
 
-/** The menu's ground; what leaves, leaves with it. */
+/** The menu's background; its content leaves with it. */
 export const fade: Variants = {
   away: { opacity: 0 },
   gone: { opacity: 0, transition: { duration: seconds(duration.base), ease: OUT } },
   here: { opacity: 1, transition: { duration: seconds(duration.base), ease: OUT } },
 };
 
-/** A row of the menu, `custom` being its place: one comes after the other. */
+/** A row of the menu; `custom` is its index, which delays it. */
 export const rise: Variants = {
   away: { y: RISE, opacity: 0 },
   here: (index: number) => ({
@@ -33,7 +33,7 @@ export const rise: Variants = {
   }),
 };
 
-/** The picture's circle opens from its middle; the one before it fades under it. */
+/** The image's circle opens from its middle; the previous one fades under it. */
 export const iris: Variants = {
   away: { clipPath: 'circle(0% at 50% 50%)' },
   here: {
@@ -44,8 +44,8 @@ export const iris: Variants = {
   gone: { opacity: 0, transition: { duration: seconds(duration.base), ease: OUT } },
 };
 
-/** Nothing moves and nothing waits, whatever the index. */
-export const stillRise: Variants = {
-  away: { y: 0, opacity: 1, transition: STILL },
-  here: { y: 0, opacity: 1, transition: STILL },
+/** Without motion or delay. */
+export const instantRise: Variants = {
+  away: { y: 0, opacity: 1, transition: INSTANT },
+  here: { y: 0, opacity: 1, transition: INSTANT },
 };

@@ -4,7 +4,7 @@ import { useSite } from '#content/site.ts';
 import { behindMenu } from '../menu/menuControl.ts';
 import * as styles from './preview.styles.ts';
 
-/** Names the draft a visitor reads, and leads out of it: the server ends the preview. */
+/** Names the previewed draft and links to the end of the preview. */
 export function PreviewBar() {
   const { preview } = useSite();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { ellipsis, hitArea, print, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, focus, radius, space, z } from '#ui/theme/tokens.ts';
 
-/* Below the floating bar, whose place ends 80 px from the edge, and between the rails. */
+/* Below the floating bar, which ends 80 px from the edge, and between the rails. */
 export const bar = css`
   position: fixed;
   z-index: ${z.floatingBar};

@@ -5,12 +5,12 @@ import { SoundContext } from '#effects/sound/useSound.ts';
 import { connectSound } from './connectSound.ts';
 
 interface SoundProviderProps {
-  /** Undefined where the settings could not be read: the page is silent then. */
+  /** Undefined if the settings could not be read: the page is then silent. */
   readonly settings: Content.SettingsDocument['data'] | undefined;
   readonly children: ReactNode;
 }
 
-/** One sound engine for the page, tied to the gate, to what is pressed and to the interface's state. */
+/** The page's sound engine, connected to the gate, the controls and the interface's state. */
 export function SoundProvider({ settings, children }: SoundProviderProps) {
   const [engine] = useState(() =>
     settings

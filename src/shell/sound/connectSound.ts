@@ -4,22 +4,22 @@ import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
 import type { SoundEngine } from '#effects/sound/types.ts';
 import { uiStore } from '#effects/state/uiStore.ts';
 
-/** Whether this visitor wants sound: chosen just now, or remembered once the gate lies behind. */
+/** Whether the visitor wants sound: chosen now, or stored once the gate is passed. */
 function isWanted(): boolean {
   if (!uiStore.get().isGatePassed) return false;
   return (gateChoice() ?? recall('localStorage', memoryKeys.sound)) === 'on';
 }
 
 /**
- * Ties the engine to the page: it starts by the gate, whether that was answered before or after the
- * bundle came, sounds for what is hovered, pressed, opened and closed, and writes into the
- * interface's state what the audio context does. Fetchers how to untie.
+ * Connects the engine to the page: starts it after the gate, whether that was answered before or
+ * after the bundle loaded, plays sounds for hover, press, open and close, and writes the audio
+ * context's state to the interface's. Returns a function that disconnects it.
  */
 export function connectSound(engine: SoundEngine): () => void {
   const start = () => {
     if (isWanted()) engine.on();
   };
-  const tellState = () =>
+  const reportState = () =>
     uiStore.set({ sound: engine.getSnapshot() === 'running' ? 'running' : 'suspended' });
   let wasOpen = uiStore.get().isMenuOpen;
   const soundMenu = () => {
@@ -29,16 +29,16 @@ export function connectSound(engine: SoundEngine): () => void {
     engine.play(isMenuOpen ? 'open' : 'close');
   };
 
-  const ties = [
-    engine.subscribe(tellState),
+  const disconnects = [
+    engine.subscribe(reportState),
     uiStore.subscribe(soundMenu),
     bindInterfaceSounds(document, engine),
   ];
-  // After the store, which hears of the gate first: it was made before this ran.
+  // After the store's listener, which was added first.
   document.addEventListener(gateEvent, start);
   start();
   return () => {
     document.removeEventListener(gateEvent, start);
-    for (const untie of ties) untie();
+    for (const disconnect of disconnects) disconnect();
   };
 }

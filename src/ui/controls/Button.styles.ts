@@ -4,7 +4,9 @@ import { border, color, component, duration, easing, radius, weight } from '#ui/
 
 const { small, medium, hero } = component.button;
 
-/** The dot is a hole in a layer as large as the pill, so that flooding it moves nothing else. */
+/**
+ * The dot is a hole in a layer as large as the pill, so that filling the pill moves nothing else.
+ */
 const flood = `circle(145% at var(--dot-x) 50%)`;
 
 export const button = css`
@@ -150,7 +152,7 @@ export const button = css`
   }
 `;
 
-/** Under the pointer the dot has become the pill, and the label takes the middle. */
+/** On hover the dot becomes the pill and the label takes its middle. */
 export const label = css`
   min-width: 0;
   transition: translate ${duration.medium}ms ${easing.out};

@@ -1,27 +1,24 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
 import * as styles from './Button.styles.ts';
-import { Icon } from '../graphics/Icon.tsx';
-import type { IconName } from '../graphics/Icon.tsx';
+import { Icon, type IconName } from '../graphics/Icon.tsx';
 
-/** A pill that leads somewhere or does something. */
 export type ButtonProps = ActionProps & {
-  /** Ember and one per view, or outlined; outlined unless given. */
+  /** Ember, one per view, or outlined (default). */
   variant?: 'primary' | 'secondary' | undefined;
-  /** 44, 52 or 72 px high (hero is 60 below md); medium unless given. */
+  /** 44, 52 (default) or 72 px high; hero is 60 below md. */
   size?: 'small' | 'medium' | 'hero' | undefined;
-  /** A pill, or the corners and height of a field it stands beside. */
+  /** 'field' has the corners and height of the input beside it. */
   shape?: 'pill' | 'field' | undefined;
-  /** The leading dot; unless given it shows on every pill but a small primary one or one with an icon. */
+  /** The leading dot; by default on every pill but a small primary one or one with an icon. */
   dot?: boolean | undefined;
   /** A glyph after the label. */
   icon?: IconName | undefined;
-  /** Stands on a picture or on ember: the focus ring gains a gap in the page's background. */
+  /** On an image or on ember: the focus ring gains a gap in the page's background. */
   onMedia?: boolean | undefined;
 };
 
-/** A button or a link as a pill; its dot floods it under the pointer. */
+/** A button or link as a pill; its dot fills it on hover. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

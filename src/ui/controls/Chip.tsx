@@ -1,11 +1,10 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
 import * as styles from './Chip.styles.ts';
 
 export type ChipProps = ActionProps;
 
-/** A tag that leads to everything that carries it; fills with moon under the pointer. */
+/** A tag that links to everything carrying it. */
 export function Chip({ className, children, ...action }: ChipProps) {
   return (
     <Action {...action} className={cx(styles.chip, className)}>

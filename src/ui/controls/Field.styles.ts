@@ -4,7 +4,7 @@ import { border, color, component, duration, easing, radius } from '#ui/theme/to
 
 const { height, padding } = component.field;
 
-/** px the row moves when an entry is refused. */
+/** How far the row moves in px when an entry is refused. */
 const shift = 6;
 
 const nudge = `

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import * as styles from './Field.styles.ts';
 import { Icon } from '../graphics/Icon.tsx';
 
@@ -7,18 +6,17 @@ export type FieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'className' | 'size'
 > & {
-  /** Always shown, above the field. */
   label: string;
-  /** What is wrong, in words, below the field; nothing when all is well. */
+  /** Error text below the field. */
   error?: string | undefined;
-  /** How often the entry was refused; each more nudges the row once. */
+  /** How often the entry was refused; each refusal nudges the row once. */
   refusals?: number | undefined;
-  /** What stands beside the field, a button of shape 'field' for one. */
+  /** Rendered beside the input, such as a button of shape 'field'. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A field of one line with its label and its error. */
+/** A text input with its label and its error. */
 export function Field({ label, error, refusals = 0, action, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -50,7 +48,7 @@ export function Field({ label, error, refusals = 0, action, ...input }: FieldPro
   );
 }
 
-/** An animation only starts again under another name, so two of the same take turns. */
+/** An animation restarts only under another name, so two equal ones alternate. */
 function nudge(refusals: number) {
   if (refusals === 0) return undefined;
   return refusals % 2 === 0 ? 'even' : 'odd';

@@ -1,22 +1,19 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
-import { Icon } from '../graphics/Icon.tsx';
-import type { IconName } from '../graphics/Icon.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
+import { Icon, type IconName } from '../graphics/Icon.tsx';
 import * as styles from './IconButton.styles.ts';
 
-/** A glyph in a circle; `children` are not shown, the label is. */
 export type IconButtonProps = ActionProps & {
   icon: IconName;
-  /** The words a screen reader says. */
+  /** The accessible name. */
   label: string;
-  /** Padding 4, 8 or 12 around the glyph (28, 36, 44 px in all); large unless given. */
+  /** 28, 36 or 44 px (default) in all. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Bordered on the page, filled on pictures, brand for what is open, bare in rails. */
+  /** Bordered on the page, filled on images, brand for open controls, bare in rails. */
   look?: 'bordered' | 'filled' | 'brand' | 'bare' | undefined;
 };
 
-/** A button or a link that is a glyph; a finger can hit 44 px whatever its size. */
+/** A button or link that shows an icon; its hit area is 44 px at every size. */
 export function IconButton({
   icon,
   label,

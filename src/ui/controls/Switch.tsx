@@ -4,22 +4,21 @@ import * as styles from './Switch.styles.ts';
 export type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The visible words; they may change with the state, which `aria-checked` carries by itself. */
+  /** The visible label; it may change with the state. */
   label: string;
   /**
-   * The whole name for a screen reader, where the label changes with the state: it stays the same
-   * and says what on means.
+   * The accessible name where the label changes with the state: it stays the same and says what on
+   * means.
    */
   name?: string | undefined;
-  /** What is switched, for a screen reader, said before the label. */
+  /** For screen readers, read before the label. */
   about?: string | undefined;
-  /** Left unless given. */
   labelSide?: 'left' | 'right' | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A switch of two states, 72 by 40; the label is part of what can be pressed. */
+/** A switch, 72 by 40 px; the label can be pressed too. */
 export function Switch({
   checked,
   onChange,

@@ -1,21 +1,19 @@
 import { cx } from '@linaria/core';
-import { Action } from '../links/Action.tsx';
-import type { ActionProps } from '../links/Action.tsx';
-import { Icon } from '../graphics/Icon.tsx';
-import type { IconName } from '../graphics/Icon.tsx';
+import { Action, type ActionProps } from '../links/Action.tsx';
+import { Icon, type IconName } from '../graphics/Icon.tsx';
 import * as styles from './Toggle.styles.ts';
 
 export type ToggleProps = ActionProps & {
   icon: IconName;
-  /** The present state in words ('Dark Mode', 'Sound On'); it names the button, too. */
+  /** The current state ('Dark Mode', 'Sound On'), which is the accessible name too. */
   label: string;
-  /** What it switches is off: the words recede. */
+  /** Dims the label. */
   off?: boolean | undefined;
-  /** A pill with its words, or a filled circle that shows them on hover and focus. */
+  /** A pill with its label, or a circle that shows it on hover and focus. */
   look?: 'pill' | 'rail' | undefined;
 };
 
-/** A button that says a state and changes it. */
+/** A button that shows a state and changes it. */
 export function Toggle({ icon, label, off, look = 'pill', className, ...action }: ToggleProps) {
   return (
     <Action

@@ -6,7 +6,7 @@ import * as styles from './Embed.styles.ts';
 
 export type EmbedProps = { oembed: EmbedField | null | undefined };
 
-/** Something from elsewhere: a player on request, a provider's card when near, else a link to it. */
+/** An embed: a player on request, a provider's card once it is near, else a link. */
 export function Embed({ oembed }: EmbedProps) {
   const plan = embedPlan(oembed);
   if (plan === null) return null;

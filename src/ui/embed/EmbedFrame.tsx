@@ -5,7 +5,7 @@ import * as styles from './Embed.styles.ts';
 
 export type EmbedFrameProps = { plan: Extract<EmbedPlan, { kind: 'frame' }> };
 
-/** A provider's player; nothing of the provider is asked for before the visitor asks to see it. */
+/** A provider's player; nothing is requested from the provider before the visitor presses play. */
 export function EmbedFrame({ plan: { title, address, aspect, provider } }: EmbedFrameProps) {
   const [open, setOpen] = useState(false);
   if (!open)

@@ -8,7 +8,10 @@ import * as styles from './Embed.styles.ts';
 
 export type EmbedScriptProps = { plan: Extract<EmbedPlan, { kind: 'script' }> };
 
-/** A link that a provider's script turns into a card once it is near; a script that is blocked leaves the link. */
+/**
+ * A link that a provider's script turns into a card once it is near; if the script is blocked the
+ * link stays.
+ */
 export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProps) {
   const [near, isNear] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
   const access = useScriptAccess(scriptSourcesOf(provider));
@@ -18,7 +21,7 @@ export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProp
     if (!isNear || access !== 'allowed') return;
     loadScript(provider.script).then(
       () => {
-        if (card.current) provider.draw(card.current);
+        if (card.current) provider.render(card.current);
       },
       () => console.warn(`The script of ${provider.name} did not load; ${page} stays a link.`),
     );
@@ -26,7 +29,7 @@ export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProp
 
   return (
     <div ref={near} className={styles.card}>
-      {/* The script replaces what is inside: React owns no more than this element's presence. */}
+      {/* The script replaces what is inside this element; React must not update it. */}
       <div ref={card}>
         <blockquote
           className={provider.className}

@@ -1,10 +1,10 @@
 import type { EmbedField } from '@prismicio/client';
 import { safeAddress } from '../links/address.ts';
+import { isRecord } from '../isRecord.ts';
 import { frameProviders } from './frames.ts';
-import { scriptProviders } from './scripts.ts';
-import type { ScriptProvider } from './scripts.ts';
+import { scriptProviders, type ScriptProvider } from './scripts.ts';
 
-/** How an embed is shown; the markup it came with is never used. */
+/** How an embed is shown; its own markup is never used. */
 export type EmbedPlan =
   | {
       kind: 'frame';
@@ -17,7 +17,7 @@ export type EmbedPlan =
   | { kind: 'script'; page: string; title: string; provider: ScriptProvider }
   | { kind: 'link'; page: string; title: string };
 
-/** Chooses between a frame, a provider's script and a plain link; null where there is nothing to show. */
+/** Chooses between a frame, a provider's script and a link; null without a usable address. */
 export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | null {
   const page = safeAddress(textOf(oembed, 'embed_url'));
   if (page === null || !/^https?:/i.test(page)) return null;
@@ -36,8 +36,8 @@ export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | nu
   return { kind: 'link', page, title };
 }
 
-function textOf(oembed: object | null | undefined, key: string): string | undefined {
-  // An empty embed is `{}`, and a provider may send any value under any key.
-  const value = (oembed as Record<string, unknown> | null | undefined)?.[key];
+/** A text of an embed; an empty embed is `{}`, and a provider may send any value under any key. */
+export function textOf(oembed: unknown, key: string): string | undefined {
+  const value = isRecord(oembed) ? oembed[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,11 +1,11 @@
 /** How a provider's page becomes the address of its player. */
 type FrameProvider = {
   name: string;
-  /** The hosts its pages live on. */
+  /** Hosts of its pages. */
   hosts: RegExp;
   /** Origin of its player. */
   origin: string;
-  /** The player's path and query for a page, null where the page is no single work. */
+  /** The player's path and query for a page; null for pages that are not a single work. */
   frame: (page: URL) => string | null;
   /** Width over height. */
   aspect: string;
@@ -47,7 +47,7 @@ function withId(id: string | null, address: (id: string) => string): string | nu
   return id && address(id);
 }
 
-/** The providers whose player can stand in a frame. */
+/** Providers whose player can be framed. */
 export const frameProviders: readonly FrameProvider[] = [
   {
     name: 'YouTube',

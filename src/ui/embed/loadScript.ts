@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Puts a script into the page once, however often it is asked for; after a failure it may be asked for again. */
+/** Adds a script to the page once; after a failure the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;

@@ -1,27 +1,26 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What the document's policy says of scripts; `reloading` when another document may have them. */
+/** `reloading` while another document, whose policy may allow the scripts, is loading. */
 export type ScriptState = 'allowed' | 'reloading' | 'refused';
 
-/** Which scripts of other hosts the content security policy of the document lets in. */
+/** Which third-party scripts the document's content security policy allows. */
 export interface ScriptAccess {
-  /** Whether it has all of these sources. On the server: adds them to the policy of the page. */
+  /** Whether all of these sources are allowed. On the server: adds them to the page's policy. */
   readonly ask: (sources: readonly string[]) => ScriptState;
-  /** Loads the page again, with the policy it needs. */
+  /** Reloads the page with the policy it needs. */
   readonly reload: () => void;
 }
 
-/** Outside the site's own pages (a lone slice) no policy is known, and the browser decides. */
+/** Outside the site's own pages no policy is known: the browser decides. */
 export const ScriptAccessContext = createContext<ScriptAccess>({
   ask: () => 'allowed',
   reload: () => {},
 });
 
 /**
- * Whether a component may load scripts from other hosts, named as a policy names them. This is the
- * one way to have a host in `script-src`: a page has the sources its components ask for here. The
- * policy came with the first document of a visit, so a page reached by a link may lack some: it is
- * loaded again, once.
+ * Whether a component may load scripts from other hosts, named as in a policy. Only sources
+ * requested here get into `script-src`. The policy belongs to the first document of a visit: a page
+ * reached by a link may lack sources and is then reloaded once.
  */
 export function useScriptAccess(sources: readonly string[]): ScriptState {
   const access = use(ScriptAccessContext);

@@ -5,18 +5,18 @@ export type ScriptProvider = {
   script: string;
   /** The class its script looks for. */
   className: string;
-  /** The attribute it reads the page's address from, where the link inside is not enough. */
+  /** The attribute its script reads the page's address from, where the link is not enough. */
   addressAttribute?: string;
-  /** Makes its script look at an element that came after the script. */
-  draw: (element: HTMLElement) => void;
+  /** Has its script process an element added later. */
+  render: (element: HTMLElement) => void;
 };
 
-/** Where a provider's script and what it loads come from, as a policy names it. */
+/** Where a provider's script and what it loads come from, as in a policy. */
 export const scriptSourcesOf = ({ script }: ScriptProvider): readonly string[] => [
   `${new URL(script).origin}/`,
 ];
 
-/** What the scripts leave on the page once they have run. */
+/** Globals of the scripts. */
 type Globals = {
   twttr?: { widgets?: { load?: (element: HTMLElement) => void } };
   FB?: { XFBML?: { parse?: (element: HTMLElement) => void } };
@@ -24,18 +24,18 @@ type Globals = {
 };
 
 function globals(): Globals {
-  // The scripts are the providers': they bring no types, and each may be blocked.
+  // Cast: the providers' scripts bring no types, and each may be blocked.
   return window as Globals;
 }
 
-/** The providers that draw by script. */
+/** Providers that render by script. */
 export const scriptProviders: readonly ScriptProvider[] = [
   {
     name: 'Twitter',
     hosts: /(?:^|\.)(?:twitter|x)\.com$/,
     script: 'https://platform.twitter.com/widgets.js',
     className: 'twitter-tweet',
-    draw: (element) => globals().twttr?.widgets?.load?.(element),
+    render: (element) => globals().twttr?.widgets?.load?.(element),
   },
   {
     name: 'Facebook',
@@ -43,7 +43,7 @@ export const scriptProviders: readonly ScriptProvider[] = [
     script: 'https://connect.facebook.net/en_US/sdk.js#xfbml=1&version=v20.0',
     className: 'fb-post',
     addressAttribute: 'data-href',
-    draw: (element) => globals().FB?.XFBML?.parse?.(element),
+    render: (element) => globals().FB?.XFBML?.parse?.(element),
   },
   {
     name: 'Instagram',
@@ -51,6 +51,6 @@ export const scriptProviders: readonly ScriptProvider[] = [
     script: 'https://www.instagram.com/embed.js',
     className: 'instagram-media',
     addressAttribute: 'data-instgrm-permalink',
-    draw: () => globals().instgrm?.Embeds?.process?.(),
+    render: () => globals().instgrm?.Embeds?.process?.(),
   },
 ];

@@ -58,7 +58,7 @@ export const halo = css`
       linear-gradient(#000 0 0);
   }
 
-  /* Light on the room, 1000 px across. */
+  /* Light on the background, 1000 px across. */
   &::after {
     content: '';
     position: absolute;

@@ -2,14 +2,13 @@ import { cx } from '@linaria/core';
 import * as styles from './Orb.styles.ts';
 
 export type OrbProps = {
-  /** 'loading...' unless given. */
   label?: string | undefined;
-  /** Fades away, over the second in which what was waited for fades in. */
+  /** Fades out while the content fades in. */
   leaving?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The wait for a whole page: a shadow crosses the disc every 4 s; the halo is 256 px. */
+/** Loading indicator of a whole page. */
 export function Orb({ label = 'loading...', leaving, className }: OrbProps) {
   return (
     <output className={cx(styles.orb, className)} data-leaving={leaving || undefined}>

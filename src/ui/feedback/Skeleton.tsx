@@ -3,13 +3,16 @@ import type { CSSProperties } from 'react';
 import * as styles from './Skeleton.styles.ts';
 
 export type SkeletonProps = {
-  /** Width over height ('16 / 9'); without it the class or the style sets the size. */
+  /** Width over height ('16 / 9'); by default the class or the style sets the size. */
   aspect?: string | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
-/** The shape of something that is still loading; silent, so that the list around it can say so once. */
+/**
+ * Placeholder of loading content; hidden from screen readers, so the list around it announces it
+ * once.
+ */
 export function Skeleton({ aspect, className, style }: SkeletonProps) {
   return (
     <span

@@ -2,12 +2,12 @@ import { cx } from '@linaria/core';
 import * as styles from './Spinner.styles.ts';
 
 export type SpinnerProps = {
-  /** Said by a screen reader, not shown; 'loading...' unless given. */
+  /** For screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** The wait for a part of a page: the orb at 44 px. */
+/** Loading indicator of a part of a page. */
 export function Spinner({ label = 'loading...', className }: SpinnerProps) {
   return (
     <output className={cx(styles.spinner, className)}>

@@ -12,7 +12,7 @@ export const disc = css`
   forced-color-adjust: none;
 `;
 
-/** Its shadow: from new over full to new, leaving on the right and coming back from the left. */
+/** Its shadow, from new over full to new: leaves on the right and returns from the left. */
 export const shadow = css`
   position: absolute;
   inset: -1px -1px -1px 50%;

@@ -5,14 +5,14 @@ import regular from './poppins-latin-400.woff2?url&no-inline';
 import medium from './poppins-latin-500.woff2?url&no-inline';
 import bold from './poppins-latin-600.woff2?url&no-inline';
 
-/** Addresses of the weights every first screen uses, for `<link rel="preload" as="font" crossorigin>`. */
+/** The weights every first screen uses. */
 export const preloadedFonts: readonly string[] = [thin, regular, medium];
 
 const preloadFont = (address: string) => () =>
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
-/** Asks for the light weight with the page's first files; for what is set in it on a first screen. */
+/** Preloads the light weight, for first screens that use it. */
 export const preloadLight = preloadFont(light);
 
-/** Asks for the bold weight likewise: of what the site draws only external projects use it. */
+/** Preloads the bold weight, which only external projects use. */
 export const preloadBold = preloadFont(bold);

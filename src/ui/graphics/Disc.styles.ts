@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, gradient } from '#ui/theme/tokens.ts';
 
-/** How far the corona reaches, in diameters; its gradient is strongest where the disc ends. */
+/** Reach of the corona in diameters; its gradient is strongest at the disc's edge. */
 const reach = { lit: 2.2, eclipse: 2.375 };
 
 function around(diameters: number): string {
@@ -56,7 +56,7 @@ export const body = css`
       0 0 44px ${color.glowStrong};
   }
 
-  /* First light past the edge: what a larger circle, set off to the lower left, leaves of the disc. */
+  /* First light past the edge: what a larger circle, offset to the lower left, leaves uncovered. */
   [data-kind='eclipse'] > &::after {
     content: '';
     position: absolute;

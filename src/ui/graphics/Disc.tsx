@@ -3,17 +3,20 @@ import type { CSSProperties } from 'react';
 import * as styles from './Disc.styles.ts';
 
 export type DiscProps = {
-  /** Sun: lit in the dark. Day: a ball on paper. Rise: lit from above, at the end of a page. Eclipse: covered. */
+  /**
+   * Sun: lit in the dark. Day: a ball on paper. Rise: lit from above, at the end of a page.
+   * Eclipse: covered.
+   */
   kind: 'sun' | 'day' | 'rise' | 'eclipse';
-  /** Diameter as CSS writes it; the class may set the size instead. */
+  /** Diameter in CSS; the class may set it instead. */
   size?: string | undefined;
-  /** The light around it: sun, rise and eclipse have it unless told otherwise. */
+  /** The light around it; by default on all but the day disc. */
   glow?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
-/** The one light of a view: a large disc drawn with gradients; decoration only. */
+/** The large disc, the one light of a view; decorative. */
 export function Disc({ kind, size, glow = kind !== 'day', className, style }: DiscProps) {
   // A CSS variable is not among React's style names.
   const diameter = (size === undefined ? {} : { '--disc-size': size }) as CSSProperties;

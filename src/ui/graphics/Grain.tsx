@@ -3,7 +3,7 @@ import * as styles from './Grain.styles.ts';
 
 export type GrainProps = { className?: string | undefined };
 
-/** Film grain over a lit scene: lies over its positioned parent, under whatever is stacked above it. */
+/** Film grain over a lit scene: covers its positioned parent, below anything stacked above. */
 export function Grain({ className }: GrainProps) {
   return <span aria-hidden className={cx(styles.grain, className)} />;
 }

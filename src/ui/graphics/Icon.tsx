@@ -1,18 +1,17 @@
 import { cx } from '@linaria/core';
 import * as styles from './Icon.styles.ts';
-import { glyphs } from './glyphs.tsx';
-import type { IconName } from './glyphs.tsx';
+import { glyphs, type IconName } from './glyphs.tsx';
 
 export type { IconName } from './glyphs.tsx';
 
 export type IconProps = {
   name: IconName;
-  /** Spoken name; without one the glyph is decoration and its neighbour carries the words. */
+  /** The accessible name; without one the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A glyph of the set, 20 px unless its class says otherwise, in the colour of the text around it. */
+/** An icon, 20 px by default, in the current text colour. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

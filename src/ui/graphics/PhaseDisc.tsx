@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import * as styles from './PhaseDisc.styles.ts';
 import { phasePath } from './phase.ts';
 
-/** Radius in the 14 px drawing; the ring's line sits inside the edge. */
+/** Radius within the 14 px view box; the ring's line lies inside the edge. */
 const radius = 6.4;
 
 export type PhaseDiscProps = {
@@ -11,7 +11,7 @@ export type PhaseDiscProps = {
   className?: string | undefined;
 };
 
-/** The small disc of a section label, 14 px; decoration only. */
+/** The small disc of a section label; decorative. */
 export function PhaseDisc({ phase, className }: PhaseDiscProps) {
   return (
     <svg className={cx(styles.disc, className)} viewBox="0 0 14 14" aria-hidden focusable="false">

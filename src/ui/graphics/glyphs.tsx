@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { phasePath } from './phase.ts';
 
-/** The drawings on a 20 by 20 field; lines are 1.5 wide, `data-fill` marks solid shapes. */
+/** Shapes on a 20 by 20 grid; lines are 1.5 wide, `data-fill` marks solid shapes. */
 export const glyphs = {
   'arrow-left': <path d="M16 10H4m5-5-5 5 5 5" />,
   'arrow-up-right': <path d="M6 14l8-8M7.5 6H14v6.5" />,
@@ -60,5 +60,4 @@ export const glyphs = {
   ),
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-/** The name of a glyph. */
 export type IconName = keyof typeof glyphs;

@@ -1,6 +1,6 @@
 /**
- * The lit part of a disc as an SVG path, waxing from the right: 0 is new (nothing lit), 0.5 half, 1 full.
- * The edge of the light is half an ellipse as wide as the phase is far from half.
+ * The lit part of a disc as an SVG path, waxing from the right: 0 is new, 0.5 half, 1 full. The
+ * edge of the light is half an ellipse.
  */
 export function phasePath(phase: number, radius: number, center: number): string {
   const lit = Math.min(Math.max(phase, 0), 1);

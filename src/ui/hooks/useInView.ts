@@ -1,18 +1,17 @@
-import { useCallback, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 export type InViewOptions = {
-  /** Grows or shrinks the viewport, as CSS writes margins ('600px 0px'). */
+  /** A `rootMargin`, such as '600px 0px'. */
   margin?: string;
-  /** The share of the element that must show, 0 to 1; 0 unless given. */
+  /** The share of the element that must be visible, 0 to 1; 0 by default. */
   threshold?: number;
   /** Stays true after the first time. */
   once?: boolean;
 };
 
 /**
- * Whether an element is in the viewport: give the first part to it as `ref`.
- * False on the server; true at once where the browser cannot observe.
+ * Whether the element that gets the returned `ref` is in the viewport. False on the server; true
+ * where the browser cannot observe.
  */
 export function useInView<Target extends Element>({
   margin = '0px',

@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query holds, live. The server and the first client render answer `onServer`,
- * so that hydration meets what was sent.
- */
+/** Whether a media query matches, live. The server and hydration use `onServer`. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -18,4 +15,9 @@ export function useMediaQuery(query: string, onServer = false): boolean {
     () => window.matchMedia(query).matches,
     () => onServer,
   );
+}
+
+/** Whether the visitor asks for less motion, live; false on the server. */
+export function useReducedMotion(): boolean {
+  return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { typeStep } from '#ui/theme/mixins.ts';
 import { color } from '#ui/theme/tokens.ts';
 
-export const picture = css`
+export const image = css`
   width: 100%;
   height: auto;
 

@@ -1,34 +1,31 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { ImageField } from '@prismicio/client';
+import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { imageSource, imageSrcSet } from './imageSource.ts';
+import { imageSource, imageSrcSet, maxWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
 import { useImageState } from './useImageState.ts';
-import { maxWidth } from './imageSource.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
 
 export type ContentImageProps = {
   field: ImageField | null | undefined;
-  /** How wide it is drawn, as the `sizes` attribute says it ('(min-width: 1024px) 50vw, 100vw'). */
+  /** The `sizes` attribute: '(min-width: 1024px) 50vw, 100vw'. */
   sizes: string;
-  /** 80, 40 or 20; high unless given. */
   quality?: ImageQuality | undefined;
-  /** The first picture a visitor sees: loaded at once and before others. */
+  /** The first image of the screen: loaded at once and first. */
   priority?: boolean | undefined;
-  /** How it fills a box of another shape; unless given it keeps its own shape. */
+  /** How it fills a box of another shape; by default it keeps its own. */
   fit?: 'cover' | 'contain' | undefined;
   /** The shape of that box, width over height ('16 / 9'). */
   aspect?: string | undefined;
-  /** What shows while it loads; none for a picture with transparent parts. */
+  /** Shown while it loads; none for an image with transparent parts. */
   placeholder?: 'skeleton' | 'none' | undefined;
-  /** Says nothing to a screen reader, because the words are beside it. */
+  /** Hidden from screen readers, because the text is beside it. */
   decorative?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
 
-/** A picture of the content: offered at several widths, its room kept, its absence in words. */
+/** An image of the content at several widths. Its space is reserved; if it fails its text shows. */
 export function ContentImage({
   field,
   sizes,
@@ -48,7 +45,7 @@ export function ContentImage({
   const { width, height } = dimensions;
   const alt = decorative ? '' : (field.alt ?? '');
   const box = { ...(aspect === undefined ? {} : { aspectRatio: aspect }), ...style };
-  const look = cx(styles.picture, className);
+  const look = cx(styles.image, className);
 
   if (state === 'broken')
     return (

@@ -8,13 +8,13 @@ export const figure = css`
     ${sideGaps}
   }
 
-  /* From edge to edge the next picture may follow at once. */
+  /* From edge to edge the next image may follow without a gap. */
   &[data-bleed] > figcaption {
     padding-block-end: ${space[5]}px;
   }
 `;
 
-/** Cuts the corners and draws the hairline over the picture, which keeps its whole width. */
+/** Cuts the corners and adds the hairline over the image, which keeps its width. */
 export const frame = css`
   position: relative;
   overflow: hidden;

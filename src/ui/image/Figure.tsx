@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField, RichTextField } from '@prismicio/client';
+import { isFilled, type ImageField, type RichTextField } from '@prismicio/client';
 import { FigureCaption } from './FigureCaption.tsx';
 import * as styles from './Figure.styles.ts';
 import { ContentImage } from './ContentImage.tsx';
@@ -10,15 +9,13 @@ export type FigureProps = {
   /** '01.', where figures are numbered. */
   number?: string | undefined;
   caption?: RichTextField | null | undefined;
-  /** From edge to edge with square corners; else in the container, its corners round. */
+  /** From edge to edge with square corners; by default in the container with round ones. */
   bleed?: boolean | undefined;
-  /** A hairline around the picture. */
   border?: boolean | undefined;
-  /** The first picture a visitor sees. */
   priority?: boolean | undefined;
 };
 
-/** A picture of the page with its number and caption; nothing where there is no picture. */
+/** An image with its number and caption; nothing without an image. */
 export function Figure({ field, number, caption, bleed, border, priority }: FigureProps) {
   if (!isFilled.image(field)) return null;
   return (

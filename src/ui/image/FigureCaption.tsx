@@ -1,5 +1,4 @@
-import { isFilled } from '@prismicio/client';
-import type { RichTextField } from '@prismicio/client';
+import { isFilled, type RichTextField } from '@prismicio/client';
 import { RichText } from '../text/RichText.tsx';
 import * as styles from './FigureCaption.styles.ts';
 
@@ -9,7 +8,7 @@ export type FigureCaptionProps = {
   field: RichTextField | null | undefined;
 };
 
-/** The line under a figure: its bold number, then its caption; nothing where it has neither. */
+/** The line under a figure: its number, then its caption; nothing without either. */
 export function FigureCaption({ number, field }: FigureCaptionProps) {
   if (number === undefined && !isFilled.richText(field)) return null;
   return (

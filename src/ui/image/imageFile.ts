@@ -1,21 +1,21 @@
-/** Where an export keeps its pictures: each size of each is a file, since files have no parameters. */
+/** Where an export stores its images: one file for each size, since files have no parameters. */
 export const IMAGE_FILES = '/pictures/';
 
-/** Pictures the media endpoint makes in other sizes; drawings and moving pictures stay files. */
+/** Images that the media endpoint resizes; SVG and GIF stay as they are. */
 const SCALED = /^\/media\/(.+\.(?:avif|jpe?g|png|webp)(?:\?.*)?)$/i;
 
-/** A picture's address as an export's content names it, under which each of its sizes is a file. */
+/** An image's address in an exported site. */
 export const exportedImage = (address: string): string =>
   address.replace(SCALED, `${IMAGE_FILES}$1`);
 
-/** The parameters a file's name carries, each as its name and its value. */
+/** The parameters a file name encodes. */
 const PARTS = ['rect', 'fit', 'crop', 'w', 'h', 'q'] as const;
 const PART = new RegExp(`^(${PARTS.join('|')})(.+)$`);
 
 const EXTENSION = /\.(\w+)$/;
 
 /**
- * The file that holds a picture at the size its parameters ask for:
+ * The file of an image at the size its parameters ask for:
  * `/pictures/kelp.png?auto=format&w=640&q=80` -> `/pictures/kelp.png/w640-q80.webp`.
  */
 export function imageFile({ pathname, searchParams }: URL): string {
@@ -28,7 +28,9 @@ export function imageFile({ pathname, searchParams }: URL): string {
   return `${pathname}/${parts.join('-') || 'full'}.${extension}`;
 }
 
-/** What the media endpoint is asked for a picture's file, given decoded; null for any other path. */
+/**
+ * The media request that produces an image's file, from its decoded path; null for any other path.
+ */
 export function imageRequest(file: string): string | null {
   const [, path, name, extension] = /^\/pictures\/(.+)\/([^/]+)\.(\w+)$/.exec(file) ?? [];
   if (path === undefined || name === undefined || extension === undefined) return null;

@@ -2,10 +2,10 @@ import { breakpoint, container } from '../theme/tokens.ts';
 
 const { sideGap } = container;
 
-/** `sizes` of a picture from edge to edge. */
+/** `sizes` of an image from edge to edge. */
 export const fullWidth = '100vw';
 
-/** `sizes` of a picture as wide as the container: the window without its two side gaps. */
+/** `sizes` of an image as wide as the container. */
 export const containerWidth = [
   `(min-width: ${breakpoint.xl}px) calc(100vw - ${2 * sideGap.xl}px)`,
   `(min-width: ${breakpoint.lg}px) calc(100vw - ${2 * sideGap.lg}px)`,

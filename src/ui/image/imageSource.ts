@@ -1,23 +1,21 @@
 import { IMAGE_FILES, imageFile } from './imageFile.ts';
-import { imageQuality } from '../theme/tokens.ts';
-import type { ImageQuality } from '../theme/tokens.ts';
+import { imageQuality, type ImageQuality } from '../theme/tokens.ts';
 
 /**
- * Widths in px a picture is offered at. Two neighbours differ by at most twice, so that a browser
- * need not load more than twice what it draws.
+ * Widths in px. Neighbours differ at most by a factor of two, so that a browser loads at most twice
+ * what it shows.
  */
 const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const;
 
-/** The widest a picture is asked for, in px. */
 export const maxWidth = 1920;
 
-/** Pictures that stay what they are: drawings scale by themselves, moving pictures would stop. */
+/** SVG scales by itself, and a resized GIF would lose its animation. */
 const fixedFormat = /\.(?:svg|gif)$/i;
 
-/** Any base does for a relative address; it is never shown. */
+/** Base for relative addresses; never shown. */
 const base = 'http://relative.invalid';
 
-/** Whether a picture is offered at other sizes: the media endpoint, an export's files, Prismic, imgix. */
+/** Whether other sizes exist: from the media endpoint, an export's files, Prismic or imgix. */
 export function isResizable(address: string): boolean {
   if (!URL.canParse(address, base)) return false;
   const url = new URL(address, base);
@@ -26,7 +24,7 @@ export function isResizable(address: string): boolean {
   return /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
 }
 
-/** The address of a picture at one width in px; what the address already says of its crop is kept. */
+/** The address of an image at a width in px; its crop parameters stay. */
 export function imageSource(
   address: string,
   { width, quality = 'high' }: { width: number; quality?: ImageQuality | undefined },
@@ -42,13 +40,13 @@ export function imageSource(
   return url.origin === base ? text.slice(base.length) : text;
 }
 
-/** The widths a picture is offered at: those of the list below its own, and its own up to 1920. */
+/** The widths below the image's own, and its own up to 1920. */
 export function offeredWidths(own: number): readonly number[] {
   const largest = Math.min(Math.round(own), maxWidth);
   return [...widths.filter((width) => width < largest), largest];
 }
 
-/** The `srcset` of a picture by widths; undefined where the address cannot be resized. */
+/** The `srcset` by widths; undefined where the address cannot be resized. */
 export function imageSrcSet(
   address: string,
   { width, quality }: { width: number; quality?: ImageQuality | undefined },

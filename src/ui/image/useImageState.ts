@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'broken';
 
 /**
- * How far an image has come. Start over by giving another address. The `ref` looks at the element
- * once, since an image of the first response may be done before the page is hydrated.
+ * Loading state of an image; another address starts over. The `ref` checks the element once, since
+ * a server-rendered image may have loaded before hydration.
  */
 export function useImageState(address: string | null | undefined) {
   const [seen, setSeen] = useState<{ address: typeof address; state: ImageState }>({
@@ -17,7 +16,7 @@ export function useImageState(address: string | null | undefined) {
     (image: HTMLImageElement | null) => {
       if (!image?.complete || image.currentSrc === '') return;
       if (image.naturalWidth > 0) report('loaded');
-      // A drawing may have no width of its own: only decoding tells it from a broken image.
+      // An SVG may have no natural width: only decoding tells it from a broken image.
       else
         image.decode().then(
           () => report('loaded'),

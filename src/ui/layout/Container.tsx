@@ -4,11 +4,11 @@ import * as styles from './Container.styles.ts';
 
 export type ContainerProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'header' | 'footer' | 'main' | 'article' | 'ul' | 'ol' | undefined;
-  /** Lays its children on the 4, 8 or 12 columns; they place themselves by `grid-column`. */
+  /** Adds the grid of 4, 8 or 12 columns; children place themselves by `grid-column`. */
   grid?: boolean | undefined;
 };
 
-/** The page's measure: side gaps of 28, 56, 92 and 164 px. */
+/** The page's width, with side gaps of 28, 56, 92 and 164 px. */
 export function Container({ as: Tag = 'div', grid, className, ...rest }: ContainerProps) {
   return <Tag {...rest} className={cx(styles.container, grid && styles.columns, className)} />;
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import * as styles from './Fact.styles.ts';
 
 export type FactProps = {
-  /** What the fact is about, as a small label. */
   term: string;
-  /** The fact itself, in the type of the list around it; without one nothing is drawn. */
+  /** Without a value nothing is rendered. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { stepped, up } from '#ui/theme/mixins.ts';
 import { rhythm, space } from '#ui/theme/tokens.ts';
 
-/* How far the label stands above its content is the content's to say: `--label-gap`. */
+/* The content sets `--label-gap`. */
 export const section = css`
   display: grid;
   gap: var(--label-gap, ${space[6]}px);

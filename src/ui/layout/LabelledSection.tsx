@@ -5,11 +5,11 @@ import * as styles from './LabelledSection.styles.ts';
 import { SectionLabel } from './SectionLabel.tsx';
 
 interface LabelledSectionProps {
-  /** Its heading; a section without one has no name. */
+  /** The heading; without one the section has no name. */
   readonly label: string | null;
-  /** How far the disc before the label has waxed, 0 to 1; new unless given. */
+  /** Phase of the disc before the label, 0 to 1. */
   readonly phase?: number | undefined;
-  /** Keeps the page's distance from the section above it. */
+  /** Adds the page's gap above. */
   readonly apart: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -4,16 +4,18 @@ import { PhaseDisc } from '../graphics/PhaseDisc.tsx';
 import * as styles from './SectionLabel.styles.ts';
 
 export type SectionLabelProps = {
-  /** How far the page's disc has waxed here, 0 to 1. */
+  /** Phase of the disc, 0 to 1. */
   phase: number;
-  /** A heading where the label is the section's only title, a paragraph where a larger one follows. */
+  /**
+   * A heading where the label is the section's only title, a paragraph where a larger one follows.
+   */
   as?: 'h2' | 'h3' | 'p' | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The name of a section behind its phase of the disc. */
+/** The name of a section after its disc. */
 export function SectionLabel({ phase, as: Tag = 'p', id, className, children }: SectionLabelProps) {
   return (
     <Tag id={id} className={cx(styles.label, className)}>

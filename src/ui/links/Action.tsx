@@ -1,7 +1,7 @@
 import type { AriaAttributes, HTMLAttributes, RefCallback } from 'react';
 import { RouteLink } from './RouteLink.tsx';
 
-/** Where an action leads: a route of the site, any other address, or nowhere (a button). */
+/** A route of the site, any other address, or neither (a button). */
 export type Destination =
   | { to: string; href?: undefined; external?: undefined }
   | { href: string; external?: boolean | undefined; to?: undefined }
@@ -22,25 +22,24 @@ type ElementProps = AriaAttributes &
     | 'onBlur'
   >;
 
-/** What everything a visitor can press has in common. */
+/** What all controls have in common. */
 export type ActionProps = ElementProps &
   Destination & {
-    /** A link that is disabled keeps its words and loses its address. */
+    /** A disabled link keeps its text and loses its address. */
     disabled?: boolean | undefined;
-    /** Of a button only; 'button' unless given. */
     type?: 'button' | 'submit' | undefined;
     /** A callback, since the element may be a link or a button. */
     ref?: RefCallback<HTMLElement> | undefined;
   };
 
-/** ARIA 1.3, and the words of the link stay its name. */
+/** ARIA 1.3: the link's text stays its name. */
 const newTab = {
   target: '_blank',
   rel: 'noopener noreferrer',
   'aria-description': 'opens in a new tab',
 } as const;
 
-/** A link or a button by what it does: `to` is a router link, `href` an address, neither a button. */
+/** A router link with `to`, a link with `href`, else a button. */
 export function Action({
   to,
   href,
@@ -58,7 +57,7 @@ export function Action({
     );
   if (disabled)
     return (
-      // Without an address an `a` has no role of its own.
+      // An `a` without an address has no role.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       <a {...rest} role="link" aria-disabled="true">
         {children}

@@ -1,17 +1,14 @@
-import { asLink } from '@prismicio/client';
-import type { LinkField } from '@prismicio/client';
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { asLink, type LinkField } from '@prismicio/client';
+import { createContext, use, type ReactNode } from 'react';
 import { isRoute, safeAddress } from './address.ts';
 import { RouteLink } from './RouteLink.tsx';
 
-/** How links of the content become addresses. */
 export type LinkPolicy = {
   /** The address of a link field; null where it leads nowhere. */
   resolve: (link: LinkField) => string | null;
 };
 
-/** Unless a site says more, a link leads where its own `url` points. */
+/** By default a link leads to its own `url`. */
 export const LinkContext = createContext<LinkPolicy>({ resolve: (link) => asLink(link) ?? null });
 
 export type ContentLinkProps = {
@@ -20,7 +17,7 @@ export type ContentLinkProps = {
   children: ReactNode;
 };
 
-/** The one way content links: routes by the router, others by their address, bad ones as plain words. */
+/** A link of the content: a router link for routes, plain text for unsafe addresses. */
 export function ContentLink({ field, className, children }: ContentLinkProps) {
   const { resolve } = use(LinkContext);
   const address = safeAddress(field && resolve(field));

@@ -3,7 +3,7 @@ import { Link, useInRouterContext } from 'react-router-dom';
 
 export type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link inside the site; where no router surrounds it (a lone slice) it is an ordinary one. */
+/** A link inside the site; a plain one where no router surrounds it. */
 export function RouteLink({ to, children, ...rest }: RouteLinkProps) {
   if (useInRouterContext())
     return (
@@ -18,7 +18,7 @@ export function RouteLink({ to, children, ...rest }: RouteLinkProps) {
   );
 }
 
-/** What is left of a router link's props when there is no router. */
+/** Drops the router's props. */
 function anchorProps({
   reloadDocument: _reload,
   replace: _replace,

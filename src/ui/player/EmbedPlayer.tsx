@@ -1,28 +1,27 @@
 import { cx } from '@linaria/core';
+import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { playerConfig } from './loadPlayer.ts';
-import { PlayerBoundary } from './PlayerBoundary.tsx';
 import { PlayerPoster, PlayerSource } from './PlayerSource.tsx';
-import { providerOf } from './providers.ts';
-import type { Provider } from './providers.ts';
+import { providerOf, type Provider } from './providers.ts';
 import { usePlayer } from './usePlayer.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 
 export type EmbedPlayerProps = {
-  /** The address of the film's page or file; one no player shows becomes a link. */
+  /** The address of the video's page or file; without a player it becomes a link. */
   address: string;
-  /** What the film is called; names the frame. */
+  /** Names the frame. */
   title: string;
-  /** A still, shown in place of a player that does not come. */
+  /** Shown if the player fails. */
   poster?: string | null | undefined;
-  /** Width over height; the provider's own unless given, '16 / 9' for films. */
+  /** Width over height; by default the provider's, or '16 / 9'. */
   aspect?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * A film from another site in its provider's player. Nothing of that site is loaded before the frame
- * is near the viewport; a player that is blocked or broken leaves its poster and a link.
+ * A video in its provider's player, loaded once the frame is near the viewport. If the player is
+ * blocked or broken, its poster and a link remain.
  */
 export function EmbedPlayer({ address, title, poster, aspect, className }: EmbedPlayerProps) {
   const provider = providerOf(address);
@@ -65,7 +64,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
                 if (progress === 'ready') nameFrames(element, title);
               }}
             >
-              <PlayerBoundary onFailure={onBroken}>
+              <ErrorBoundary onError={onBroken}>
                 <Player
                   url={address}
                   controls
@@ -76,7 +75,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
                   onReady={onReady}
                   onError={onError}
                 />
-              </PlayerBoundary>
+              </ErrorBoundary>
             </div>
           )}
           {near && progress === 'waiting' && <Spinner className={styles.spinner} />}
@@ -87,7 +86,7 @@ function LivePlayer({ address, title, poster, provider, frame }: LivePlayerProps
   );
 }
 
-/** Not every provider names the frame it puts into the page. */
+/** Not every provider names its frame. */
 function nameFrames(element: HTMLElement | null, title: string) {
   for (const frame of element?.querySelectorAll('iframe:not([title])') ?? [])
     frame.setAttribute('title', title);

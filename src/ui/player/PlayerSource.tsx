@@ -5,7 +5,7 @@ import * as styles from './EmbedPlayer.styles.ts';
 
 export type PlayerSourceProps = { address: string; provider: Provider | null };
 
-/** The way to a film on the site it comes from. */
+/** A link to a video on its own site. */
 export function PlayerSource({ address, provider }: PlayerSourceProps) {
   const words = provider && provider.key !== 'file' ? `Open on ${provider.name}` : 'Open video';
   return (
@@ -19,7 +19,7 @@ export function PlayerSource({ address, provider }: PlayerSourceProps) {
 
 export type PlayerPosterProps = { address: string | null | undefined; title: string };
 
-/** A still of the film; where the site that keeps it is blocked too, the plain surface remains. */
+/** The poster; nothing if it fails to load. */
 export function PlayerPoster({ address, title }: PlayerPosterProps) {
   const [broken, setBroken] = useState(false);
   if (!address || broken) return null;

@@ -1,6 +1,7 @@
+import { isRecord } from '../isRecord.ts';
 import type { Provider } from './providers.ts';
 
-/** Whether what a page left uncaught is the failure of a provider's own script. */
+/** Whether an uncaught rejection is the failure of a provider's script. */
 export function isScriptFailure(reason: unknown, { uncaughtHost }: Provider): boolean {
   if (uncaughtHost === undefined || !(reason instanceof Error)) return false;
   const address = /^Failed to load (\S+)$/.exec(reason.message)?.[1];
@@ -9,13 +10,12 @@ export function isScriptFailure(reason: unknown, { uncaughtHost }: Provider): bo
   );
 }
 
-/** Whether a player's report means that it cannot go on; streams report small faults too. */
+/** Whether a player's error ends playback; streams report minor errors too. */
 export function isFatal(details: unknown): boolean {
-  const fault = typeof details === 'object' && details !== null && 'fatal' in details;
-  return !fault || details.fatal !== false;
+  return !isRecord(details) || details['fatal'] !== false;
 }
 
-/** Calls back when a provider's script fails uncaught; returns the way to stop listening. */
+/** Calls back when a provider's script fails uncaught; returns a function that stops it. */
 export function onScriptFailure(provider: Provider, report: () => void): () => void {
   const listener = (event: PromiseRejectionEvent) => {
     if (!isScriptFailure(event.reason, provider)) return;

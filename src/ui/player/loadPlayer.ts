@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the site asks of the player library. */
+/** The props of the player library that the site uses. */
 export type PlayerProps = {
   url: string;
   controls: boolean;
@@ -9,14 +9,11 @@ export type PlayerProps = {
   height: string;
   config: Readonly<Record<string, unknown>>;
   onReady: () => void;
-  /** A streaming library adds what it knows of the fault. */
+  /** Streaming libraries pass details. */
   onError: (error: unknown, details?: unknown) => void;
 };
 
-/**
- * The player library, asked for once a player is near: it renders in the browser only, and its
- * build for other module systems leaves the component under a second `default` or not.
- */
+/** Loads the player library. Its builds nest the component under one or two `default`s. */
 export async function loadPlayer(): Promise<ComponentType<PlayerProps>> {
   const loaded: unknown = await import('react-player/lazy/index.js');
   return unwrap(loaded);
@@ -29,7 +26,7 @@ function unwrap(module: unknown): ComponentType<PlayerProps> {
   return module as ComponentType<PlayerProps>;
 }
 
-/** Each provider's own settings: as little about the visitor as the provider offers. */
+/** Each provider's privacy settings. */
 export const playerConfig = {
   youtube: { embedOptions: { host: 'https://www.youtube-nocookie.com' } },
   vimeo: { playerOptions: { dnt: true } },

@@ -1,9 +1,8 @@
 import type { Provider, ProviderKey } from './providers.ts';
 
 /**
- * What the player library loads into a page for each provider, as a content security policy names
- * it: a file where a provider's script is one file, a folder where it loads more of itself; of the
- * hosts that serve everybody's scripts, exactly the library's.
+ * What the player library loads for each provider, as in a content security policy: a file, or a
+ * folder where the script loads more of itself; from shared hosts only the library's file.
  */
 const ofProvider: Readonly<Record<Exclude<ProviderKey, 'file'>, readonly string[]>> = {
   youtube: ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'],
@@ -20,26 +19,26 @@ const ofProvider: Readonly<Record<Exclude<ProviderKey, 'file'>, readonly string[
   kaltura: ['https://cdn.embed.ly/player-0.1.0.min.js'],
 };
 
-/** Streams, which most browsers play by a library alone. */
+/** Streams, which most browsers play only with a library. */
 const ofStream: Readonly<Record<string, readonly string[]>> = {
   m3u8: ['https://cdn.jsdelivr.net/npm/hls.js@1.1.4/dist/hls.min.js'],
   mpd: ['https://cdnjs.cloudflare.com/ajax/libs/dashjs/3.1.3/dash.all.min.js'],
   flv: ['https://cdn.jsdelivr.net/npm/flv.js@1.5.0/dist/flv.min.js'],
 };
 
-/** What the library loads for all of them. */
+/** Scripts of all providers. */
 export const playerScripts: readonly string[] = [
   ...new Set([...Object.values(ofProvider), ...Object.values(ofStream)].flat()),
 ];
 
-/** What it loads for one address of a provider. */
+/** Scripts of one address. */
 export function playerScriptsOf({ key }: Provider, address: string): readonly string[] {
   if (key !== 'file') return ofProvider[key];
-  // The library looks for an ending anywhere in the address, in its query as well.
+  // The library looks for an extension anywhere in the address, also in its query.
   return Object.entries(ofStream).flatMap(([ending, scripts]) =>
     new RegExp(`\\.${ending}($|\\?)`, 'i').test(address) ? scripts : [],
   );
 }
 
-/** Frames the library makes on hosts that no external project may show. */
+/** Frames of the library on hosts that external projects may not use. */
 export const playerFrames: readonly string[] = ['https://*.kaltura.org'];

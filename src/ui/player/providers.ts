@@ -1,12 +1,11 @@
-/** A site whose films can be embedded, or the plain file. */
+/** A site with embeddable videos, or a plain file. */
 export type Provider = {
-  /** The key under which the player library knows it. */
+  /** Its key in the player library. */
   key: ProviderKey;
-  /** The name a visitor knows it by. */
   name: string;
-  /** Where its script comes from, where the library lets a failure of it go uncaught. */
+  /** Host of its script, where the library leaves failures uncaught. */
   uncaughtHost?: string;
-  /** Width over height, where it is not a film's. */
+  /** Width over height, where it differs from a video's. */
   aspect?: string;
 };
 
@@ -25,7 +24,7 @@ export type ProviderKey =
   | 'kaltura'
   | 'file';
 
-/** A provider and the addresses that are its own; `path` is matched against path and query. */
+/** A provider and its addresses; `path` is matched against path and query. */
 type Rule = Provider & { hosts: RegExp; path: RegExp };
 
 const fileEnding =
@@ -111,12 +110,12 @@ const rules: readonly Rule[] = [
 
 const plainFile: Provider = { key: 'file', name: 'Video file' };
 
-/** Any base does for a relative address; it is never shown. */
+/** Base for relative addresses; never shown. */
 const base = 'https://relative.invalid';
 
 /**
- * Whose player shows an address; null where none does. A file wins over the site it lies on, and
- * only a provider's own hosts count: a name further on in an address proves nothing.
+ * The provider of an address; null without one. A file extension comes first, then only the
+ * provider's own hosts count.
  */
 export function providerOf(address: string | null | undefined): Provider | null {
   const text = address?.trim() ?? '';

@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useInView } from '../hooks/useInView.ts';
 import { useScriptAccess } from '../embed/scriptAccess.ts';
 import { isFatal, onScriptFailure } from './faults.ts';
-import { loadPlayer } from './loadPlayer.ts';
-import type { PlayerProps } from './loadPlayer.ts';
+import { loadPlayer, type PlayerProps } from './loadPlayer.ts';
 import { playerScriptsOf } from './playerSources.ts';
 import type { Provider } from './providers.ts';
 
 /** How long in ms a player may take to become ready before it counts as blocked. */
-const patience = 15_000;
+const timeout = 15_000;
 
 type Progress = 'waiting' | 'ready' | 'broken';
 
-/** Loads a provider's player when its frame comes near and watches what becomes of it. */
+/** Loads a provider's player once its frame is near and tracks its progress. */
 export function usePlayer(provider: Provider, address: string) {
   const access = useScriptAccess(playerScriptsOf(provider, address));
   const [frameRef, isNear] = useInView<HTMLElement>({ margin: '600px 0px', once: true });
@@ -30,7 +28,7 @@ export function usePlayer(provider: Provider, address: string) {
       (component) => gone || setPlayer(() => component),
       () => gone || onBroken(),
     );
-    const timer = setTimeout(onBroken, patience);
+    const timer = setTimeout(onBroken, timeout);
     const stop = onScriptFailure(provider, onBroken);
     return () => {
       gone = true;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { textLink, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, radius, weight } from '#ui/theme/tokens.ts';
 
-/** Type and colour come from around it; `--strong-weight` sets how heavy strong words are. */
+/** Type and colour are inherited; `--strong-weight` sets the weight of strong text. */
 export const richText = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -82,7 +82,7 @@ const heading6 = css`
   font-weight: ${weight.medium};
 `;
 
-/** How a heading looks follows the author's level, whatever level it takes on the page. */
+/** A heading's look follows the author's level, not its level on the page. */
 export const headings = {
   1: heading1,
   2: heading2,

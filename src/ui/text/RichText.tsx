@@ -1,26 +1,23 @@
 import { cx } from '@linaria/core';
-import { isFilled } from '@prismicio/client';
-import type { RichTextField } from '@prismicio/client';
-import { PrismicRichText } from '@prismicio/react';
-import type { RichTextComponents } from '@prismicio/react';
+import { isFilled, type RichTextField } from '@prismicio/client';
+import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import { useMemo } from 'react';
 import { richTextComponents } from './components.tsx';
-import type { HeadingLevel } from './headingLevels.ts';
-import { headingLevels } from './headingLevels.ts';
+import { type HeadingLevel, headingLevels } from './headingLevels.ts';
 import * as styles from './RichText.styles.ts';
 
 export type RichTextProps = {
   field: RichTextField | null | undefined;
-  /** The level of the field's most prominent heading on this page; unless given, headings keep theirs. */
+  /** Level of the field's most prominent heading on this page; by default headings keep theirs. */
   startLevel?: HeadingLevel | undefined;
   /** Replaces single elements. */
   components?: RichTextComponents | undefined;
-  /** How wide a picture inside is drawn, as `sizes` says it. */
+  /** The `sizes` attribute of images inside. */
   imageSizes?: string | undefined;
   className?: string | undefined;
 };
 
-/** A rich text field: every element of the content service, in the design's type; nothing when empty. */
+/** A rich text field in the design's type; nothing when empty. */
 export function RichText({
   field,
   startLevel,

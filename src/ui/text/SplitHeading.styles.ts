@@ -35,5 +35,5 @@ const menuTitle = css`
   ${type('menuTitle')}
 `;
 
-/** The roles a display heading can take. */
+/** Roles of display headings. */
 export const levels = { hero, pageTitle, gateTitle, sectionHeading, menuTitle } as const;

@@ -6,17 +6,17 @@ import * as styles from './SplitHeading.styles.ts';
 export type SplitHeadingProps = {
   text: string;
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | undefined;
-  /** The role whose type steps it takes; pageTitle unless given. */
+  /** The role that sets its type. */
   level?: keyof typeof styles.levels | undefined;
-  /** The second phrase, where the rule would cut elsewhere; the text must end in it. */
+  /** The second phrase, where the default split is wrong; the text must end in it. */
   second?: string | undefined;
-  /** Puts the second phrase on a line of its own. */
+  /** Puts the second phrase on its own line. */
   stacked?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** A display heading of two weights: its first phrase 500, its second 200. */
+/** A display heading in two weights: its first phrase 500, its second 200. */
 export function SplitHeading({
   text,
   as: Tag = 'h2',

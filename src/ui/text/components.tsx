@@ -1,7 +1,6 @@
 import type { RTImageNode } from '@prismicio/client';
 import type { RichTextComponents } from '@prismicio/react';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Embed } from '../embed/Embed.tsx';
 import { ContentLink } from '../links/ContentLink.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';
@@ -13,7 +12,7 @@ type Options = {
   imageSizes: string;
 };
 
-/** What each element of rich text becomes; what is not named here falls to the library's plain element. */
+/** The element of each rich text node; others use the library's default. */
 export function richTextComponents({ levelOf, imageSizes }: Options): RichTextComponents {
   const heading =
     (level: HeadingLevel) =>
@@ -35,7 +34,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
     heading6: heading(6),
     paragraph: ({ node, children, key }) =>
       node.text === '' ? (
-        // Nothing at all would call up the library's own paragraph.
+        // Returning null would fall back to the library's paragraph.
         <Fragment key={key} />
       ) : (
         <p key={key} dir={node.direction} data-label={labelOf(node)}>
@@ -43,7 +42,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
         </p>
       ),
     preformatted: ({ node, key }) => (
-      // A long line scrolls, and a keyboard must be able to scroll it.
+      // A long line scrolls, so it must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre key={key} className={styles.preformatted} tabIndex={0}>
         {node.text}
@@ -69,11 +68,11 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
 }
 
 function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
-  const picture = <ContentImage field={node} sizes={sizes} />;
-  return node.linkTo ? <ContentLink field={node.linkTo}>{picture}</ContentLink> : picture;
+  const image = <ContentImage field={node} sizes={sizes} />;
+  return node.linkTo ? <ContentLink field={node.linkTo}>{image}</ContentLink> : image;
 }
 
-/** A label given to a whole block; the content service sends it, its types do not name it. */
+/** Prismic sends a block's label, which its types do not name. */
 function labelOf(node: object): string | undefined {
   return 'label' in node && typeof node.label === 'string' ? node.label : undefined;
 }

@@ -5,9 +5,8 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 const all = [1, 2, 3, 4, 5, 6] as const satisfies readonly HeadingLevel[];
 
 /**
- * Which level each heading of a field is drawn at, when the field starts at a level of the page:
- * its most prominent heading takes that level, the next one used takes the following, none is skipped.
- * Without a start every heading keeps the level its author gave it.
+ * Maps a field's heading levels to the page's: its most prominent heading takes `start`, the next
+ * one used takes the following level, none is skipped. Without a start the author's levels stay.
  */
 export function headingLevels(
   field: RichTextField | null | undefined,

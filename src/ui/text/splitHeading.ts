@@ -1,7 +1,4 @@
-/**
- * Divides a display heading into the phrase at 500 and the phrase at 200:
- * before its first '&', else before its last word. One word stays whole.
- */
+/** Splits a display heading before its first '&', else before its last word. */
 export function splitHeading(text: string): readonly [first: string, second: string] {
   const words = text.trim().split(/\s+/u);
   const ampersand = words.indexOf('&');

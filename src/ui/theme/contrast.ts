@@ -1,12 +1,12 @@
-/** The least contrast of running text: WCAG 2.2, 1.4.3 (AA). */
+/** Minimum contrast of running text: WCAG 2.2, 1.4.3 (AA). */
 export const minContrast = 4.5;
 
-/** Share of the text in a softened text, read off the design's pictures. */
+/** Share of the text colour in a softened one, from the design. */
 const SOFT = 0.84;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The channels, 0 to 255, of `#rgb` or `#rrggbb`; null for anything else. */
+/** The channels, 0 to 255, of `#rgb` or `#rrggbb`; else null. */
 function channels(color: string): Rgb | null {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color) ? color.slice(1) : null;
   if (digits === null) return null;
@@ -16,7 +16,7 @@ function channels(color: string): Rgb | null {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** Whether a text is a colour this file can measure. */
+/** Whether a text is a colour this module can measure. */
 export function isColor(text: string | null | undefined): text is string {
   return typeof text === 'string' && channels(text) !== null;
 }
@@ -30,10 +30,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Contrast of two colours, 1 to 21, in either order. A colour that is not `#rgb` or `#rrggbb`
- * counts as unreadable: 1.
- */
+/** Contrast of two colours, 1 to 21; 1 for a colour that cannot be measured. */
 export function contrastRatio(a: string, b: string): number {
   const first = channels(a);
   const second = channels(b);
@@ -46,8 +43,8 @@ export function contrastRatio(a: string, b: string): number {
 }
 
 /**
- * The text colour to use on a background: the wanted one where it reaches `min`, else the first
- * fallback that does, else whichever of all comes nearest. An empty wish goes to the fallbacks.
+ * The wanted text colour if it reaches `min` on the background, else the first fallback that does,
+ * else the best of all.
  */
 export function readable<Color extends string>(
   text: Color | null | undefined,
@@ -66,8 +63,8 @@ export function readable<Color extends string>(
 }
 
 /**
- * A text colour drawn back towards its background, for lesser text: 84% of it, or all of it where
- * the mix would fall below `min`. Colours that cannot be measured stay as they are.
+ * A text colour mixed towards its background for secondary text, unless the mix would fall below
+ * `min`.
  */
 export function softened(text: string, background: string, min = minContrast): string {
   const from = channels(text);

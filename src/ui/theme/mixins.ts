@@ -1,43 +1,40 @@
 import { color } from './tokens/color.ts';
 import { hitAreaMin } from './tokens/component.ts';
-import { breakpoint, container, focus } from './tokens/layout.ts';
-import type { Breakpoint, Steps } from './tokens/layout.ts';
-import { typeAt, typeScale } from './tokens/type.ts';
-import type { TypeRole, TypeStepName } from './tokens/type.ts';
+import { breakpoint, container, focus, type Breakpoint, type Steps } from './tokens/layout.ts';
+import { typeAt, typeScale, type TypeRole, type TypeStepName } from './tokens/type.ts';
 
-// The style compiler may evaluate a module again and give up half way. A function declaration would
-// already be exported then, without the constants it reaches; an arrow function is exported after them.
+// The style compiler may evaluate a module again and stop half way. Function declarations would be
+// exported by then without their constants; arrow functions are exported after them.
 
-/** The media query from a breakpoint up; write it as a nested block: `${up('lg')} { … }`. */
+/** Media query from a breakpoint up: `${up('lg')} { … }`. */
 export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint[from]}px)`;
 
-/** The media query below a breakpoint. */
+/** Media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
 
-/** A window so low (a page at 400%, a phone on its side) that what is fixed would cover the page. */
+/** A window so low (a page at 400%, a phone on its side) that fixed parts would cover the page. */
 export const lowWindow = '@media (max-height: 479.98px)';
 
-/** The page on paper: see the print style of the theme for what holds everywhere. */
+/** Printing; the theme has the print style that holds everywhere. */
 export const print = '@media print';
 
-/** The visitor asks for less motion. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** The visitor has not asked for less motion: what moves by itself belongs inside. */
+/** For everything that moves by itself. */
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 
-/** Where on the page keyframes begin and end. */
+/** Scroll range of keyframes. */
 interface ScrollTimeline {
-  /** As CSS writes it, such as `view()`. */
+  /** In CSS, such as `view()`. */
   readonly timeline: string;
   readonly range?: string;
-  /** How far the animation is without scroll timelines and without JavaScript, 0 to 1. */
+  /** The animation's progress without scroll timelines and JavaScript, 0 to 1. */
   readonly rest?: number;
 }
 
 /**
- * Keyframes that follow the scroll position. A browser without scroll timelines shows them at
- * `--scrolled`, which `scrollTimeline` of the effects writes.
+ * Keyframes that follow the scroll position. Without scroll timelines they follow `--scrolled`,
+ * which the effects' `scrollTimeline` writes.
  */
 export const scrollDriven = (
   keyframes: string,
@@ -54,7 +51,7 @@ export const scrollDriven = (
   }
 `;
 
-/** A pointer that can rest on something; keeps hover styles from sticking after a tap. */
+/** For hover styles, which would stick after a tap. */
 export const canHover = '@media (hover: hover) and (pointer: fine)';
 
 /** The system replaces the page's colours. */
@@ -62,7 +59,7 @@ export const forcedColors = '@media (forced-colors: active)';
 
 const order: readonly Breakpoint[] = ['sm', 'md', 'lg', 'xl', 'xxl'];
 
-/** Declarations of a value that changes at breakpoints, the base first. */
+/** A declaration whose value changes at breakpoints. */
 const atSteps = <Value>(steps: Steps<Value>, declare: (value: Value) => string): string => {
   const blocks = order.flatMap((name) => {
     const value = steps[name];
@@ -75,20 +72,20 @@ const atSteps = <Value>(steps: Steps<Value>, declare: (value: Value) => string):
 export const stepped = (property: string, steps: Steps<number>): string =>
   atSteps(steps, (value) => `${property}: ${value}px;`);
 
-/** Size, line height, tracking and weight of one step of the scale, at every width. */
+/** One step of the type scale. */
 export const typeStep = (name: TypeStepName): string => {
   const { size, lineHeight, tracking, weight } = typeScale[name];
   return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
 };
 
-/** The text of a role at every breakpoint; `weight` replaces that of each step. */
+/** The type of a role at every breakpoint; `weight` overrides each step's. */
 export const type = (role: TypeRole, weight?: number): string => {
   const steps: Steps<TypeStepName> = typeAt[role];
   const override = weight === undefined ? '' : ` font-weight: ${weight};`;
   return atSteps(steps, (name) => typeStep(name) + override);
 };
 
-/** The side gaps of the page as padding, less the outline where one is drawn around the page. */
+/** The page's side gaps as padding, less the page outline where there is one. */
 export const sideGaps = atSteps<number>(
   container.sideGap,
   (gap) => `padding-inline: calc(${gap}px - var(--page-outline, 0px));`,
@@ -97,32 +94,34 @@ export const sideGaps = atSteps<number>(
 /** The frame inset (header and menu rows) as padding. */
 export const frameInset = stepped('padding-inline', container.frameInset);
 
-/** The column grid: 4, 8 or 12 columns, gap 20 or 28. Children place themselves by `grid-column`. */
+/**
+ * The column grid: 4, 8 or 12 columns, gap 20 or 28. Children place themselves by `grid-column`.
+ */
 export const grid = `
   display: grid;
   ${atSteps<number>(container.columns, (count) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`)}
   ${stepped('column-gap', container.columnGap)}
 `;
 
-/** The focus ring on a plain surface; goes inside `&:focus-visible { … }`. */
+/** The focus ring; goes inside `&:focus-visible { … }`. */
 export const focusRing = `
   outline: ${focus.width}px solid ${color.focus};
   outline-offset: ${focus.offset}px;
 `;
 
-/** The focus ring inside its element, for rows that touch their neighbours. */
+/** The focus ring inside its element, for rows that touch. */
 export const focusRingInset = `
   outline: ${focus.width}px solid ${color.focus};
   outline-offset: ${focus.insetOffset}px;
 `;
 
-/** The focus ring on pictures or ember: a gap in the page's background keeps it apart. */
+/** The focus ring on images or ember, with a gap in the page's background. */
 export const focusRingOnMedia = `
   ${focusRing}
   box-shadow: 0 0 0 ${focus.offset}px ${color.background};
 `;
 
-/** Widens what a finger can hit to 44 px without changing the drawing; needs `position`. */
+/** Widens the hit area to 44 px; needs `position`. */
 export const hitArea = `
   &::after {
     content: '';
@@ -136,7 +135,7 @@ export const hitArea = `
   }
 `;
 
-/** Out of sight and still read aloud. */
+/** Hidden but read by screen readers. */
 export const visuallyHidden = `
   position: absolute;
   width: 1px;
@@ -152,7 +151,7 @@ export const visuallyHidden = `
 /** One line, cut with an ellipsis. */
 export const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;';
 
-/** A text link: underlined in ember, the text colour stays readable on paper. */
+/** A text link: underlined in ember; the text colour stays readable on paper. */
 export const textLink = `
   color: ${color.text};
   text-decoration: underline;

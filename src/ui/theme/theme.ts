@@ -1,8 +1,16 @@
 import { css } from '@linaria/core';
 import '../fonts/fonts.css';
 import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
-import { color, darkPalette, duration, easing, focus, lightPalette, shadows } from './tokens.ts';
-import type { ThemeName } from './tokens.ts';
+import {
+  color,
+  darkPalette,
+  duration,
+  easing,
+  focus,
+  lightPalette,
+  shadows,
+  type ThemeName,
+} from './tokens.ts';
 
 const palettes = { dark: darkPalette, light: lightPalette };
 
@@ -18,8 +26,8 @@ function variables(theme: ThemeName): string {
 }
 
 /**
- * The global style of every page: variables of both themes, base elements, focus, reduced motion.
- * A theme can be set on any element by `data-theme`, so that a part can stay dark on a light page.
+ * The global style: variables of both themes, base elements, focus, reduced motion, print. `data-
+ * theme` can be set on any element, so a part can stay dark on a light page.
  */
 export const theme = css`
   :global() {
@@ -133,7 +141,7 @@ export const theme = css`
       ${focusRing}
     }
 
-    /* What the magnet moves, by the variables it writes. */
+    /* Moved by the magnet. */
     [data-pulled] {
       translate: var(--pull-x) var(--pull-y);
     }
@@ -160,7 +168,7 @@ export const theme = css`
       }
     }
 
-    /* On paper: black on white in both themes, whole, and without what only a screen can use. Parts
+    /* Print: black on white in both themes, complete, without what only a screen can use. Parts
        that need more add it in their own styles. */
     ${print} {
       @page {

@@ -1,12 +1,16 @@
-import { isFilled } from '@prismicio/client';
-import type { ImageField, LinkToMediaField, SelectField } from '@prismicio/client';
+import {
+  isFilled,
+  type ImageField,
+  type LinkToMediaField,
+  type SelectField,
+} from '@prismicio/client';
 import { ContentImage } from '../image/ContentImage.tsx';
 import { FileVideo } from './FileVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
 type YesNo = SelectField<'Yes' | 'No'>;
 
-/** The fields a slice describes a video file with; 'Yes' or not. */
+/** The fields of a slice that describe a video file. */
 export type VideoFields = {
   video_file: LinkToMediaField;
   poster: ImageField<never>;
@@ -22,28 +26,28 @@ export type FieldVideoProps = {
   sizes: string;
 };
 
-/** Whether there is anything to show. */
+/** Whether there is a file or a poster. */
 export function hasVideo({ video_file: file, poster }: VideoFields): boolean {
   return isFilled.linkToMedia(file) || isFilled.image(poster);
 }
 
-/** A video file as a slice's fields describe it, in its poster's shape; the poster alone without a file. */
+/** The video file of a slice in its poster's shape; the poster alone without a file. */
 export function FieldVideo({ fields, sizes }: FieldVideoProps) {
-  const { video_file: file, poster, auto_play: autoPlay, muted, loop } = fields;
-  const still = isFilled.image(poster) ? poster : null;
+  const { video_file: file, poster: image, auto_play: autoPlay, muted, loop } = fields;
+  const poster = isFilled.image(image) ? image : null;
   if (!isFilled.linkToMedia(file))
-    return still && <ContentImage field={still} sizes={sizes} className={styles.media} />;
+    return poster && <ContentImage field={poster} sizes={sizes} className={styles.media} />;
   return (
     <FileVideo
       key={file.url}
       sources={[file.url]}
-      poster={still}
+      poster={poster}
       sizes={sizes}
       autoPlay={autoPlay === 'Yes'}
       muted={muted === 'Yes'}
       loop={loop === 'Yes'}
-      label={still?.alt || 'video'}
-      aspect={still ? `${still.dimensions.width} / ${still.dimensions.height}` : undefined}
+      label={poster?.alt || 'video'}
+      aspect={poster ? `${poster.dimensions.width} / ${poster.dimensions.height}` : undefined}
       className={styles.media}
     />
   );

@@ -9,27 +9,26 @@ import { useFileVideo } from './useFileVideo.ts';
 import { videoSources } from './videoSources.ts';
 
 export type FileVideoProps = {
-  /** Addresses of the same film, best first; beside an own mp4 its webm is tried by itself. */
+  /** Addresses of the same video, best first; for an own mp4 its webm is tried first. */
   sources: readonly string[];
-  /** A picture for before, instead of, and without playing. */
+  /** Shown before playing and if it fails. */
   poster?: ImageField | null | undefined;
-  /** How wide the poster is drawn, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the poster. */
   sizes: string;
-  /** The first picture a visitor sees: its poster is loaded at once and before others. */
+  /** The first image of the screen: its poster is loaded at once and first. */
   priority?: boolean | undefined;
   /** Plays by itself while in view. */
   autoPlay?: boolean | undefined;
   muted?: boolean | undefined;
   loop?: boolean | undefined;
-  /** What the film shows, in words; it names the control. */
+  /** What the video shows; names the control. */
   label: string;
-  /** Width over height; '16 / 9' unless given. */
   aspect?: string | undefined;
   fit?: 'cover' | 'contain' | undefined;
   className?: string | undefined;
 };
 
-/** A video file in a frame of radius 20. The whole frame is its one control. */
+/** A video file whose whole frame is its one control. */
 export function FileVideo({
   sources,
   poster,
@@ -50,8 +49,8 @@ export function FileVideo({
   const files = sources.flatMap(videoSources);
   const last = files.at(-1);
   if (last === undefined) return null;
-  // Not the video's own attribute: that picture comes in one size, and at once wherever it stands.
-  const picture = isFilled.image(poster) && (
+  // Not the `poster` attribute, which has one size and loads at once.
+  const image = isFilled.image(poster) && (
     <ContentImage
       field={{ ...poster, alt: label }}
       sizes={sizes}
@@ -70,7 +69,7 @@ export function FileVideo({
       style={{ aspectRatio: aspect }}
       data-fit={fit}
     >
-      {picture}
+      {image}
       {progress === 'broken' ? (
         <Button
           href={last.src}
@@ -83,12 +82,12 @@ export function FileVideo({
         </Button>
       ) : (
         <>
-          {/* Films of the content are loops without words; the service has no field for captions. */}
+          {/* Videos of the content are loops without speech; Prismic has no field for captions. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={videoRef}
             className={styles.media}
-            data-waiting={(picture && !started) || undefined}
+            data-waiting={(image && !started) || undefined}
             preload={preload(near, autoPlay)}
             loop={loop}
             playsInline

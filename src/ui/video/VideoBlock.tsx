@@ -1,10 +1,9 @@
 import { containerWidth, fullWidth } from '../image/imageSizes.ts';
-import { FieldVideo, hasVideo } from './FieldVideo.tsx';
-import type { FieldVideoProps } from './FieldVideo.tsx';
+import { FieldVideo, hasVideo, type FieldVideoProps } from './FieldVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
 export type VideoBlockProps = Pick<FieldVideoProps, 'fields'> & {
-  /** Keeps room above and below where nothing else does; not from edge to edge. */
+  /** Adds space above and below, unless from edge to edge. */
   roomy?: boolean | undefined;
 };
 

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView.ts';
-import { useReducedMotion } from '../hooks/useReducedMotion.ts';
+import { useReducedMotion } from '../hooks/useMediaQuery.ts';
 
 export type FileVideoOptions = { autoPlay: boolean; muted: boolean };
 
-/** Where playing has come to, apart from what the visitor wants. */
 type Progress = 'waiting' | 'ready' | 'broken';
 
 /**
- * Plays a video while it is wanted and in view. It is wanted by itself with `autoPlay`, unless less
- * motion is asked for, until the visitor says otherwise.
+ * Plays a video while it is wanted and in view. With `autoPlay` it is wanted, unless the visitor
+ * asks for less motion, until the visitor chooses.
  */
 export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
   const video = useRef<HTMLVideoElement>(null);
@@ -30,7 +29,7 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
       return;
     }
     element.play().catch((error: unknown) => {
-      // Browsers refuse sound before a gesture; leaving the view while it starts is no refusal.
+      // Browsers refuse sound before a gesture; leaving the view while it starts is another error.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice('pause');
     });
   }, [playing]);
@@ -39,7 +38,7 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
     (element: HTMLVideoElement | null) => {
       video.current = element;
       if (!element) return undefined;
-      // React sends no `muted` attribute with the server's markup.
+      // React does not render `muted` on the server.
       element.muted = muted;
       if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) setProgress('ready');
       return nearby(element);

@@ -1,6 +1,6 @@
 import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
-import { soundLabel } from '#effects/sound/soundLabel.ts';
+import { soundLabel } from '#effects/sound/useSound.ts';
 import type { SoundEngine, SoundOptions } from '#effects/sound/types.ts';
 import { createMeter, type Meter } from './meter.ts';
 

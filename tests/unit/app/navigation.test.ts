@@ -84,7 +84,7 @@ describe('the memory of scroll positions', () => {
   it('still knows after a reload', () => {
     const jump = scrollTo();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
-    const stop = createScrollMemory().keep(() => 'one');
+    const stop = createScrollMemory().storeOnLeave(() => 'one');
     window.dispatchEvent(new Event('pagehide'));
     stop();
     createScrollMemory().arrive({ key: 'one', hash: '' }, true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { magnetPull } from '#effects/motion/magnetPull.ts';
-import { progress } from '#effects/scroll/ranges.ts';
+import { progress } from '#effects/scroll/scrollPosition.ts';
 import { advanceSpring, isAtRest } from '#effects/motion/spring.ts';
 import { magnet } from '#ui/theme/tokens.ts';
 

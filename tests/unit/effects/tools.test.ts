@@ -5,7 +5,7 @@ import { framesPerSecond } from '#effects/fps/sampleFps.ts';
 import { freeze } from '#effects/dom/freeze.ts';
 import { createSwitch, whileOff } from '#effects/motion/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
-import { whenMouse } from '#effects/dom/mouse.ts';
+import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 afterEach(() => {

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbackForm, callbackName } from '#external/client/callbackName.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { createExternalClient } from '#external/client/createExternalClient.ts';
-import { ExternalError } from '#external/client/ExternalError.ts';
+import { ExternalError, type ScriptCall } from '#external/client/scriptRequest.ts';
 import { externalPaths } from '#external/client/externalPaths.ts';
 import { requestAddress } from '#external/client/requestAddress.ts';
-import type { ScriptCall } from '#external/client/scriptPort.ts';
 
 describe('the paths', () => {
   test.each([

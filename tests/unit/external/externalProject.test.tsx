@@ -4,8 +4,8 @@ import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
-import { ExternalContext } from '#external/ExternalContext.ts';
-import { readProject } from '#external/serverReader.ts';
+import { ExternalContext } from '#external/ExternalSource.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
 import { click, find, mount } from '../ui/mount.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
-import { readProject } from '#external/serverReader.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
 
 /** A source that answers with one thing. */
 const answering = (answer: unknown) => {

@@ -118,11 +118,7 @@ test('10,000 hostile projects of the service are drawn of what is known to be sa
     const view = projectView({ name: hostileProject(random), modules, styles }, parseOnServer);
     const drawn = JSON.stringify(
       view?.modules.map((module) =>
-        module.kind === 'image'
-          ? [module.picture]
-          : module.kind === 'collection'
-            ? module.items
-            : [],
+        module.kind === 'image' ? [module.image] : module.kind === 'collection' ? module.items : [],
       ),
     );
     if (/"src":"\s*(?:javascript|vbscript|data|blob|file)/i.test(drawn)) {

@@ -70,7 +70,7 @@ describe('a collection', () => {
       part({ flex_width: 0.8 }),
     ]);
     expect(items.map(({ share }) => share)).toEqual([1.3333, 0.6667]);
-    expect(items[0]?.picture.src).toBe('/media/a?w=1400');
+    expect(items[0]?.image.src).toBe('/media/a?w=1400');
   });
 
   test('means the same in px and as a ratio', () => {
@@ -88,7 +88,7 @@ describe('a collection', () => {
 
   test('gives a picture nobody measured the room of its flex sizes', () => {
     const [item] = collectionItems([part({ flex_width: 1.6, flex_height: 1 })]);
-    expect(item?.picture).toMatchObject({ width: 1000, height: 625 });
+    expect(item?.image).toMatchObject({ width: 1000, height: 625 });
   });
 
   test('bounds shares and numbers, and leaves out what has no address', () => {

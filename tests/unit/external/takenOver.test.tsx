@@ -6,9 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
-import { ExternalContext } from '#external/ExternalContext.ts';
+import { ExternalContext } from '#external/ExternalSource.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
-import { readProject } from '#external/serverReader.ts';
+import { readProject } from '#external/markup/parseOnServer.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
 import { panelQuery, preloadPanel } from '#screens/external/panelQuery.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldRows } from '#screens/library/fieldRows.ts';
 import { matches } from '#screens/library/matches.ts';
-import { readLibrary, readSample } from '#screens/library/readLibrary.ts';
-import { zonesOf } from '#screens/library/zonesOf.ts';
+import { readLibrary, readSample, zonesOf } from '#screens/library/readLibrary.ts';
 import { slices } from '#slices';
 
 const library = await readLibrary();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerAt } from '#shell/header/headerAt.ts';
-import { hasProjectFrame } from '#shell/hasProjectFrame.ts';
+import { hasProjectFrame } from '#shell/pageKind.ts';
 
 describe('the header at a scroll position', () => {
   it.each([

@@ -7,8 +7,12 @@ import {
 } from '../../../slices/MovingGallery/coverage.ts';
 import { galleryItems } from '../../../slices/MovingGallery/items.ts';
 import { seekTime } from '../../../slices/MovingGallery/seek.ts';
-import { gallerySettings, galleryVariables } from '../../../slices/MovingGallery/settings.ts';
-import type { GalleryFields, GallerySettings } from '../../../slices/MovingGallery/settings.ts';
+import {
+  gallerySettings,
+  galleryVariables,
+  type GalleryFields,
+  type GallerySettings,
+} from '../../../slices/MovingGallery/settings.ts';
 
 const empty: GalleryFields = {
   background: null,

@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { ProjectCard as Card } from '#content/cards.ts';
 import { ProjectCard } from '#slices/SelectedWork/ProjectCard.tsx';
-import { cardWords } from '#slices/SelectedWork/cardWords.ts';
-import { workHeading } from '#slices/SelectedWork/workHeading.ts';
+import { cardWords, workHeading } from '#slices/SelectedWork/words.ts';
 
 const words = (type: 'heading1' | 'paragraph', text: string) => [{ type, text, spans: [] as [] }];
 

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { isFatal, isScriptFailure } from '#ui/player/faults.ts';
-import { providerOf } from '#ui/player/providers.ts';
-import type { Provider } from '#ui/player/providers.ts';
+import { providerOf, type Provider } from '#ui/player/providers.ts';
 
 // Cast: the library ships no types for this part of it.
 const { canPlay } = createRequire(import.meta.url)('react-player/lazy/patterns.js') as {

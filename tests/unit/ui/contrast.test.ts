@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
-import type { ColorName } from '#ui/theme/tokens.ts';
+import { darkPalette, lightPalette, type ColorName } from '#ui/theme/tokens.ts';
 
 const surfaces = ['background', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
 const texts = [

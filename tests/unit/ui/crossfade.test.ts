@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { crossfade } from '#ui/theme/crossfade.ts';
+import { crossfade } from '#effects/state/switchTheme.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,6 @@
 import type { RichTextField } from '@prismicio/client';
 import { expect, test } from 'vitest';
-import { headingLevels } from '#ui/text/headingLevels.ts';
-import type { HeadingLevel } from '#ui/text/headingLevels.ts';
+import { headingLevels, type HeadingLevel } from '#ui/text/headingLevels.ts';
 
 const cases: [HeadingLevel[], HeadingLevel | undefined, HeadingLevel[]][] = [
   [[1, 2, 3], undefined, [1, 2, 3]],

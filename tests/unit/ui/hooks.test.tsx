@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useInView } from '#ui/hooks/useInView.ts';
-import type { InViewOptions } from '#ui/hooks/useInView.ts';
-import { useReducedMotion } from '#ui/hooks/useReducedMotion.ts';
+import { useInView, type InViewOptions } from '#ui/hooks/useInView.ts';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { mount } from './mount.tsx';
 import { stubIntersectionObserver } from './observer.ts';
 import { serverRender } from './serverRender.tsx';

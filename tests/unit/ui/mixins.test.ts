@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { below, stepped, type, typeStep, up } from '#ui/theme/mixins.ts';
-import { typeAt, typeScale } from '#ui/theme/tokens.ts';
-import type { TypeRole } from '#ui/theme/tokens.ts';
+import { typeAt, typeScale, type TypeRole } from '#ui/theme/tokens.ts';
 
 describe('media queries', () => {
   test.each([

@@ -1,8 +1,17 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import * as styles from './caption.styles.ts';
-import { StylesContext } from './stylesContext.ts';
+import type { ProjectStyles } from '#external/view/projectStyles.ts';
 
-/** The words under a picture or a film; nothing where there are none. */
+const plain: ProjectStyles = {
+  background: { color: null },
+  text: { title: {}, subtitle: {}, paragraph: {}, caption: {}, link: {} },
+  spacing: { project: {}, modules: {} },
+};
+
+/** The text styles of the project around a module. */
+export const StylesContext = createContext<ProjectStyles>(plain);
+
+/** The text under an image or a video, if there is one. */
 export function Caption({ text }: { text: string }) {
   const rules = use(StylesContext).text.caption;
   if (text === '') return null;

@@ -1,25 +1,43 @@
 import type { CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import { Caption } from './Caption.tsx';
-import { itemSizes } from './collectionLayout.ts';
 import * as styles from './collection.styles.ts';
 import * as figure from './figure.styles.ts';
 import { ExternalImage } from './ExternalImage.tsx';
+import type { CollectionItem } from '#external/view/collectionItems.ts';
+import { breakpoint } from '#ui/theme/tokens.ts';
+
+/** Maximum shares in one row, on a large and a medium screen. */
+const rowOf = { large: 4, middle: 2 } as const;
+
+const percent = (share: number, row: number) => Math.min(Math.round((share / row) * 100), 100);
+
+/**
+ * The `sizes` of an image in a collection. Only the layout knows where a row wraps: lazy images let
+ * the browser decide, others use an estimate.
+ */
+export function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
+  const total = items.reduce((sum, item) => sum + item.share, 0);
+  const large = percent(share, Math.min(total, rowOf.large));
+  const middle = percent(share, Math.min(total, rowOf.middle));
+  const estimate = `(min-width: ${breakpoint.lg}px) ${large}vw, (min-width: ${breakpoint.md}px) ${middle}vw, 100vw`;
+  return lazy ? `auto, ${estimate}` : estimate;
+}
 
 interface CollectionModuleProps {
   readonly module: Extract<ModuleView, { kind: 'collection' }>;
   readonly first: boolean;
 }
 
-/** Pictures in rows that wrap, each taking its share of the row. */
+/** Images in rows that wrap, each taking its share of the row. */
 export function CollectionModule({ module, first }: CollectionModuleProps) {
   const { items, fullBleed, caption } = module;
   return (
     <figure className={figure.figure} data-bleed={fullBleed || undefined}>
       <ul className={styles.row}>
-        {items.map(({ picture, share }, index) => (
+        {items.map(({ image, share }, index) => (
           <li
-            // A collection may show one picture twice, and its order never changes.
+            // A collection may repeat an image, and its order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles.item}
@@ -27,7 +45,7 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
             style={{ '--share': share } as CSSProperties}
           >
             <ExternalImage
-              picture={picture}
+              image={image}
               sizes={itemSizes(share, items, !first)}
               first={first}
               fill

@@ -6,16 +6,16 @@ import { exportedImage } from '#ui/image/imageFile.ts';
 import * as styles from './externalImage.styles.ts';
 
 interface ExternalImageProps {
-  readonly picture: ImageView;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  readonly image: ImageView;
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** The first module's picture is not lazy. */
+  /** The first module's image is not lazy. */
   readonly first: boolean;
   /** Fills a box of another shape. */
   readonly fill?: boolean | undefined;
 }
 
-/** A picture in the form the site's own pictures have, so that it is offered at several widths. */
+/** As an image field, so that it gets several widths. */
 function fieldOf({ src, width, height, alt }: ImageView & { width: number; height: number }) {
   const field: ImageField = {
     id: src,
@@ -28,10 +28,10 @@ function fieldOf({ src, width, height, alt }: ImageView & { width: number; heigh
   return field;
 }
 
-/** A picture of a project; one that nobody measured takes the room of its file. */
-export function ExternalImage({ picture, sizes, first, fill }: ExternalImageProps) {
+/** An image of a project; without dimensions it takes those of its file. */
+export function ExternalImage({ image, sizes, first, fill }: ExternalImageProps) {
   const { isExport } = useSite();
-  const { src, width, height, alt } = picture;
+  const { src, width, height, alt } = image;
   if (width === null || height === null) {
     const loading = first ? 'eager' : 'lazy';
     return (

@@ -1,14 +1,13 @@
 import { use, type CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
-import { Caption } from './Caption.tsx';
+import { Caption, StylesContext } from './Caption.tsx';
 import * as styles from './frame.styles.ts';
-import { StylesContext } from './stylesContext.ts';
 
 interface FrameModuleProps {
   readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
 }
 
-/** A film or another embed: the frame of a known host, else a link to what it would have shown. */
+/** A video or another embed: a frame of a known host, else a link. */
 export function FrameModule({ module }: FrameModuleProps) {
   const { kind, plan, size, fullBleed, caption } = module;
   const linkRules = use(StylesContext).text.link;
@@ -20,7 +19,7 @@ export function FrameModule({ module }: FrameModuleProps) {
         </a>
       </p>
     );
-  // From edge to edge an embed is 16:9, whatever it says; a film keeps its own shape.
+  // From edge to edge an embed is 16:9; a video keeps its own shape.
   const ratio = fullBleed && kind === 'embed' ? 16 / 9 : size.ratio;
   const box: CSSProperties = {
     aspectRatio: ratio,

@@ -9,17 +9,13 @@ interface ImageModuleProps {
   readonly first: boolean;
 }
 
-/** One picture, as wide as the text's column or from edge to edge. */
+/** One image, as wide as the text or from edge to edge. */
 export function ImageModule({ module, first }: ImageModuleProps) {
-  const { picture, fullBleed, caption } = module;
+  const { image, fullBleed, caption } = module;
   return (
     <figure className={styles.figure} data-bleed={fullBleed || undefined}>
       <div className={styles.media}>
-        <ExternalImage
-          picture={picture}
-          sizes={fullBleed ? fullWidth : containerWidth}
-          first={first}
-        />
+        <ExternalImage image={image} sizes={fullBleed ? fullWidth : containerWidth} first={first} />
       </div>
       <Caption text={caption} />
     </figure>

@@ -2,7 +2,7 @@ import { use, type CSSProperties } from 'react';
 import type { TextBlock, TextNode } from '#external/markup/textBlock.ts';
 import type { Alignment } from '#external/view/moduleView.ts';
 import { splitHeading } from '#ui/text/splitHeading.ts';
-import { StylesContext } from './stylesContext.ts';
+import { StylesContext } from './Caption.tsx';
 import * as styles from './text.styles.ts';
 import { TextNodes } from './TextNodes.tsx';
 
@@ -11,7 +11,7 @@ interface TextLineProps {
   readonly alignment: Alignment;
 }
 
-/** Lists and lines inside a line: a paragraph may not hold them. */
+/** Whether it has lists or lines inside, which a paragraph cannot contain. */
 const holdsBlocks = (nodes: readonly TextNode[]): boolean =>
   nodes.some(
     (node) =>
@@ -19,7 +19,7 @@ const holdsBlocks = (nodes: readonly TextNode[]): boolean =>
       (['div', 'ul', 'ol', 'li'].includes(node.tag) || holdsBlocks(node.children)),
   );
 
-/** A title of plain words shows the two weights of the site's display headings. */
+/** A plain title has the two weights of the site's display headings. */
 function Title({ nodes }: { nodes: readonly TextNode[] }) {
   const [only] = nodes;
   if (nodes.length !== 1 || typeof only !== 'string') return <TextNodes nodes={nodes} />;
@@ -32,7 +32,7 @@ function Title({ nodes }: { nodes: readonly TextNode[] }) {
   );
 }
 
-/** A line of a text in its role's element and style. */
+/** A line of text in its role's element and style. */
 export function TextLine({ block: { role, children }, alignment }: TextLineProps) {
   const { fontSize, textAlign, ...rules } = use(StylesContext).text[role];
   const isHeading = role === 'title' || role === 'subtitle';
@@ -40,7 +40,7 @@ export function TextLine({ block: { role, children }, alignment }: TextLineProps
   const style: CSSProperties = {
     ...rules,
     ...(align === undefined ? {} : { textAlign: align }),
-    // A large heading must not be wider than a telephone.
+    // A large heading must not be wider than a phone.
     ...(fontSize === undefined
       ? {}
       : { fontSize: isHeading ? `min(${fontSize}, 14vw)` : fontSize }),

@@ -9,13 +9,13 @@ interface TextModuleProps {
 
 const isHeading = ({ role }: TextBlock) => role === 'title' || role === 'subtitle';
 
-/** How many headings open a text. */
+/** Number of headings at the start of a text. */
 function headCount(blocks: readonly TextBlock[]): number {
   const body = blocks.findIndex((block) => !isHeading(block));
   return body === -1 ? blocks.length : body;
 }
 
-/** Written words: what opens them as headings stands in the left half, the rest in the right. */
+/** A text: its opening headings in the left half, the rest in the right. */
 export function TextModule({ module: { blocks, alignment } }: TextModuleProps) {
   const heads = headCount(blocks);
   const parts = [blocks.slice(0, heads), blocks.slice(heads)].filter((part) => part.length > 0);
@@ -28,7 +28,7 @@ export function TextModule({ module: { blocks, alignment } }: TextModuleProps) {
       {parts.map((part) => (
         <div key={part === parts[0] ? 'first' : 'second'} className={styles.part}>
           {part.map((block, index) => (
-            // Lines have no name of their own, and their order never changes.
+            // Lines have no id, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <TextLine key={index} block={block} alignment={alignment} />
           ))}

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { TextNode } from '#external/markup/textBlock.ts';
-import { StylesContext } from './stylesContext.ts';
+import { StylesContext } from './Caption.tsx';
 
 function LinkTo({ href, nodes }: { href: string; nodes: readonly TextNode[] }) {
-  // A link is as large as the words around it.
+  // A link has the size of the text around it.
   const { fontSize: _size, lineHeight: _height, ...rules } = use(StylesContext).text.link;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" style={rules}>
@@ -12,11 +12,11 @@ function LinkTo({ href, nodes }: { href: string; nodes: readonly TextNode[] }) {
   );
 }
 
-/** Pieces of a text as elements: no markup is ever put into the page as it came. */
+/** Text nodes as elements; the markup itself is never inserted. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
-    // Pieces have no name of their own, and their order never changes.
+    // Nodes have no id, and their order never changes.
     const key = `${index}`;
     if (node.tag === 'a') return <LinkTo key={key} href={node.href} nodes={node.children} />;
     if (node.tag === 'br') return <br key={key} />;

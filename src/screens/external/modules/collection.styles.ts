@@ -1,19 +1,19 @@
 import { css } from '@linaria/core';
 
-/** Margin around each picture, in px (specification, section 2). */
+/** Margin around each image, in px (specification, section 2). */
 const gap = 2;
 
-/** Width in px a picture of the mean share wants before its row wraps. */
+/** Width in px of an image with the mean share before its row wraps. */
 const wanted = 300;
 
-/* The outer margins of the pictures lie outside the row, so that it ends where the others end. */
+/* The outer margins lie outside the row, so that its edges align. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
   margin-inline: -${gap}px;
 `;
 
-/* A picture alone in its row fills it: growth factors under 1 would leave a part empty. */
+/* An image alone in its row fills it: growth factors under 1 would leave a gap. */
 export const item = css`
   flex: calc(var(--share) * 100) 1 calc(var(--share) * ${wanted}px - ${2 * gap}px);
   min-width: 0;

@@ -4,7 +4,7 @@ import { border, container } from '#ui/theme/tokens.ts';
 const { sideGap } = container;
 const { pageOutline } = border;
 
-/** The side gaps of the page inside its outline, which is part of them; 148 px from xl up. */
+/** The page's side gaps less its outline; 148 px from xl up. */
 export const inset = {
   base: sideGap.base - pageOutline.base,
   md: sideGap.md - pageOutline.base,
@@ -12,5 +12,4 @@ export const inset = {
   xl: sideGap.xl - pageOutline.lg,
 } as const;
 
-/** Those gaps as padding. */
 export const insetPadding = stepped('padding-inline', inset);

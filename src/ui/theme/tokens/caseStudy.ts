@@ -1,9 +1,9 @@
 import type { ThemeName } from './theme.ts';
 
-/** The colours a case study may bring, by the API ids of its fields. */
+/** The colours a case study may set, by the API ids of its fields. */
 export type CaseStudyColorName = keyof (typeof caseStudyFallback)['dark'];
 
-/** The colours a case study takes where it brings none, or where a pair of its own falls below 4.5:1. */
+/** The colours of a case study that sets none, or whose pair falls below 4.5:1. */
 export const caseStudyFallback = {
   dark: {
     background_color: '#0C0B0A',

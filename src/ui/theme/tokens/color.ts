@@ -1,10 +1,9 @@
-/** The name of a themed colour; as a CSS variable it is the same name in kebab case. */
+/** The name of a themed colour; its CSS variable is the same name in kebab case. */
 export type ColorName = keyof typeof darkPalette;
 
-/** One value for every themed colour. */
 type Palette = Readonly<Record<ColorName, string>>;
 
-/** Eclipse, the default theme. */
+/** The dark theme (default). */
 export const darkPalette = {
   background: '#0C0B0A',
   surface: '#151312',
@@ -43,7 +42,7 @@ export const darkPalette = {
   selectionText: '#170703',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Day, the light theme. */
+/** The light theme. */
 export const lightPalette = {
   background: '#F3EEE5',
   surface: '#FBF8F2',
@@ -82,7 +81,7 @@ export const lightPalette = {
   selectionText: '#170703',
 } as const satisfies Palette;
 
-/** What a style file writes for a colour: `color.surfaceRaised` is `var(--surface-raised)`. */
+/** For style files: `color.surfaceRaised` is `var(--surface-raised)`. */
 export const color = {
   background: 'var(--background)',
   surface: 'var(--surface)',

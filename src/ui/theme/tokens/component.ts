@@ -19,13 +19,13 @@ export const component = {
   phase: { size: 14 },
 } as const;
 
-/** The least width and height in px that a finger can hit. */
+/** Minimum size in px of a hit area. */
 export const hitAreaMin = 44;
 
-/** Width in px at which a video of a spread is framed. */
+/** Width in px of a framed video on a spread. */
 export const videoFrameWidth = 320;
 
-/** Picture qualities by name, as the image endpoint takes them (0 to 100). */
+/** Image qualities (0 to 100). */
 export const imageQuality = {
   high: 80,
   medium: 40,

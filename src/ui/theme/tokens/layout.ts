@@ -9,7 +9,7 @@ export const breakpoint = {
 
 export type Breakpoint = keyof typeof breakpoint;
 
-/** A value below every breakpoint and what it becomes from each named one up. */
+/** A base value and its changes from the named breakpoints up. */
 export type Steps<Value> = Readonly<{ base: Value } & Partial<Record<Breakpoint, Value>>>;
 
 /** The spacing scale in px, by its number in the design. */
@@ -39,7 +39,7 @@ export const rhythm = {
   sliceGap: { base: 72, lg: 128 },
 } as const satisfies Readonly<Record<string, Steps<number>>>;
 
-/** The column grid and what surrounds it, in px. */
+/** The column grid and its margins, in px. */
 export const container = {
   sideGap: { base: 28, md: 56, lg: 92, xl: 164 },
   columns: { base: 4, md: 8, lg: 12 },
@@ -70,7 +70,7 @@ export const border = {
   pageOutline: { base: 8, lg: 16 },
 } as const satisfies Readonly<Record<string, number | Steps<number>>>;
 
-/** The focus ring, in px; `insetOffset` is for rows that touch their neighbours. */
+/** The focus ring, in px; `insetOffset` is for rows that touch. */
 export const focus = {
   width: 3,
   offset: 4,
@@ -78,7 +78,7 @@ export const focus = {
   linkRadius: 4,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** The order of the layers. */
+/** Stacking order. */
 export const z = {
   background: 0,
   grain: 1,

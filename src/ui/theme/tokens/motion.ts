@@ -1,4 +1,4 @@
-/** Times in ms. */
+/** In ms. */
 export const duration = {
   instant: 80,
   press: 120,
@@ -18,7 +18,6 @@ export const duration = {
   phaseTick: 600,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Easings as CSS writes them. */
 export const easing = {
   out: 'cubic-bezier(0.16, 1, 0.3, 1)',
   inOut: 'cubic-bezier(0.65, 0, 0.35, 1)',
@@ -26,7 +25,7 @@ export const easing = {
   linear: 'linear',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The spring that pulls an element back from the cursor, and how far it may be pulled in px. */
+/** The spring of the magnet and its reach in px. */
 export const magnet = {
   stiffness: 220,
   damping: 22,

@@ -21,7 +21,7 @@ export const grain = { tile: 300, opacity: 0.17, blend: 'overlay' } as const sat
 
 type Shadows = Readonly<Record<'bar' | 'device' | 'raised', string>>;
 
-/** Shadows of each theme; style files read them through `shadow`. */
+/** Shadows of each theme; style files use `shadow`. */
 export const shadows = {
   dark: {
     bar: '0 0 0 1px rgba(245,239,230,0.16), 0 24px 60px rgba(0,0,0,0.35)',
@@ -35,7 +35,7 @@ export const shadows = {
   },
 } as const satisfies Readonly<Record<ThemeName, Shadows>>;
 
-/** What a style file writes for a shadow. */
+/** For style files. */
 export const shadow = {
   bar: 'var(--shadow-bar)',
   device: 'var(--shadow-device)',

@@ -1,17 +1,17 @@
 import type { Steps } from './layout.ts';
 
-/** One step of the type scale: size in px, line height as a factor, tracking in em. */
+/** Size in px, line height as a factor, tracking in em. */
 type TypeStep = Readonly<{ size: number; lineHeight: number; tracking: string; weight: Weight }>;
 
-/** A weight that the project ships as a font file. */
+/** A weight shipped as a font file. */
 export type Weight = 200 | 300 | 400 | 500 | 600;
 
 export type TypeStepName = keyof typeof typeScale;
 
-/** A place text can have on a page; each takes its steps from `typeAt`. */
+/** Where text is used; its steps are in `typeAt`. */
 export type TypeRole = keyof typeof typeAt;
 
-/** Weights by what they are for. Nothing under 30 px is set in `thin`. */
+/** Weights by purpose. Nothing under 30 px uses `thin`. */
 export const weight = {
   thin: 200,
   light: 300,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { oggDuration } from '#effects/sound/oggDuration.ts';
-import { trimBuffer } from '#effects/sound/trimBuffer.ts';
+import { oggDuration, trimBuffer } from '#effects/sound/oggDuration.ts';
 
 const NO_PACKET = 0xffff_ffff_ffff_ffffn;
 

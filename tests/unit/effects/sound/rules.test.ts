@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ambisonicOrder, channelMap, isPlain, responseCount } from '#effects/sound/ambisonics.ts';
 import { fromDecibels } from '#effects/sound/gain.ts';
 import { inPlayableOrder } from '#effects/sound/playable.ts';
-import { soundLabel } from '#effects/sound/soundLabel.ts';
+import { soundLabel } from '#effects/sound/useSound.ts';
 import type { SoundState } from '#effects/sound/types.ts';
 
 test.each<[order: unknown, used: 2 | 3]>([

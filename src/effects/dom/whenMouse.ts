@@ -1,6 +1,6 @@
 /**
- * Calls back once, when a mouse is first seen to move or to turn its wheel: what only a mouse needs
- * is loaded by no one else. Fetchers how to stop waiting.
+ * Calls back once, when a mouse first moves or its wheel turns, to load what only a mouse needs;
+ * returns a function that stops it.
  */
 export function whenMouse(callback: () => void): () => void {
   const off = new AbortController();

@@ -1,4 +1,0 @@
-/** Whether a path is a project's or a case study's: those fill the page, without header and rail. */
-export function hasProjectFrame(pathname: string): boolean {
-  return /\/(?:project|case-study)\//.test(pathname);
-}
