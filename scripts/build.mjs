@@ -18,6 +18,11 @@ const SOURCES = [
   'prismicio-types.d.ts',
 ];
 
+/**
+ * When a file, or the newest one in a folder, was modified.
+ * @param {string} path
+ * @returns {number}
+ */
 function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -28,6 +33,10 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...times);
 }
 
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ */
 const vite = (title, ...args) =>
   step(
     `Building ${title}`,
@@ -36,7 +45,12 @@ const vite = (title, ...args) =>
     { NODE_ENV: 'production' },
   );
 
-/** Builds unless the last build is newer than every source. */
+/**
+ * Builds unless the last build is newer than every source.
+ * @param {string} stamp file that is touched by each build
+ * @param {readonly string[]} sources
+ * @param {() => Promise<void>} make
+ */
 async function unlessNewer(stamp, sources, make) {
   const started = new Date();
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;

@@ -48,10 +48,10 @@ export const startSliceMachine = (root: string) =>
 export const startDevServer = (root: string) =>
   start(root, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '0']);
 
-/** What the compiler says of the project at `root`: nothing where it accepts it. */
+/** What the compiler reports for the project at `root`: nothing where it accepts it. */
 export async function compilerErrors(root: string): Promise<string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  return promisify(execFile)(process.execPath, [tsc, '--noEmit'], { cwd: root }).then(
+  return promisify(execFile)(process.execPath, [tsc, '--build'], { cwd: root }).then(
     () => '',
     (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
   );

@@ -1,5 +1,5 @@
 import type { RichTextComponents } from '@prismicio/react';
-import { splitHeading } from '#ui/splitHeading.ts';
+import { splitHeading } from '#ui/splitText.ts';
 import * as styles from './styles.ts';
 
 /** A plain heading in two weights; words its author marked keep their marks and one weight. */

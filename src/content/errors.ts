@@ -16,12 +16,13 @@ export class ContentError extends Error {
 /** The service answered with a status other than 2xx. */
 export class UnexpectedStatusError extends ContentError {
   override readonly name = 'UnexpectedStatusError';
-  constructor(
-    readonly status: number,
-    readonly url: string,
-    options?: ErrorOptions,
-  ) {
+  readonly status: number;
+  readonly url: string;
+
+  constructor(status: number, url: string, options?: ErrorOptions) {
     super(`Unexpected status code [${status}] on ${withoutToken(url)}`, options);
+    this.status = status;
+    this.url = url;
   }
 }
 
@@ -44,8 +45,11 @@ export function checkForms(metadata: unknown): void {
 /** A bookmark that the service's metadata does not name. */
 export class BookmarkError extends ContentError {
   override readonly name = 'BookmarkError';
-  constructor(readonly bookmark: string) {
+  readonly bookmark: string;
+
+  constructor(bookmark: string) {
     super('Error retrieving bookmarked id');
+    this.bookmark = bookmark;
   }
 }
 

@@ -1,15 +1,22 @@
 /** An answer of the gateway that refuses; its message names what was not let through. */
 export class GatewayError extends Error {
   override readonly name: string = 'GatewayError';
+  readonly status: 400 | 403 | 404 | 405 | 502;
+  /** Kind of error in the words of the Content API. */
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 502,
-    /** Kind of error in the words of the Content API. */
-    readonly type: string,
+    status: GatewayError['status'],
+    type: string,
     message: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
+    this.status = status;
+    this.type = type;
+    this.headers = headers;
   }
 }
 

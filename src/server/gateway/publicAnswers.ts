@@ -13,5 +13,8 @@ export interface PublicAnswer extends KeptAnswer {
 /** Keeps such answers by address, so that a page drawn anew asks the source nothing it has answered. */
 export const createPublicAnswers = () => createAnswerCache<PublicAnswer>(MAX_BYTES);
 
-export const publicResponse = ({ text, headers }: Pick<PublicAnswer, 'text' | 'headers'>) =>
+export const publicResponse = ({
+  text,
+  headers,
+}: Pick<PublicAnswer, 'text' | 'headers'>): Response =>
   new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });

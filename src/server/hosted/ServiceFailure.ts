@@ -7,16 +7,23 @@ const OUTAGES = new Set([401, 403, 429]);
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
+  /** Status of the service's answer; null when none came. */
+  readonly status: number | null;
+  /** How long the service wants to be left alone, in ms. */
+  readonly quietMs: number;
+  /** Code of a connection's failure, such as `ECONNREFUSED`. */
+  readonly code: string | null;
+
   constructor(
     message: string,
-    /** Status of the service's answer; null when none came. */
-    readonly status: number | null = null,
-    /** How long the service wants to be left alone, in ms. */
-    readonly quietMs = 0,
-    /** Code of a connection's failure, such as `ECONNREFUSED`. */
-    readonly code: string | null = null,
+    status: number | null = null,
+    quietMs = 0,
+    code: string | null = null,
   ) {
     super(message);
+    this.status = status;
+    this.quietMs = quietMs;
+    this.code = code;
   }
 
   /** Whether the service is at fault; else it understood the question and refused it. */

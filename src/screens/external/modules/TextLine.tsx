@@ -1,7 +1,7 @@
 import { use, type CSSProperties } from 'react';
 import type { TextBlock, TextNode } from '#external/markup/textBlock.ts';
 import type { Alignment } from '#external/view/moduleView.ts';
-import { splitHeading } from '#ui/splitHeading.ts';
+import { splitHeading } from '#ui/splitText.ts';
 import { StylesContext } from './stylesContext.ts';
 import * as styles from './text.styles.ts';
 import { TextNodes } from './TextNodes.tsx';

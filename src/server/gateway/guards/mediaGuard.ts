@@ -5,6 +5,13 @@ import { PERSONAL, type Gateway } from '../createGateway.ts';
 import { mediaKey } from '../policy/collect.ts';
 import { opens, type Visitor } from '../Visitor.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The image service declares and reads it, too: a file that is answered like a missing one. */
+    isHiddenMedia?: (name: string) => boolean;
+  }
+}
+
 /** The file an address below `/media/` names; null where the media endpoint refuses to read it. */
 export function fileOf(path: string): string | null {
   try {
