@@ -8,6 +8,15 @@ const LOCKFILE = 'package-lock.json';
 /** npm writes this file at the end of every install. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
+/**
+ * Reports why a command failed, without a stack trace, and sets the exit status.
+ * @param {unknown} error
+ */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
 /** @param {string} file */
 const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 

@@ -1,5 +1,6 @@
-// `npm test`: every check, the quickest first. `npm run test:quick` leaves out the integration and
+// `npm test`: every check, the fastest first. `npm run test:quick` skips the integration and
 // end-to-end tests, which need a build or a browser.
+import { parseArgs } from 'node:util';
 import { buildWorker } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
@@ -42,7 +43,8 @@ function check([title, ...args]) {
   console.info(`${title}: ${elapsed(from)}`);
 }
 
-const isQuick = process.argv[2] === '--quick';
+const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+const isQuick = values.quick ?? false;
 if (!isQuick) process.env.CHROMIUM_PATH = await ensureBrowser();
 for (const one of [...QUICK, isQuick ? UNIT : EVERY]) check(one);
 if (!isQuick) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A server in a process of its own, with what it printed. */
+/** A server in a process of its own, with its output. */
 export interface RunningServer {
   readonly origin: string;
   readonly output: () => string;
@@ -13,8 +13,7 @@ export interface RunningServer {
 async function start(root: string, args: readonly string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A home of its own keeps the machine's Prismic login out of it; the environment of
-    // a test runner would be taken for the server's.
+    // Its own home directory hides the machine's Prismic login; NODE_ENV would be the test runner's.
     env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0', HOME: root },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
