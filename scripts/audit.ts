@@ -7,7 +7,7 @@ import { runLighthouse } from './audit/lighthouseRun.ts';
 import { launch } from './audit/open.ts';
 import { auditNotes, auditReport, auditTable, type AuditRow } from './audit/report.ts';
 import { auditForms, auditStates, type AuditForm } from './audit/states.ts';
-import { servedSite } from './bench/servedSite.ts';
+import { servedSite } from './bench/builtSite.ts';
 import { build } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 
@@ -36,11 +36,10 @@ const executablePath = await ensureBrowser();
 const load = `load ${loadavg()[0]?.toFixed(1)} at the start`;
 const started = performance.now();
 const rows = await servedSite(
-  Number(values.port),
-  { LOG: 'quiet', CONTENT_DIR: 'content', PRISMIC_REPOSITORY: '', PRISMIC_ENDPOINT: '' },
-  async (origin) => {
+  { PORT: values.port, CONTENT_DIR: 'content', PRISMIC_REPOSITORY: '', PRISMIC_ENDPOINT: '' },
+  async ({ origin }) => {
     const found: AuditRow[] = [];
-    const browser = await launch(executablePath);
+    const browser = await launch();
     try {
       for (const state of states) {
         // Cast: keys of this object are its forms.

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
 import { benchDelivery } from './bench/delivery.ts';
@@ -8,27 +9,27 @@ import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
 import { benchUnlock } from './bench/unlock.ts';
 import { printRows, type BenchRow } from './bench/row.ts';
-import { ensureBrowser } from './browser.mjs';
 
 const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Embedded repository', benchRepository],
   ['Server rendering', benchRendering],
   ['Media', benchMedia],
   ['Unlocking', benchUnlock],
-  ['Frames and answers in a browser', async () => benchFrames(await ensureBrowser())],
+  ['Frames and responses in a browser', benchFrames],
   ['Authoring', benchAuthoring],
   ['Delivery', benchDelivery],
   ['Growth of the content', benchGrowth],
 ];
-const only = process.argv[2]?.toLowerCase() ?? '';
-const asked = benches.filter(([title]) => title.toLowerCase().startsWith(only));
-if (asked.length === 0) {
+const { positionals } = parseArgs({ allowPositionals: true });
+const only = positionals.join(' ').toLowerCase();
+const selected = benches.filter(([title]) => title.toLowerCase().startsWith(only));
+if (selected.length === 0) {
   console.error(
-    `npm run bench -- [how a title begins]\nTitles: ${benches.map(([title]) => title).join(', ')}`,
+    `npm run bench -- [start of a title]\nTitles: ${benches.map(([title]) => title).join(', ')}`,
   );
   process.exit(1);
 }
 console.info(
   `Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)}`,
 );
-for (const [title, bench] of asked) printRows(title, await bench());
+for (const [title, bench] of selected) printRows(title, await bench());

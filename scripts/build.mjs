@@ -21,7 +21,11 @@ const SOURCES = [
   'prismicio-types.d.ts',
 ];
 
-/** When the newest file at or below `path` was changed, in milliseconds; 0 if there is none. */
+/**
+ * When a file, or the newest one in a folder, was modified.
+ * @param {string} path
+ * @returns {number}
+ */
 export function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -32,6 +36,10 @@ export function newest(path) {
   return Math.max(stat.mtimeMs, ...times);
 }
 
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ */
 const vite = (title, ...args) =>
   step(
     `Building ${title}`,
@@ -40,7 +48,12 @@ const vite = (title, ...args) =>
     { NODE_ENV: 'production' },
   );
 
-/** Builds unless the last build is newer than every source. */
+/**
+ * Builds unless the last build is newer than every source.
+ * @param {string} stamp file that is touched by each build
+ * @param {readonly string[]} sources
+ * @param {() => Promise<void>} make
+ */
 async function unlessNewer(stamp, sources, make) {
   const started = new Date();
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;

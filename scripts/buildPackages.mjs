@@ -16,7 +16,10 @@ import { run } from './setup.mjs';
 
 const CONFIG = ['packages/tsconfig.build.json', 'scripts/buildPackages.mjs', 'tsconfig.json'];
 
-/** Builds a package unless its last build is newer than its sources. */
+/**
+ * Builds a package unless its last build is newer than its sources.
+ * @param {string} name
+ */
 export function buildPackage(name) {
   const folder = join('packages', name);
   const dist = join(folder, 'dist');
@@ -26,14 +29,17 @@ export function buildPackage(name) {
   if (built > Math.max(...sources.map(newest))) return;
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [commandFile('tsc'), '-p', folder]);
-  for (const file of readdirSync(dist, { recursive: true })) {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
   }
   // A source saved while the compiler ran is newer than this build.
   utimesSync(dist, started, started);
 }
 
-/** TypeScript rewrites `./file.ts` to `./file.js` in JavaScript, but not in declarations. */
+/**
+ * TypeScript rewrites `./file.ts` to `./file.js` in JavaScript, but not in declarations.
+ * @param {string} file
+ */
 function nameJavaScript(file) {
   const text = readFileSync(file, 'utf8');
   const named = text.replaceAll(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');

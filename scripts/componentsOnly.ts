@@ -5,8 +5,8 @@ const AUTHORING =
   /^ +(?:mocks|model): \(\) => import\('[^']+'\)\.then\(\(file\) => file\.default\),\n/gm;
 
 /**
- * Leaves mock data and models out of the built registry: only the slice library reads them, which
- * exists in development only, and every visitor would load their addresses.
+ * Removes mock data and models from the built registry: only the slice library reads them, which exists
+ * in development only, and every visitor would load their addresses.
  */
 export function componentsOnly(): Plugin {
   return {
@@ -16,8 +16,7 @@ export function componentsOnly(): Plugin {
     transform(code, id) {
       if (!id.endsWith('/slices/index.ts')) return null;
       const rest = code.replaceAll(AUTHORING, '');
-      if (/\.json'/.test(rest))
-        this.error('The registry is written in a form this plugin does not know');
+      if (/\.json'/.test(rest)) this.error('The registry has an unknown form');
       return { code: rest, map: null };
     },
   };

@@ -12,7 +12,7 @@ import { soundProblems } from './soundProblems.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
- * prints what is wrong, the same thing once, and fails when there is an error. A link to a missing
+ * prints problems, equal ones once, and fails if there is an error. A link to a missing
  * document is served as broken, yet it is an error here.
  */
 const root = process.cwd();
@@ -39,7 +39,7 @@ console.info(
 );
 process.exitCode = errors > 0 ? 1 : 0;
 
-/** Types with documents that no address leads to. Types that stand alone are read by other pages. */
+/** Types whose documents have no address. Documents of types that are not repeatable are part of other pages. */
 function withoutAddress({ models, documents }: Snapshot): Problem[] {
   return [...models.types.values()].flatMap(({ id, file, repeatable }): Problem[] => {
     const found = documents.filter(({ type }) => type === id).length;

@@ -1,5 +1,5 @@
-// `npm run format`: lays out code and documents, then models and content; `-- --check` writes
-// nothing and fails where a file is laid out differently.
+// `npm run format`: formats code, then models, mock data and content; `-- --check` writes nothing and
+// fails if a file is not formatted.
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 

@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { formatProblem, listFiles, parseJson, shownPath, sourceProblem } from '#prismic-folder';
 
 /**
- * Lays out models, mock data and content as Slice Machine writes them, so that its next save changes
- * only what was edited: JSON indented by two spaces, with a final newline. `--check` only says which
- * files are laid out differently. The formatter of the code folds short lists, which Slice Machine
- * does not.
+ * Formats models, mock data and content as Slice Machine does, so that its next save changes only what
+ * was edited: JSON indented by two spaces, with a final newline. `--check` only lists the files that
+ * differ. The code's formatter is not used because it writes short lists on one line.
  */
 const root = process.cwd();
-const isCheck = process.argv.includes('--check');
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const isCheck = values.check ?? false;
 const folders = ['customtypes', 'slices', process.env['CONTENT_DIR'] || 'content'];
 
 let broken = 0;
@@ -25,14 +26,14 @@ for (const folder of folders) {
       broken++;
       continue;
     }
-    const laidOut = `${JSON.stringify(parsed.value, null, 2)}\n`;
-    if (laidOut === text) continue;
+    const formatted = `${JSON.stringify(parsed.value, null, 2)}\n`;
+    if (formatted === text) continue;
     different.push(shown);
-    if (!isCheck) writeFileSync(path, laidOut);
+    if (!isCheck) writeFileSync(path, formatted);
   }
 }
 for (const file of different) {
-  if (isCheck) console.error(`${file}: is not laid out: run npm run format`);
-  else console.info(`laid out ${file}`);
+  if (isCheck) console.error(`${file}: is not formatted: run npm run format`);
+  else console.info(`formatted ${file}`);
 }
 process.exitCode = broken > 0 || (isCheck && different.length > 0) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { commandFile } from './commandFile.mjs';
 import { checkImports } from './imports/checkImports.ts';
 import { importRules } from './imports/rules.ts';
@@ -9,7 +9,7 @@ run(process.execPath, [commandFile('oxlint'), '--deny-warnings', ...process.argv
 
 const rules = importRules();
 const roots = new Set(Object.keys(rules.folders).map((folder) => folder.replace(/\/.*/, '')));
-const files = [...roots].flatMap((root) =>
+const files = [...roots].filter(existsSync).flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => `${root}/${path}`)
     .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\/(node_modules|dist)\//.test(path)),

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Screens and slices: what the server looks up to link a page's files. */
+/** Screens and slices: the server looks them up to link a page's files. */
 const LOOKED_UP = /^(src\/screens|slices)\/[^.]+\.tsx$/;
 
 /**
- * Names in the manifest the modules that went into a chunk of several: Vite names a module only
- * where it has a chunk of its own.
+ * Adds the modules of chunks with several modules to the manifest: Vite lists a module only if it has a
+ * chunk of its own.
  */
 export function nameModules(): Plugin {
   let root = '';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The room's library makes an empty function out of text, which the content security policy refuses
- * as it refuses `eval`: the sound would not start. The build writes the same function as code.
+ * resonance-audio creates an empty function from a string, which the content security policy refuses
+ * like `eval`: the sound would not start. The build writes the same function as code.
  */
 export function plainFunctions(): Plugin {
   return {

@@ -9,6 +9,7 @@ const TEXT = /\.(?:css|js|json|svg|txt|webmanifest|xml)$/;
 /** A smaller file fits into one packet, compressed or not. */
 const MIN_BYTES = 860;
 
+/** @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
 const encoders = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
@@ -17,7 +18,10 @@ const encoders = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Compresses the text files of a folder and its subfolders, but for hidden ones. */
+/**
+ * Compresses the text files of a folder and its subfolders, but for hidden ones.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -27,6 +31,7 @@ export async function precompress(folder) {
   }
 }
 
+/** @param {string} path */
 async function compress(path) {
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;

@@ -7,6 +7,10 @@ const CLEAR = '\r\u001B[2K';
  * Runs a command that takes long and reports it: one line that counts the seconds in a terminal,
  * two plain lines elsewhere. Errors and warnings are printed in full. A command that fails prints
  * everything and ends this process with its status.
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
  */
 export async function step(title, command, args, env = {}) {
   const { stdout } = process;
@@ -25,7 +29,12 @@ export async function step(title, command, args, env = {}) {
   if (status !== 0) process.exit(status);
 }
 
-/** What a command printed, and how it ended. It is stopped when this process is. */
+/**
+ * What a command printed, and how it ended. It is stopped when this process is.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ */
 async function collect(command, args, env) {
   const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
@@ -42,11 +51,16 @@ async function collect(command, args, env) {
     all += text;
     errors += text;
   });
+  /**
+   * @param {NodeJS.Signals} signal
+   * @param {number} number
+   */
   const stop = (signal, number) => {
     child.kill(signal);
     process.exit(128 + number);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  /** @type {number} */
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

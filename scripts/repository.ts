@@ -1,17 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
+  type Snapshot,
   createSnapshotSource,
   formatProblem,
   listen,
   readOrigins,
   repositoryServer,
-  type Snapshot,
 } from '#prismic-folder';
+import { fail } from './setup.mjs';
 
 /**
- * Serves the embedded repository by itself, with every part of its API, for any Prismic client on
- * this machine. Edits of the content folder (`CONTENT_DIR`, else `content`) show at once.
+ * Serves the embedded repository with every part of its API, for any Prismic client on this machine.
+ * Edits of the content folder (`CONTENT_DIR`, else `content`) show at once.
  */
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
@@ -40,12 +41,12 @@ function readPort(text: string | undefined): number {
   throw new Error(`PORT is "${text}": a whole number from 0 to 65535 was expected`);
 }
 
-/** Says once of each snapshot what it holds and what is wrong with it. */
+/** Logs the contents and problems of each snapshot once. */
 function createReport(): (snapshot: Snapshot) => Snapshot {
-  let told: Snapshot | undefined;
+  let logged: Snapshot | undefined;
   return (snapshot) => {
-    if (snapshot === told) return snapshot;
-    told = snapshot;
+    if (snapshot === logged) return snapshot;
+    logged = snapshot;
     const { name, documents, releases, problems } = snapshot;
     for (const problem of problems) console.warn(formatProblem(problem));
     const counts = [
@@ -62,7 +63,4 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

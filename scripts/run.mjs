@@ -1,17 +1,14 @@
 // Every npm script starts here: `node scripts/run.mjs scripts/codegen.ts --check`. This file checks
 // Node before anything else is read, so it has to parse on versions far older than the one needed.
-var MIN = [20, 19];
-
 var version = process.versions.node.split('.').map(Number);
-if (version[0] < MIN[0] || (version[0] === MIN[0] && version[1] < MIN[1])) {
-  console.error(
-    'Node ' + MIN.join('.') + ' or newer is needed; this is ' + process.versions.node + '.',
-  );
+var major = version[0] || 0;
+if (major < 20 || (major === 20 && (version[1] || 0) < 19)) {
+  console.error('Node 20.19 or newer is needed; this is ' + process.versions.node + '.');
   process.exit(1);
 }
 import('./runScript.mjs')
   .then(function (module) {
-    return module.runScript(process.argv[2], process.argv.slice(3));
+    return module.runScript(process.argv[2] || '', process.argv.slice(3));
   })
   .catch(function (error) {
     console.error(error);

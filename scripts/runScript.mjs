@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { commandFile } from './commandFile.mjs';
 import { install, run } from './setup.mjs';
 
-/** `target` is a script's path (`scripts/codegen.ts`) or the command of a package (`vite`). */
+/**
+ * @param {string} target path of a script (`scripts/codegen.ts`) or the command of a package (`vite`)
+ * @param {readonly string[]} args
+ */
 export async function runScript(target, args) {
   await install();
   const file = extname(target) === '' ? commandFile(target) : resolve(target);
@@ -14,8 +17,10 @@ export async function runScript(target, args) {
   // Commands without an extension are not modules that can be imported.
   if (extname(file) === '') return run(process.execPath, [file, ...args]);
   if (extname(file) !== '.ts') return import(pathToFileURL(file).href);
-  // Node compiles the transpiled code faster a second time; older versions have no cache.
-  if (!process.env.NODE_DISABLE_COMPILE_CACHE) nodeModule.enableCompileCache?.();
+  // Node compiles the transpiled code faster a second time; Node 20 has no such cache.
+  // Cast: the types are those of Node 20.
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (nodeModule);
+  if (!process.env.NODE_DISABLE_COMPILE_CACHE) enableCompileCache?.();
   const { createJiti } = await import('jiti');
   return createJiti(process.cwd()).import(file);
 }

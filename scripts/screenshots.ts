@@ -1,20 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readProjectModels } from '#adapter-react/codegen/models.ts';
-import { ensureBrowser } from './browser.mjs';
+import { isReady, launch } from './audit/open.ts';
 import { startDevServer } from './authoring/servers.ts';
+import { fail } from './setup.mjs';
 
 /** Window of the slice library's desktop, in px: a taller slice is cut at its lower edge. */
 const WINDOW = { width: 1440, height: 900 };
 
-/** Width in px of the pictures, and how many colours their palette holds: 26 stay below 2.5 MB. */
+/** Width in px and number of colours of the saved images: 26 of them are below 2.5 MB. */
 const PICTURE = { width: 1200, colours: 128 };
 
 /**
- * Takes the picture of each variation from the slice library and puts it where Slice Machine looks
- * for it. Names as arguments (`npm run screenshots CardList`) take those slices' alone.
+ * Takes a screenshot of each variation from the slice library and saves it where Slice Machine looks
+ * for it. With names as arguments (`npm run screenshots CardList`) only of those slices.
  */
 async function main(names: readonly string[]): Promise<void> {
   const root = process.cwd();
@@ -23,10 +25,7 @@ async function main(names: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new Error(`slices/${unknown}: no slice has this folder`);
   const wanted = slices.filter(({ dir }) => names.length === 0 || names.includes(dir));
   const server = await startDevServer(root);
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  });
+  const browser = await launch('--disable-gpu', '--hide-scrollbars');
   try {
     const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' });
     for (const { model, dir, library } of wanted) {
@@ -43,9 +42,9 @@ async function main(names: readonly string[]): Promise<void> {
   }
 }
 
-/** A picture of the slice once its code, its fonts and the pictures in sight are there. */
+/** A screenshot of the slice once its code, its fonts and the images in the window are loaded. */
 async function shoot(page: Page): Promise<Buffer> {
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  await page.waitForFunction(isReady);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
@@ -62,7 +61,7 @@ async function shoot(page: Page): Promise<Buffer> {
   });
 }
 
-/** Writes a picture with a small palette; one that has not changed keeps its time stamp. */
+/** Writes an image with a small palette; one that has not changed keeps its time stamp. */
 async function save(path: string, picture: Buffer): Promise<void> {
   const small = await sharp(picture)
     .resize({ width: PICTURE.width })
@@ -72,7 +71,4 @@ async function save(path: string, picture: Buffer): Promise<void> {
   if (!current?.equals(small)) await writeFile(path, small);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(parseArgs({ allowPositionals: true }).positionals).catch(fail);

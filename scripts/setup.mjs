@@ -8,9 +8,24 @@ const LOCKFILE = 'package-lock.json';
 /** npm writes this file at the end of every install. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
+/**
+ * Reports why a command failed, without a stack trace, and sets the exit status.
+ * @param {unknown} error
+ */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string} file */
 const modified = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Runs a command in the foreground; ends this process with its status if it fails. */
+/**
+ * Runs a command in the foreground; ends this process with its status if it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
@@ -20,7 +35,11 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the locked dependencies; `folder` is another one with a lockfile of its own. */
+/**
+ * Installs the locked dependencies.
+ * @param {string} title
+ * @param {string} [folder] another one with a lockfile of its own
+ */
 export const installPackages = (title, folder = '.') =>
   step(
     title,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { commandFile } from './commandFile.mjs';
+import { fail } from './setup.mjs';
 import { createSlice } from './sliceNew/createSlice.ts';
 
-/** `npm run slice:new PullQuote -- --type project.spread`: the type is `page` unless given. */
+/** `npm run slice:new PullQuote -- --type project.spread`; the default type is `page`. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { type: { type: 'string', default: 'page' } },
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
     positionals.join(' '),
     values.type,
   );
-  // A long name breaks lines that a short one does not.
+  // Lines with a long name have to be broken.
   execFileSync(process.execPath, [commandFile('oxfmt'), folder], { cwd: root });
   console.info(
     [
@@ -26,16 +27,13 @@ async function main(): Promise<void> {
         : 'Types and registry are up to date.',
       '',
       'Next',
-      `  npm run dev and http://localhost:5173/slice-library/${name.id} show it on its mock data.`,
-      `  Give ${folder}/model.json the fields it needs, mocks.json something to say, and draw`,
-      '  them in index.tsx: npm run codegen brings the types up to date (npm run dev does so, too).',
+      `  npm run dev and http://localhost:5173/slice-library/${name.id} show it with its mock data.`,
+      `  Edit the fields in ${folder}/model.json and their content in mocks.json, and render them in`,
+      '  index.tsx: npm run codegen updates the types (npm run dev does so, too).',
       `  npm run screenshots ${name.name} takes its picture for Slice Machine.`,
-      '  npm run content:check and npm test prove it.',
+      '  npm run content:check and npm test check it.',
     ].join('\n'),
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

@@ -1,8 +1,9 @@
 // `npm run slicemachine`: starts Slice Machine on this project's models, on port 9999 or that of
-// `--port`. A model that cannot be read is named, without a stack trace.
+// `--port`. A model that cannot be read is reported without a stack trace.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './buildPackages.mjs';
+import { fail } from './setup.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, open: { type: 'boolean' } } });
 const port = Number(values.port ?? 9999);
@@ -17,6 +18,6 @@ const { createStartSliceMachineProcess } = createRequire(import.meta.url)('start
 try {
   await createStartSliceMachineProcess({ open: values.open ?? false, port }).run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error);
+  process.exit();
 }

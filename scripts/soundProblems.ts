@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { namedSounds, soundFaults, type SoundFault } from '#effects/sound/soundFaults.ts';
 import { formatPath, mediaAddress, type Problem } from '#prismic-folder';
 
-/** How the files of the formats begin that browsers play, by the offset of the text. */
+/** How files of the formats begin that browsers play, with the offset of the text. */
 const BEGINNINGS: readonly (readonly [offset: number, text: string])[] = [
   [0, 'OggS'],
   [4, 'ftyp'],
@@ -26,13 +26,13 @@ async function beginningOf(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Channels of a WAV file; null for other formats, which say so further inside. */
+/** Channels of a WAV file; null for other formats. */
 const channelsOf = (bytes: Buffer): number | null =>
   bytes.length >= 24 && bytes.toString('latin1', 8, 16) === 'WAVEfmt '
     ? bytes.readUInt16LE(22)
     : null;
 
-/** What is wrong with the sound files themselves; a file that is not there is an error already. */
+/** Problems of the sound files themselves; a missing file is an error already. */
 async function fileFaults(contentDir: string, data: Readonly<Record<string, unknown>>) {
   const faults: SoundFault[] = [];
   for (const { path, url } of namedSounds(data)) {
@@ -54,7 +54,7 @@ async function fileFaults(contentDir: string, data: Readonly<Record<string, unkn
   return faults;
 }
 
-/** Settings documents of the folder: what is published, and each release's. */
+/** Settings documents of the folder: the published ones and each release's. */
 async function settingsFiles(contentDir: string): Promise<string[]> {
   const names = async (folder: string) =>
     (await readdir(join(contentDir, folder)).catch(() => [])).map((name) => `${folder}/${name}`);
@@ -64,7 +64,7 @@ async function settingsFiles(contentDir: string): Promise<string[]> {
   return files.flat().filter((file) => file.endsWith('.json'));
 }
 
-/** Warnings of the settings' sound: the site plays on, with something else in its place. */
+/** Warnings about the settings' sound: the site uses a default instead. */
 export async function soundProblems(contentDir: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of await settingsFiles(contentDir)) {

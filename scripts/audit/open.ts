@@ -1,8 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
+import { ensureBrowser } from '../browser.mjs';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
-/** Arguments of every Chromium of the audit: nothing of its own may be on the network. */
+/** Arguments of every Chromium that is measured: it must send no requests of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-quic',
@@ -12,7 +13,7 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** What runs in each new document before the site does: it has passed the gate in this session. */
+/** Runs in each new document before the site does: the gate was passed earlier in the session. */
 export const passGate = `if (window === window.top) sessionStorage.setItem('${memoryKeys.gate}', 'off')`;
 
 /** What opens the menu: the hamburger on small screens, 'All' on large ones. */
@@ -21,13 +22,16 @@ export const menuOpener: Readonly<Record<AuditForm, string>> = {
   desktop: 'header [data-opens=menu]',
 };
 
-/** Runs in the page: whether the application has taken it over. */
+/** Runs in the page: whether it is hydrated. */
 export const isReady = () => document.documentElement.dataset['ready'] === '';
 
-export const launch = (executablePath: string) =>
-  chromium.launch({ executablePath, args: browserArguments });
+export const launch = async (...more: string[]) =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...browserArguments, ...more],
+  });
 
-/** Brings a page to a state and down to its end once, so that everything lazy is there. */
+/** Brings a page to a state and scrolls to its end once, so that everything lazy is loaded. */
 export async function openState(page: Page, origin: string, state: AuditState, form: AuditForm) {
   await page.setViewportSize(auditForms[form]);
   if (!state.gate) await page.addInitScript(passGate);

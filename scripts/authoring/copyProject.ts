@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 
-/** What a copy does without: what is generated, fetched or nobody's source. */
+/** Folders that are not copied: what is generated or downloaded, and tests. */
 const LEFT_OUT = new Set([
   'node_modules',
   '.git',
@@ -20,15 +20,15 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies this project into a temporary folder. Its packages are linked one by one, so that what
- * Vite keeps among them is the copy's own and the adapter is the copy's, too.
+ * Copies this project into a temporary folder. Its packages are linked one by one, so that
+ * Vite's cache among them and the adapter are the copy's own.
  */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
   const source = resolve('.');
   await cp(source, root, {
     recursive: true,
-    // Whether packages are installed and builds are fresh is told by time stamps.
+    // Time stamps decide whether packages and builds are up to date.
     preserveTimestamps: true,
     filter: (path) =>
       !path

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A server in a process of its own, with what it printed. */
+/** A server in a process of its own, with its output. */
 export interface RunningServer {
   readonly origin: string;
   readonly output: () => string;
@@ -13,8 +13,7 @@ export interface RunningServer {
 async function start(root: string, args: readonly string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A home of its own keeps the machine's Prismic login out of it; the environment of
-    // a test runner would be taken for the server's.
+    // Its own home directory hides the machine's Prismic login; NODE_ENV would be the test runner's.
     env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0', HOME: root },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,10 +47,10 @@ export const startSliceMachine = (root: string) =>
 export const startDevServer = (root: string) =>
   start(root, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '0']);
 
-/** What the compiler says of the project at `root`: nothing where it accepts it. */
+/** What the compiler reports for the project at `root`: nothing where it accepts it. */
 export async function compilerErrors(root: string): Promise<string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  return promisify(execFile)(process.execPath, [tsc, '--noEmit'], { cwd: root }).then(
+  return promisify(execFile)(process.execPath, [tsc, '--build'], { cwd: root }).then(
     () => '',
     (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
   );

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type * as managers from '@slicemachine/manager';
+import { launch } from '../audit/open.ts';
 import { copyProject } from '../authoring/copyProject.ts';
 import { startSliceMachine } from '../authoring/servers.ts';
-import { ensureBrowser } from '../browser.mjs';
 import { ms, percentile, type BenchRow } from './row.ts';
 
 const SAVES = 12;
@@ -18,7 +17,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** What happens when a model is saved in Slice Machine: mock data, types and registry follow. */
+/** Saves a model as Slice Machine does, which updates mock data, types and registry. */
 async function saves(root: string): Promise<number[]> {
   // Slice Machine's ES modules do not load in Node, its CommonJS ones do.
   const { createSliceMachineManager }: typeof managers = createRequire(import.meta.url)(
@@ -27,7 +26,7 @@ async function saves(root: string): Promise<number[]> {
   const manager = createSliceMachineManager({ cwd: root });
   await manager.plugins.initPlugins();
   const { model } = await manager.slices.readSlice(SLICE);
-  if (!model) throw new Error(`there is no slice ${SLICE.sliceID} to measure with`);
+  if (!model) throw new Error(`The slice ${SLICE.sliceID} is missing`);
   const samples: number[] = [];
   for (let save = 0; save < SAVES; save++) {
     const [variation] = model.variations;
@@ -56,10 +55,7 @@ async function headless(root: string): Promise<void> {
 
 /** From the start of Slice Machine to a page that lists the slices. */
 async function start(root: string): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launch('--disable-gpu');
   try {
     const page = await browser.newPage();
     const started = performance.now();

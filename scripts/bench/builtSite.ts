@@ -5,35 +5,45 @@ import { readFile } from 'node:fs/promises';
 /** The built site in a process of its own, and what that process costs. */
 export interface BuiltSite {
   readonly origin: string;
-  /** From the start of the process until it was well, in ms. */
+  /** From the start of the process until it was ready, in ms. */
   readonly startMs: number;
-  /** Processor time used so far, in ms; null where the system does not say. */
+  /** Processor time used so far, in ms; null if the system does not report it. */
   readonly cpu: () => Promise<number | null>;
-  /** Memory in use, in MB; null where the system does not say. */
+  /** Memory in use, in MB; null if the system does not report it. */
   readonly memory: () => Promise<number | null>;
-  readonly stop: () => Promise<void>;
 }
 
 /** A clock tick of `/proc`, in ms: 100 a second on every Linux (`getconf CLK_TCK`). */
 const TICK = 10;
 
-/** As `npm start` and the container have it. */
+/** The options of `npm start` and the container. */
 const OPTIONS = ['--max-semi-space-size=4'];
 
-/** Starts `dist/server` on a port of this machine; an address it does not know ends it. */
-export async function startBuiltSite(
-  port: number,
-  env: Readonly<Record<string, string>> = {},
-): Promise<BuiltSite> {
-  const origin = `http://localhost:${port}`;
+/** Where the benchmarks serve the site. */
+const PORT = process.env['BENCH_PORT'] ?? '4198';
+
+/** Runs the built site in a process of its own while something is measured on it. */
+export async function servedSite<Result>(
+  env: Readonly<Record<string, string>>,
+  measure: (site: BuiltSite) => Promise<Result>,
+): Promise<Result> {
+  const { site, stop } = await start({ PORT, ...env });
+  try {
+    return await measure(site);
+  } finally {
+    await stop();
+  }
+}
+
+async function start(env: Readonly<Record<string, string>>) {
+  const origin = `http://localhost:${env['PORT']}`;
   const started = performance.now();
   const server = spawn(process.execPath, [...OPTIONS, 'dist/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       LOG: 'quiet',
-      PORT: String(port),
-      // The owner's own would redirect every request.
+      // The owner's setting would redirect every request.
       SITE_ORIGIN: '',
       ...env,
     },
@@ -47,11 +57,11 @@ export async function startBuiltSite(
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
+  const site: BuiltSite = {
     origin,
     startMs: performance.now() - started,
     async cpu() {
-      // Fields are counted after the name, which stands in brackets and may hold spaces.
+      // Fields are counted after the name, which is in brackets and may contain spaces.
       const fields = (await about('stat'))?.split(') ')[1]?.split(' ');
       return fields ? (Number(fields[11]) + Number(fields[12])) * TICK : null;
     },
@@ -59,10 +69,11 @@ export async function startBuiltSite(
       const kB = /VmRSS:\s+(\d+)/.exec((await about('status')) ?? '')?.[1];
       return kB === undefined ? null : Number(kB) / 1024;
     },
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    },
   };
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { site, stop };
 }

@@ -1,35 +1,30 @@
 import { rm } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
-import { memoryKeys } from '#effects/boot/memory.ts';
+import type { Page } from '@playwright/test';
+import { isReady, launch, passGate } from '../audit/open.ts';
+import { servedSite } from './builtSite.ts';
 import { GALLERY_ITEMS, GALLERY_UID, longGallery } from './longGallery.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
-import { servedSite } from './servedSite.ts';
 import { traceFrames, type FrameCosts } from './trace.ts';
 
-const PORT = 4198;
 const VIEWPORT = { width: 1440, height: 900 };
-/** How much slower than this machine an interaction must still be answered in time. */
+/** Interactions are measured on a processor this many times slower. */
 const SLOW_DOWN = 4;
-/** A frame at 60 Hz that came late, in ms. */
+/** A frame at 60 Hz is late after so many ms. */
 const LATE = 20;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Main-thread and presented frames of the built site in a Chromium, and how fast it answers. */
-export async function benchFrames(executablePath: string): Promise<BenchRow[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
-  });
+/** Main-thread and presented frames of the built site in Chromium, and how fast it responds. */
+export async function benchFrames(): Promise<BenchRow[]> {
+  const browser = await launch();
   const content = await longGallery();
   try {
-    return await servedSite(PORT, { CONTENT_DIR: content }, async (origin) => {
+    return await servedSite({ CONTENT_DIR: content }, async ({ origin }) => {
       const open = async (path: string, isPastGate = true) => {
         const page = await browser.newPage({ viewport: VIEWPORT });
-        if (isPastGate)
-          await page.addInitScript((key) => sessionStorage.setItem(key, 'off'), memoryKeys.gate);
+        if (isPastGate) await page.addInitScript(passGate);
         await page.goto(origin + path);
-        await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+        await page.waitForFunction(isReady);
         await page.waitForLoadState('networkidle');
         return page;
       };
@@ -45,7 +40,7 @@ export async function benchFrames(executablePath: string): Promise<BenchRow[]> {
   }
 }
 
-/** What a visitor presses on the way through the shell, by its name. */
+/** The names of the controls of the shell that a visitor presses. */
 const PRESSES = [
   'Sound Off',
   'Dark Mode',
@@ -56,7 +51,7 @@ const PRESSES = [
   'Mobile Design',
 ] as const;
 
-/** The slowest answer to a press: from the event to the next paint, as browsers measure INP. */
+/** The slowest response to a press: from the event to the next paint, as browsers measure INP. */
 async function answers(page: Page): Promise<BenchRow[]> {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -112,12 +107,12 @@ function costRows(what: string, { script, main, presented }: FrameCosts): BenchR
     {
       what: `${what}, presented`,
       figure: `${((1000 * presented.length) / whole).toFixed(0)} a second, ${(100 * late).toFixed(0)} % over ${LATE} ms`,
-      budget: 'the machine’s own: without a graphics card it draws in software',
+      budget: 'depends on the machine: without a graphics card it renders in software',
     },
   ];
 }
 
-/** A mouse that goes in circles, and a wheel that turns for a while. */
+/** A pointer that moves in circles, and a wheel that turns for a while. */
 async function movement(page: Page): Promise<BenchRow[]> {
   const cdp = await page.context().newCDPSession(page);
   await page.mouse.move(700, 400);

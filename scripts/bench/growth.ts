@@ -1,18 +1,17 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBuiltSite } from './builtSite.ts';
+import { servedSite } from './builtSite.ts';
 import { rate } from './delivery.ts';
 import { projectOf, randomOf } from './generatedContent.ts';
 import { ms, type BenchRow } from './row.ts';
 
-const PORT = Number(process.env['BENCH_PORT'] ?? 4197);
-/** Projects in all; the first stands for the content as it is. */
+/** Projects in all; the first is the number in the demo content. */
 const SIZES = [43, 1000, 10_000] as const;
-/** Rounds in which the sizes take turns, so that whatever else the machine does meets them all. */
+/** Rounds in which the sizes take turns, so that other load on the machine affects all of them. */
 const ROUNDS = 3;
 
-/** The site's content with so many projects; none of those added is featured. */
+/** The site's content with this many projects; none of those added is featured. */
 async function grownContent(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
   await cp('content', folder, { recursive: true });
@@ -26,15 +25,15 @@ async function grownContent(count: number): Promise<string> {
   return folder;
 }
 
-/** What is drawn, and from which size on it shows the same: a list is full at a hundred. */
+/** Pages, and the index of the size from which on they show the same: a list is full at a hundred. */
 const PAGES = [
-  { what: 'Home, kept', path: '/', cache: '32', from: 0 },
-  { what: 'Home, drawn', path: '/', cache: '0', from: 0 },
-  { what: 'a case study, drawn', path: '/case-study/low-tide', cache: '0', from: 0 },
-  { what: 'all projects (the first 100), drawn', path: '/portfolio', cache: '0', from: 1 },
+  { what: 'Home, cached', path: '/', cache: '32', from: 0 },
+  { what: 'Home, rendered', path: '/', cache: '0', from: 0 },
+  { what: 'a case study, rendered', path: '/case-study/low-tide', cache: '0', from: 0 },
+  { what: 'all projects (the first 100), rendered', path: '/portfolio', cache: '0', from: 1 },
 ] as const;
 
-/** The same pages with more and more projects beside them: processor time for one of each. */
+/** The same pages with more and more other projects: processor time of one request. */
 export async function benchGrowth(): Promise<BenchRow[]> {
   const folders = await Promise.all(SIZES.map(grownContent));
   const figures = new Map<string, number[]>();
@@ -48,17 +47,14 @@ export async function benchGrowth(): Promise<BenchRow[]> {
       for (const [index, contentDir] of folders.entries()) {
         for (const cache of ['32', '0']) {
           const env = { CONTENT_DIR: contentDir, PAGE_CACHE_MB: cache };
-          const site = await startBuiltSite(PORT, env);
-          try {
+          await servedSite(env, async (site) => {
             note('start', index, site.startMs);
             for (const { what, path } of PAGES.filter((page) => page.cache === cache)) {
               const { core } = await rate(site, [[site.origin + path]], 2000);
               note(what, index, 1000 / core);
             }
             note('memory', index, (await site.memory()) ?? Number.NaN);
-          } finally {
-            await site.stop();
-          }
+          });
         }
       }
     }

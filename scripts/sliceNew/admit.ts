@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomTypeModel } from '@prismicio/client';
 
-/** A custom type's file as it is to be, so that one of its zones admits the slice. */
+/** The new text of a custom type's file, in which one zone admits the slice. */
 export interface Admission {
   readonly file: string;
   readonly zone: string;
@@ -37,7 +37,7 @@ export async function admit(root: string, place: string, slice: string): Promise
 
 function parse(file: string, source: string): CustomTypeModel {
   try {
-    // Cast: `content:check` holds the file to the shape.
+    // Cast: `content:check` checks the file's shape.
     return JSON.parse(source) as CustomTypeModel;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });

@@ -6,7 +6,7 @@ import { admit, type Admission } from './admit.ts';
 import { sliceName, type SliceName } from './sliceName.ts';
 import { sliceFiles } from './templates.ts';
 
-/** What came of it; every path relative to the project. */
+/** The result; paths are relative to the project. */
 export interface NewSlice {
   readonly name: SliceName;
   readonly folder: string;
@@ -16,8 +16,8 @@ export interface NewSlice {
 }
 
 /**
- * Makes a slice that compiles, is drawn and is tested: its folder, its place in a zone, types and
- * registry. Throws, with nothing written, where name, type or models are wrong.
+ * Creates a slice that compiles, renders and is tested: its folder, its entry in a zone, types and
+ * registry. Throws if name, type or models are invalid, before anything is written.
  */
 export async function createSlice(root: string, text: string, place: string): Promise<NewSlice> {
   const name = sliceName(text);
@@ -26,7 +26,7 @@ export async function createSlice(root: string, text: string, place: string): Pr
   const existing = (await readdir(join(root, 'slices'))).find(
     (entry) => entry.toLowerCase() === name.name.toLowerCase(),
   );
-  if (existing) throw new Error(`slices/${existing} is there already: choose another name`);
+  if (existing) throw new Error(`slices/${existing} already exists: choose another name`);
   const taken = slices.find(({ model }) => model.id === name.id);
   if (taken) {
     throw new Error(

@@ -1,5 +1,5 @@
 import type { RichTextComponents } from '@prismicio/react';
-import { splitHeading } from '#ui/text/splitHeading.ts';
+import { splitHeading } from '#ui/text/splitText.ts';
 import * as styles from './styles.ts';
 
 /** A plain heading in two weights; formatted headings keep one. */

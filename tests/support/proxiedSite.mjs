@@ -1,4 +1,4 @@
-// Serves the built site behind a TLS proxy on a name that is not loopback, as it stands on the web:
+// Serves the built site behind a TLS proxy on a name that is not loopback, as on the web:
 // the site speaks plain HTTP and learns from the proxy's headers how visitors reached it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,10 @@ const sitePort = await new Promise((resolve) => {
   });
 });
 
-/** The headers of a request as a proxy passes them on: `Host` stays, the visitor is appended. */
+/**
+ * The headers of a request as a proxy passes them on: `Host` stays, the visitor is appended.
+ * @param {import('node:http').IncomingMessage} request
+ */
 function passedOn({ headers, socket }) {
   const visitors = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   return { ...headers, 'x-forwarded-for': visitors, 'x-forwarded-proto': 'https' };
@@ -39,7 +42,7 @@ const proxy = createServer(
   (request, response) => {
     const { method, url: path } = request;
     const passed = ask({ port: sitePort, method, path, headers: passedOn(request) }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
@@ -49,8 +52,10 @@ const proxy = createServer(
 );
 proxy.listen(Number(process.env.PORT), '127.0.0.1');
 await once(proxy, 'listening');
-console.info(`The proxy is on https://${HOST}:${proxy.address().port}`);
-for (const signal of ['SIGTERM', 'SIGINT']) {
+// Cast: the proxy listens on a port.
+const address = /** @type {import('node:net').AddressInfo} */ (proxy.address());
+console.info(`The proxy is on https://${HOST}:${address.port}`);
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.once(signal, () => {
     proxy.close();
     proxy.closeAllConnections();

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -25,16 +26,24 @@ const { status } = spawnSync(process.execPath, ['dist/server/export.js', '--out'
 });
 if (status !== 0) process.exit(1);
 
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
 async function answer(request, response) {
-  const { pathname, search } = new URL(request.url, 'http://localhost');
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const path = join(folder, decodeURIComponent(pathname));
+  /**
+   * @param {string} file
+   * @param {number} code
+   */
   const send = async (file, code) => {
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     response.writeHead(code, { 'content-type': type });
     response.end(request.method === 'HEAD' ? undefined : await readFile(file));
   };
   const found = path.startsWith(folder) ? await stat(path).catch(() => null) : null;
-  if (!/^(GET|HEAD)$/.test(request.method)) return response.writeHead(405).end();
+  if (!/^(GET|HEAD)$/.test(request.method ?? '')) return response.writeHead(405).end();
   if (found?.isFile()) return send(path, 200);
   const index = join(path, 'index.html');
   const isFolder = found?.isDirectory() && (await stat(index).catch(() => null));
@@ -46,9 +55,11 @@ async function answer(request, response) {
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.writeHead(400).end());
 });
-server.listen(port, 'localhost', () =>
-  console.info(`The files are on http://localhost:${server.address().port}`),
-);
+server.listen(port, 'localhost', () => {
+  // Cast: the server listens on a port.
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  console.info(`The files are on http://localhost:${address.port}`);
+});
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => {
     server.closeAllConnections();

@@ -2,13 +2,38 @@
 import { readFile } from 'node:fs/promises';
 import { Miniflare } from 'miniflare';
 
-/** `wrangler.jsonc` without what JSON has not: comments on lines of their own, and last commas. */
+/**
+ * @typedef {object} WranglerConfig what the tests read of `wrangler.jsonc`
+ * @property {string} main path of the bundle
+ * @property {string} compatibility_date
+ * @property {readonly string[]} [compatibility_flags]
+ * @property {AssetsConfig} assets
+ *
+ * @typedef {object} AssetsConfig
+ * @property {string} directory
+ * @property {'auto-trailing-slash'} html_handling
+ * @property {'none'} not_found_handling
+ *
+ * @typedef {object} WorkerOptions
+ * @property {Readonly<Record<string, string>>} bindings variables and secrets
+ * @property {string} [script] path of the bundle; the built one by default
+ * @property {number} [port] a free one by default
+ * @property {(text: string) => void} [onPrint] takes what the worker prints
+ */
+
+/**
+ * `wrangler.jsonc` without what JSON lacks: comments on lines of their own, and trailing commas.
+ * @returns {Promise<WranglerConfig>}
+ */
 export async function wranglerConfig() {
   const text = await readFile('wrangler.jsonc', 'utf8');
   return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/,(?=\s*[}\]])/g, ''));
 }
 
-/** Starts the worker on the runtime of Cloudflare's own servers, as `wrangler.jsonc` configures it. */
+/**
+ * Starts the worker on the runtime of Cloudflare's own servers, as `wrangler.jsonc` configures it.
+ * @param {WorkerOptions} options
+ */
 export async function startWorker({ bindings, script, port = 0, onPrint = () => {} }) {
   const { main, compatibility_date: compatibilityDate, assets } = await wranglerConfig();
   const { html_handling, not_found_handling } = assets;
@@ -24,8 +49,9 @@ export async function startWorker({ bindings, script, port = 0, onPrint = () => 
     bindings,
     host: '127.0.0.1',
     port,
-    // The address of whoever asks is what a test says it is.
+    // Tests say which address a request comes from.
     stripCfConnectingIp: false,
+    /** @param {import('node:stream').Readable[]} streams */
     handleRuntimeStdio(...streams) {
       for (const stream of streams) stream.on('data', (chunk) => onPrint(String(chunk)));
     },

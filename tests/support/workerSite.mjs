@@ -1,12 +1,16 @@
 // Serves the built worker like any other site: the environment says where its content comes from.
 import { startWorker } from './worker.mjs';
 
-/** What else is in the environment is none of the worker's business. */
+/** The variables that the worker reads. */
 const OWN =
   /^(PRISMIC_|PREVIEW_|SESSION_SECRET$|TRUSTED_PROXIES$|SITE_ORIGIN$|LOG$|WEB_VITALS$|PAGE_CACHE_MB$)/;
 
 const worker = await startWorker({
-  bindings: Object.fromEntries(Object.entries(process.env).filter(([name]) => OWN.test(name))),
+  bindings: Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      OWN.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  ),
   port: Number(process.env.PORT),
   onPrint: (text) => process.stdout.write(text),
 });

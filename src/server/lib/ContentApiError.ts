@@ -1,15 +1,22 @@
 /** An error in the format of the Content API; its message names the parameter or path at fault. */
 export class ContentApiError extends Error {
   override readonly name: string = 'ContentApiError';
+  readonly status: 400 | 403 | 404 | 405 | 502;
+  /** The `type` of the error in the Content API, such as `api_notfound_error`. */
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 502,
-    /** The `type` of the error in the Content API, such as `api_notfound_error`. */
-    readonly type: string,
+    status: ContentApiError['status'],
+    type: string,
     message: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
+    this.status = status;
+    this.type = type;
+    this.headers = headers;
   }
 }
 

@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { Fragment } from 'react';
-import { splitHeading } from './splitHeading.ts';
+import { splitHeading } from './splitText.ts';
 import * as styles from './SplitHeading.styles.ts';
 
 export type SplitHeadingProps = {

@@ -35,7 +35,7 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
   }, [playing]);
 
   const videoRef = useCallback(
-    (element: HTMLVideoElement | null) => {
+    (element: HTMLVideoElement | null): ReturnType<typeof nearby> | undefined => {
       video.current = element;
       if (!element) return undefined;
       // React does not render `muted` on the server.

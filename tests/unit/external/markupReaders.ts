@@ -37,9 +37,7 @@ async function bundle(): Promise<string> {
 async function browserPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
-  const script = new URL('../../../scripts/browser.mjs', import.meta.url).href;
-  // Cast: a script without types of its own.
-  const { ensureBrowser } = (await import(script)) as { ensureBrowser: () => Promise<string> };
+  const { ensureBrowser } = await import('../../../scripts/browser.mjs');
   return ensureBrowser();
 }
 

@@ -27,7 +27,7 @@ async function layOut(root: string, ...args: string[]) {
   );
 }
 
-test('lays models, mocks and content out as Slice Machine writes them', async () => {
+test('formats models, mocks and content as Slice Machine does', async () => {
   const mocks = [{ variation: 'default', primary: {}, items: [] }];
   const files = {
     [MODEL]: model,
@@ -41,7 +41,7 @@ test('lays models, mocks and content out as Slice Machine writes them', async ()
   const { root } = createProject(Object.fromEntries(written));
   const found = await layOut(root, '--check');
   expect(found.code).toBe(1);
-  expect(found.output).toContain(`${MODEL}: is not laid out: run npm run format`);
+  expect(found.output).toContain(`${MODEL}: is not formatted: run npm run format`);
   expect(await layOut(root)).toMatchObject({ code: 0 });
   for (const [file, json] of Object.entries(files)) {
     expect(await readFile(join(root, file), 'utf8')).toBe(jsonText(json));

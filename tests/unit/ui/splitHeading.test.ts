@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitHeading } from '#ui/text/splitHeading.ts';
+import { splitHeading } from '#ui/text/splitText.ts';
 
 test.each([
   ['Product Designer & Creative Developer', 'Product Designer', '& Creative Developer'],

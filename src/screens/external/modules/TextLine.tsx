@@ -1,7 +1,7 @@
 import { use, type CSSProperties } from 'react';
 import type { TextBlock, TextNode } from '#external/markup/textBlock.ts';
 import type { Alignment } from '#external/view/moduleView.ts';
-import { splitHeading } from '#ui/text/splitHeading.ts';
+import { splitHeading } from '#ui/text/splitText.ts';
 import { StylesContext } from './Caption.tsx';
 import * as styles from './text.styles.ts';
 import { TextNodes } from './TextNodes.tsx';

@@ -6,6 +6,13 @@ import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';
 import { canOpen, type Session } from '../session/Session.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Declared and read by the image service, too: whether a file is to be treated as missing. */
+    isHiddenMedia?: (name: string) => boolean;
+  }
+}
+
 /** The file of a path below `/media/`; null if the media endpoint rejects the path. */
 export function fileOf(path: string): string | null {
   try {

@@ -7,16 +7,23 @@ const OUTAGES = new Set([401, 403, 429]);
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
+  /** Status of the response; null if there was none. */
+  readonly status: number | null;
+  /** From the `retry-after` header, in ms; 0 if there is none. */
+  readonly retryAfterMs: number;
+  /** Code of a connection error, such as `ECONNREFUSED`. */
+  readonly code: string | null;
+
   constructor(
     message: string,
-    /** Status of the response; null if there was none. */
-    readonly status: number | null = null,
-    /** From the `retry-after` header, in ms; 0 if there is none. */
-    readonly retryAfterMs = 0,
-    /** Code of a connection error, such as `ECONNREFUSED`. */
-    readonly code: string | null = null,
+    status: number | null = null,
+    retryAfterMs = 0,
+    code: string | null = null,
   ) {
     super(message);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    this.code = code;
   }
 
   /** Whether the service failed, rather than refused the query. */

@@ -1,2 +1,0 @@
-/** Builds unless the last build is newer than every source. */
-export function build(): Promise<void>;
