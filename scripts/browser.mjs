@@ -1,5 +1,5 @@
-// Finds a Chromium for the tests, in this order: CHROMIUM_PATH, Playwright's own, one the system
-// has, and at last one from the package registry.
+// Finds a Chromium for the tests, in this order: CHROMIUM_PATH, Playwright's own, one of the system,
+// one from the package registry.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -13,7 +13,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Folder with a lockfile of its own: only machines without any browser fetch this one. */
+/** Folder with a lockfile of its own: only machines without a browser install from it. */
 const FALLBACK = 'tests/support/browser';
 
 function onPath() {
@@ -42,5 +42,3 @@ export async function ensureBrowser() {
   const candidates = [named, chromium.executablePath(), ...onPath(), ...MAC];
   return candidates.find((path) => path && existsSync(path)) ?? (await fetched());
 }
-
-if (process.argv[1]?.endsWith('browser.mjs')) console.info(await ensureBrowser());

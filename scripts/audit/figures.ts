@@ -15,15 +15,15 @@ export const metrics = {
 
 export type Metric = keyof typeof metrics;
 
-/** What Lighthouse calls a kind of file, and how the table heads its column. */
+/** Lighthouse's name of a kind of file, and the heading of its column. */
 export const kinds = {
   total: 'all',
   document: 'HTML',
   script: 'JS',
   stylesheet: 'CSS',
   font: 'fonts',
-  image: 'pictures',
-  media: 'films',
+  image: 'images',
+  media: 'videos',
   other: 'other',
 } as const;
 
@@ -31,26 +31,26 @@ export type Kind = keyof typeof kinds;
 
 export interface Transfer {
   readonly requests: number;
-  /** As they travelled, headers included. */
+  /** As transferred, including headers. */
   readonly bytes: number;
 }
 
-/** A rule of Lighthouse that does not hold, and the elements it names. */
+/** A rule of Lighthouse that failed, and the elements it names. */
 export interface Failure {
   readonly rule: string;
   readonly where: string;
 }
 
-/** The figures of one run or, of several runs, their medians; null where one does not apply. */
+/** The figures of one run, or the medians of several; null if one does not apply. */
 export interface Figures {
   readonly scores: readonly (number | null)[];
   readonly metrics: Readonly<Record<Metric, number | null>>;
   readonly transfers: Readonly<Partial<Record<Kind, Transfer>>>;
-  /** Rules of Lighthouse that failed in any run, performance aside. */
+  /** Rules of Lighthouse that failed in any run, except performance. */
   readonly failed: readonly Failure[];
 }
 
-/** Of a snapshot Lighthouse gives no score of performance, only a share of rules that hold. */
+/** A snapshot has no performance score, only a share of rules that passed. */
 const scoreOf = ({ categories: all, gatherMode }: Result, name: string) => {
   const isScored =
     gatherMode === 'navigation' || (gatherMode === 'snapshot' && name !== 'performance');
@@ -58,7 +58,7 @@ const scoreOf = ({ categories: all, gatherMode }: Result, name: string) => {
   return typeof score === 'number' ? Math.round(score * 100) : null;
 };
 
-/** The elements a rule objects to, as selectors; empty where it is about the page as a whole. */
+/** Selectors of the elements that break a rule; empty if it is about the whole page. */
 function blamed(result: Result['audits'][string] | undefined): string {
   const { details } = result ?? {};
   if (details?.type !== 'table') return '';
@@ -87,7 +87,7 @@ interface SummaryRow {
 
 function transfersOf({ audits }: Result): Figures['transfers'] {
   const details = audits['resource-summary']?.details;
-  // Cast: rows of a table are records of anything; these are what this audit writes.
+  // Cast: rows of a table are untyped records; this is what this audit writes.
   const rows = (details?.type === 'table' ? details.items : []) as unknown as SummaryRow[];
   const known = rows.filter(({ resourceType }) => resourceType in kinds);
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function transfersOf({ audits }: Result): Figures['transfers'] {
   );
 }
 
-/** Reads the figures of one run; a menu's come from two reports, each with what it can say. */
+/** Reads the figures of one run; those of the menu come from two reports. */
 export function readFigures(reports: Reports): Figures {
   const first = <Value>(read: (report: Result) => Value | null) =>
     reports.map(read).find((value) => value !== null) ?? null;
@@ -114,7 +114,7 @@ export function readFigures(reports: Reports): Figures {
   };
 }
 
-/** The middle one of an odd number of values; null where none applies. */
+/** The middle one of an odd number of values; null if there is none. */
 export function median(values: readonly (number | null | undefined)[]): number | null {
   const sorted = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;

@@ -4,24 +4,24 @@ import { measureContrasts, type TextContrast } from './contrast/measureContrast.
 import { openState } from './open.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
-/** What axe says of a state in one theme. */
+/** What axe reports for a state in one theme. */
 export interface AxeFindings {
   /** Rule and selector of each violation. */
   readonly violations: readonly string[];
-  /** Texts whose contrast axe could not decide, each measured. */
+  /** Texts whose contrast axe could not determine, each measured. */
   readonly contrasts: readonly TextContrast[];
-  /** What else it could not decide, as rule and selector. */
+  /** What else it could not determine, as rule and selector. */
   readonly undecided: readonly string[];
 }
 
 export interface Inspection {
   readonly dark: AxeFindings;
   readonly light: AxeFindings;
-  /** What the console and uncaught exceptions said. */
+  /** Errors on the console and uncaught exceptions. */
   readonly errors: readonly string[];
 }
 
-/** Opens a state in a browser and has axe, the console and the pixels speak. */
+/** Opens a state in a browser, runs axe, measures contrasts and collects the console's errors. */
 export async function inspectState(
   browser: Browser,
   origin: string,
@@ -58,7 +58,7 @@ function listen(page: Page): string[] {
 async function findings(page: Page): Promise<AxeFindings> {
   const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
   const unsure = incomplete.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target })));
-  // A longer path leads into a frame, whose pixels are another page's.
+  // A longer path is inside a frame, whose pixels belong to another page.
   const isText = ({ id, target }: (typeof unsure)[number]) =>
     id === 'color-contrast' && target.length === 1 && typeof target[0] === 'string';
   const contrasts = await measureContrasts(
@@ -67,12 +67,17 @@ async function findings(page: Page): Promise<AxeFindings> {
   );
   return {
     violations: violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => said({ id, target })),
+      nodes.map(({ target }) => ruleAndSelector({ id, target })),
     ),
     contrasts,
-    undecided: unsure.filter((node) => !isText(node)).map(said),
+    undecided: unsure.filter((node) => !isText(node)).map(ruleAndSelector),
   };
 }
 
-const said = ({ id, target }: { readonly id: string; readonly target: readonly unknown[] }) =>
-  `${id}: ${target.join(' ')}`;
+const ruleAndSelector = ({
+  id,
+  target,
+}: {
+  readonly id: string;
+  readonly target: readonly unknown[];
+}) => `${id}: ${target.join(' ')}`;

@@ -9,7 +9,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core';
 import { browserArguments, isReady, menuOpener, passGate } from './open.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
-/** One run's report; for the menu, which cannot be navigated to, a timespan and a snapshot. */
+/** One run's report; for the menu, which has no address, a timespan and a snapshot. */
 export type Reports = readonly Result[];
 
 const configs: Readonly<Record<AuditForm, Config>> = {
@@ -19,17 +19,17 @@ const configs: Readonly<Record<AuditForm, Config>> = {
 
 const flags = {
   logLevel: 'error',
-  // A page that is not there is a page of the site, too.
+  // Not found is a page of the site, too.
   ignoreStatusCode: true,
 } as const;
 
 /** Lighthouse could not record the page. */
 class RecordingError extends Error {}
 
-/** How often a run is tried whose recording failed, which says nothing about the page. */
+/** Attempts for a run whose recording fails, which is not the page's fault. */
 const TRIES = 3;
 
-/** Runs Lighthouse once on a state, in a Chromium of its own. */
+/** Runs Lighthouse once on a state, in a new Chromium. */
 export async function runLighthouse(
   executablePath: string,
   origin: string,
@@ -41,7 +41,7 @@ export async function runLighthouse(
       return await runOnce(executablePath, origin, state, form);
     } catch (error) {
       if (!(error instanceof RecordingError) || tried === TRIES) throw error;
-      console.warn(`${state.name}, ${form}: ${error.message}; once more`);
+      console.warn(`${state.name}, ${form}: ${error.message}; trying again`);
     }
   }
 }
@@ -68,7 +68,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return first ?? browser.newPage();
 }
 
-/** The menu is opened on a page that has come to rest; network and processor are slowed as such. */
+/** Opens the menu on a loaded page, with network and processor throttled by the browser. */
 async function openMenu(page: Page, address: string, form: AuditForm): Promise<Reports> {
   await page.setViewport({ ...auditForms[form], isMobile: form === 'mobile' });
   await page.goto(address, { waitUntil: 'networkidle0' });
@@ -86,7 +86,7 @@ async function openMenu(page: Page, address: string, form: AuditForm): Promise<R
 }
 
 function report(run: { readonly lhr: Result } | undefined): Result {
-  if (!run) throw new Error('Lighthouse gave no report');
+  if (!run) throw new Error('Lighthouse returned no report');
   const { runtimeError } = run.lhr;
   if (runtimeError) throw new RecordingError(`Lighthouse: ${runtimeError.message}`);
   return run.lhr;

@@ -4,7 +4,7 @@ import { kinds, metrics, type Figures, type Kind, type Metric, type Transfer } f
 import type { AxeFindings, Inspection } from './inspect.ts';
 import { auditForms, type AuditForm, type AuditState } from './states.ts';
 
-/** Everything that was found out about one state on one kind of device. */
+/** All results of one state on one kind of device. */
 export interface AuditRow {
   readonly state: AuditState;
   readonly form: AuditForm;
@@ -12,7 +12,7 @@ export interface AuditRow {
   readonly inspection: Inspection;
 }
 
-/** What does not apply is said so, and never invented. */
+/** For figures that do not apply. */
 const NONE = '—';
 
 const seconds = (value: number | null) =>
@@ -99,7 +99,7 @@ function* notesOf({ state, figures, inspection }: AuditRow) {
   for (const error of inspection.errors) yield `console: ${error}`;
 }
 
-/** What lies behind the figures that are not perfect. */
+/** Explanations of figures that are not perfect. */
 export const auditNotes = (rows: readonly AuditRow[]) =>
   rows
     .map((row) => ({ row, notes: [...new Set(notesOf(row))] }))
@@ -109,7 +109,7 @@ export const auditNotes = (rows: readonly AuditRow[]) =>
     )
     .join('\n\n');
 
-/** The report as it is kept: with its date, its machine, and how to read it. */
+/** The report, with its date, its machine, and how to read it. */
 export function auditReport(rows: readonly AuditRow[], runs: number, load: string): string {
   const [cpu] = cpus();
   const sizes = Object.values(auditForms).map(({ width, height }) => `${width} × ${height}`);
@@ -117,20 +117,20 @@ export function auditReport(rows: readonly AuditRow[], runs: number, load: strin
 
 Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores, ${cpu?.model ?? 'unknown'}, ${load}.
 
-The production build on the demo content, over plain http on the machine itself. Scores and metrics
-are Lighthouse's, medians of ${runs} (mobile: a slow phone on slow 4G, simulated; desktop: a desk on a good
-line, simulated). Files: requests / kB as they travelled, headers included, until the page rests
-without being scrolled. axe: violations with the whole page scrolled through once, at ${sizes.join(' and ')}.
-Contrast: texts axe could not decide, each measured against every pixel drawn behind it (the worst
-ratio in brackets). Of a film the frame shown at that moment counts.
+The production build on the demo content, over plain http on the same machine. Scores and metrics
+are Lighthouse's, medians of ${runs} (mobile: a slow phone on slow 4G, simulated; desktop: a computer on a
+fast connection, simulated). Files: requests / kB as transferred, including headers, until the page is idle,
+without scrolling. axe: violations after the whole page was scrolled through once, at ${sizes.join(' and ')}.
+Contrast: texts that axe could not determine, each measured against every pixel behind it (the lowest
+ratio in brackets). For a video the frame at that moment counts.
 
-The menu has no address, so Lighthouse cannot navigate to it: TBT, CLS and files are those of opening
-it (a timespan, throttled), scores those of a snapshot of it open; what does not apply is ${NONE}.
+The menu has no address, so Lighthouse cannot navigate to it: TBT, CLS and files are measured while it
+opens (a throttled timespan), scores are those of a snapshot of the open menu; ${NONE} means not applicable.
 
 ${auditTable(rows)}
 
-## What is behind these figures
+## Explanations
 
-${auditNotes(rows) || 'Nothing to explain.'}
+${auditNotes(rows) || 'None.'}
 `;
 }

@@ -1,16 +1,16 @@
-/** A screen as a visitor meets it, and how to get there. */
+/** A state of a screen, and how to get there. */
 export interface AuditState {
   readonly name: string;
   readonly address: string;
-  /** Whether the welcome gate still stands; where not, it was passed earlier in the session. */
+  /** Whether the welcome gate is shown; otherwise it was passed earlier in the session. */
   readonly gate?: true;
   /** Whether the menu is opened, which has no address of its own. */
   readonly menu?: true;
-  /** Lighthouse rules that fail on purpose here, with the reason that is printed. */
+  /** Lighthouse rules that fail on purpose, with the reason that is printed. */
   readonly meant?: Readonly<Record<string, string>>;
 }
 
-const SEALED = 'what is sealed is kept from search engines by noindex';
+const PROTECTED = 'protected work has noindex, so search engines leave it out';
 
 /** Every kind of screen, on the demo content. */
 export const auditStates: readonly AuditState[] = [
@@ -26,20 +26,20 @@ export const auditStates: readonly AuditState[] = [
   {
     name: 'Password gate',
     address: '/project/hush-watch',
-    meant: { 'is-crawlable': SEALED },
+    meant: { 'is-crawlable': PROTECTED },
   },
   {
     name: 'Not found',
     address: '/categories/nothing',
     meant: {
-      'http-status-code': 'a page that is not there answers 404',
+      'http-status-code': 'the page has the status 404',
       'errors-in-console': 'the browser reports the 404 as an error of the page',
-      'is-crawlable': 'a page that is not there is kept from search engines by noindex',
+      'is-crawlable': 'the page has noindex, so search engines leave it out',
     },
   },
 ];
 
-/** The two windows everything is measured in, in px; Lighthouse's own, so that all figures fit. */
+/** The two window sizes of all measurements, in px; Lighthouse's own, so that figures can be compared. */
 export const auditForms = {
   mobile: { width: 412, height: 823 },
   desktop: { width: 1350, height: 940 },

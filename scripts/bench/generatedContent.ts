@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Words of a language in which, as in any, few are frequent and most are rare. */
+/** Number of different words, of which few are frequent and most are rare. */
 const VOCABULARY = 8000;
 const TAGS = 24;
 
-/** Writes a content folder of so many projects, alike from run to run; the caller removes it. */
+/** Writes a content folder with `count` projects, the same in each run; the caller removes it. */
 export async function generateContent(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-content-'));
   const projects = join(folder, 'documents', 'project');

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { servedSite } from './builtSite.ts';
+import { contentCopy } from './contentCopy.ts';
 import { rate } from './delivery.ts';
 import { projectOf, randomOf } from './generatedContent.ts';
 import { ms, type BenchRow } from './row.ts';
@@ -12,17 +11,15 @@ const SIZES = [43, 1000, 10_000] as const;
 const ROUNDS = 3;
 
 /** The site's content with this many projects; none of those added is featured. */
-async function grownContent(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
-  await cp('content', folder, { recursive: true });
-  const projects = join(folder, 'documents', 'project');
+function grownContent(count: number): Promise<string> {
   const random = randomOf(count);
-  for (let index = (await readdir(projects)).length; index < count; index++) {
-    const { tags, data } = projectOf(index, random);
-    const file = join(projects, `grown-${index}.json`);
-    await writeFile(file, JSON.stringify({ tags, data: { ...data, featured: 'No' } }));
-  }
-  return folder;
+  return contentCopy((existing) => {
+    const added = Array.from({ length: Math.max(0, count - existing) }, (_, index) => {
+      const { tags, data } = projectOf(existing + index, random);
+      return [`grown-${index}`, { tags, data: { ...data, featured: 'No' } }];
+    });
+    return Object.fromEntries(added);
+  });
 }
 
 /** Pages, and the index of the size from which on they show the same: a list is full at a hundred. */

@@ -4,7 +4,7 @@ export interface LoadOptions {
   readonly connections: number;
   /** How long, in ms. */
   readonly time: number;
-  /** Addresses and what is sent with each, taken in turn. */
+  /** Addresses and their headers, requested in turn. */
   readonly requests: readonly (readonly [
     url: string,
     headers?: Readonly<Record<string, string>>,
@@ -13,13 +13,13 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly count: number;
-  /** Fetchers of 400 or more, and connections that failed. */
+  /** Responses of 400 or more, and connections that failed. */
   readonly errors: number;
-  /** Of each request until its answer's last byte, in ms. */
+  /** Time of each request until the last byte of its response, in ms. */
   readonly samples: readonly number[];
 }
 
-/** Several connections that each ask again as soon as they are answered. */
+/** Several connections that each send the next request when the response is complete. */
 export async function load({ connections, time, requests }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const samples: number[] = [];

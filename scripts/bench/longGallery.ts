@@ -1,21 +1,13 @@
-import { cp, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { contentCopy } from './contentCopy.ts';
 
-/** Items of the gallery, as the budget names them. */
+/** Items of the gallery, as in the budget. */
 export const GALLERY_ITEMS = 200;
 
 /** Uid of the project that shows it. */
 export const GALLERY_UID = 'long-gallery';
 
-/** Copies the content to a new folder and adds a project with one long gallery; the caller removes it. */
+/** A copy of the content with a project of one long gallery; the caller removes it. */
 export async function longGallery(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-gallery-'));
-  await cp('content', folder, {
-    recursive: true,
-    filter: (path) => basename(path) !== 'media',
-  });
-  await symlink(resolve('content/media'), join(folder, 'media'));
   const screens = Array.from({ length: GALLERY_ITEMS }, (_, index) => ({
     image: {
       url: `/media/screen-${String((index % 12) + 1).padStart(2, '0')}.webp`,
@@ -52,7 +44,5 @@ export async function longGallery(): Promise<string> {
       ],
     },
   };
-  const file = join(folder, 'documents', 'project', `${GALLERY_UID}.json`);
-  await writeFile(file, JSON.stringify(project));
-  return folder;
+  return contentCopy(() => ({ [GALLERY_UID]: project }));
 }

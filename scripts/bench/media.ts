@@ -23,16 +23,16 @@ const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const AVIF_ONLY = { accept: 'image/avif' };
 const WEBP = { accept: 'image/webp,*/*' };
 
-/** The heaviest WebP picture of the content: the hardest case a visitor meets. */
+/** The largest WebP image of the content: the most expensive case. */
 async function heaviestPicture(): Promise<Buffer> {
   const names = (await readdir(MEDIA)).filter((name) => name.endsWith('.webp'));
   const files = await Promise.all(names.map((name) => readFile(join(MEDIA, name))));
   const heaviest = files.toSorted((one, other) => other.byteLength - one.byteLength)[0];
-  if (!heaviest) throw new Error(`there is no WebP picture in ${MEDIA} to measure with`);
+  if (!heaviest) throw new Error(`There is no WebP image in ${MEDIA}`);
   return heaviest;
 }
 
-/** Measured over estimated CPU time of a transform: what the image queue counts by. */
+/** Measured over estimated CPU time of a transform; the image queue uses the estimate. */
 async function costRatio(format: 'webp' | 'avif'): Promise<number> {
   const images = sharpImages();
   const bytes = new Uint8Array(await heaviestPicture());
@@ -55,7 +55,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     await writeFile(join(folder, 'picture.webp'), await heaviestPicture());
     await writeFile(join(folder, 'loop.mp4'), new Uint8Array(LOOP_BYTES));
     const images = sharpImages();
-    // Pictures made better afterwards would disturb the measurements that follow.
+    // Images that are improved afterwards would disturb later measurements.
     const unhurried = () => createTransformQueue({ quiet: 600_000 });
     const app = (cache: MediaCache, queue = unhurried()) =>
       createMedia({ files: nodeFiles(folder), images, log: console.warn, cache, queue });
@@ -106,7 +106,7 @@ export async function benchMedia(): Promise<BenchRow[]> {
     return [
       { what: `cold WebP 1200 × 800, median (${kB(webp.bytes)})`, figure: ms(median(webp)) },
       { what: `cold AVIF 1200 × 800, median (${kB(avif.bytes)})`, figure: ms(median(avif)) },
-      { what: 'first answer to a reader of both, median', figure: ms(median(first)) },
+      { what: 'first response to a client of both, median', figure: ms(median(first)) },
       {
         what: 'CPU time of a WebP, of an AVIF: measured over estimated',
         figure: `${(await costRatio('webp')).toFixed(1)}, ${(await costRatio('avif')).toFixed(1)}`,

@@ -11,11 +11,11 @@ interface TraceEvent {
   readonly pid: number;
 }
 
-/** What a stretch of time cost, frame by frame, in ms of the thread's own time. */
+/** Costs frame by frame, in ms of the thread's own time. */
 export interface FrameCosts {
   /** Event handlers and animation callbacks in each frame of the main thread. */
   readonly script: readonly number[];
-  /** The main thread's whole work in each frame: script, style, layout, paint. */
+  /** All work of the main thread in each frame: script, style, layout, paint. */
   readonly main: readonly number[];
   /** Time from one presented frame to the next. */
   readonly presented: readonly number[];
@@ -31,7 +31,7 @@ const RENDERING = new Set([
   'Commit',
 ]);
 
-/** Traces what a page does while it is used. */
+/** Traces a page while `act` uses it. */
 export async function traceFrames(cdp: CDPSession, act: () => Promise<void>): Promise<FrameCosts> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => {
@@ -65,7 +65,7 @@ function costs(events: readonly TraceEvent[]): FrameCosts {
   for (const { name, ph, ts, dur = 0, tdur = dur, tid, pid } of events) {
     if (tid !== thread || pid !== process) continue;
     if (name === 'BeginMainThreadFrame') frame += 1;
-    // Input comes before the frame it is handled for: what lies between two frames counts for the first.
+    // Input precedes the frame it is handled for: work between two frames counts for the first.
     if (frame < 0 || ph !== 'X') continue;
     const isScript = SCRIPT.has(name) && ts >= scriptUntil;
     if (isScript) {

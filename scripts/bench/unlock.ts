@@ -17,8 +17,8 @@ const ENTRIES = {
 const micro = (value: number) => `${(value * 1000).toFixed(1)} µs`;
 
 /**
- * How long a wrong password is compared, by how much of it is right and how long it is. The entries
- * take turns, so that whatever else the machine does meets them all.
+ * How long comparing a wrong password takes, by how much of it is right and how long it is. The entries
+ * take turns, so that other load on the machine affects all of them.
  */
 export async function benchUnlock(): Promise<BenchRow[]> {
   const keys = createKeys('a secret of the bench');
@@ -36,7 +36,7 @@ export async function benchUnlock(): Promise<BenchRow[]> {
     tags: [],
     projectsOf: () => [project],
   };
-  // A clock that leaps keeps the limits out of the way.
+  // A clock that leaps resets the limits.
   let time = 0;
   const attempt = createAttempts({
     policyOf: () => Promise.resolve(policy),

@@ -33,7 +33,10 @@ type Resolve = (from: string, name: string) => Pick<Import, 'to' | 'kind'>;
 
 /** Resolves as the bundler does, through the `imports` of package.json, without reading a file. */
 export function createResolve(isFile: (path: string) => boolean): Resolve {
-  const { imports, dependencies, devDependencies } = projectFile();
+  // Cast: this project's own package.json.
+  const { imports, dependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<'imports' | 'dependencies' | 'devDependencies', Record<string, string>>;
   const aliases = Object.entries(imports).map(([name, path]) => [
     name.replace('*', ''),
     posix.normalize(path.replace('*', '')),
@@ -61,15 +64,4 @@ export function createResolve(isFile: (path: string) => boolean): Resolve {
     const candidates = ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end);
     return candidates.find(isFile) ?? path;
   }
-}
-
-interface ProjectFile {
-  imports: Record<string, string>;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
-function projectFile(): ProjectFile {
-  // Cast: this project's own package.json.
-  return JSON.parse(readFileSync('package.json', 'utf8')) as ProjectFile;
 }

@@ -12,14 +12,14 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A screenshot of the window, or of the whole page with what is fixed where the window is. */
+/** A screenshot of the window, or of the whole page. */
 export async function takePicture(page: Page, { fullPage = false } = {}): Promise<Picture> {
   const png = await page.screenshot({ scale: 'css', animations: 'disabled', fullPage });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Every colour inside a box, as far as it is in the screenshot, once. */
+/** The distinct colours inside a box, as far as it is in the screenshot. */
 export function colorsIn({ data, width, height }: Picture, box: Box): Rgb[] {
   const found = new Set<number>();
   const [left, right] = [Math.max(0, Math.ceil(box.x)), Math.min(width, box.x + box.width)];

@@ -5,14 +5,14 @@ export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 export interface Line {
   readonly box: Box;
   readonly isInWindow: boolean;
-  /** Whether something of the page that is not part of the text's element lies over it. */
+  /** Whether another element covers it. */
   readonly isCovered: boolean;
 }
 
 /** A text as the browser renders it. */
 export interface DrawnText {
   readonly text: string;
-  /** Its colour as it is painted: three channels from 0 to 255, and alpha from 0 to 1. */
+  /** Its painted colour: three channels from 0 to 255, and alpha from 0 to 1. */
   readonly color: readonly [red: number, green: number, blue: number, alpha: number];
   /** Opacity of the element and all around it, multiplied. */
   readonly opacity: number;
@@ -22,8 +22,8 @@ export interface DrawnText {
 }
 
 /**
- * Runs in the page, as its own text: the words written in each element itself, or in a field. A
- * line outside the window is never reported as covered: `elementFromPoint` knows the window only.
+ * Runs in the page: the text of each element itself, or of a field. A line outside the window is never
+ * reported as covered: `elementFromPoint` only works inside the window.
  */
 export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -35,7 +35,7 @@ export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
     const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
     return [red, green, blue, alpha / 255];
   };
-  // Along the window's edges an outline may be drawn that no point finds.
+  // At the window's edges an outline may be painted that no point finds.
   const edge = 32;
   return elements.map((element) => {
     const field = element instanceof HTMLInputElement ? element : null;
@@ -75,8 +75,7 @@ export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
         const isSeen = ([x, y]: readonly [number, number]) =>
           x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
         return {
-          // A pixel less on each side: where a line ends between two, the outer one is its
-          // neighbour's.
+          // One pixel less on each side: a pixel at the edge may belong to its neighbour.
           box: {
             x: rect.x + scrollX + 1,
             y: rect.y + scrollY + 1,

@@ -3,25 +3,25 @@ import { contrastRatio } from '#ui/theme/contrast.ts';
 import { colorsIn, hex, laidOver, takePicture, type Rgb } from './colors.ts';
 import { readDrawnTexts, type DrawnText } from './drawnText.ts';
 
-/** The contrast of a text with what was really drawn behind it. */
+/** The contrast of a text with the pixels behind it. */
 export interface TextContrast {
   /** A CSS selector of the element. */
   readonly target: string;
   readonly text: string;
-  /** At the worst of all pixels behind the text; null where nothing of it is drawn. */
+  /** The lowest of all pixels behind the text; null if the text is not painted. */
   readonly ratio: number | null;
   /** WCAG 2.2, 1.4.3: 4.5, or 3 for large text. */
   readonly needed: number;
 }
 
-/** Whether a text is readable, or not there to be read. */
+/** Whether a text is readable, or not painted at all. */
 export const isReadable = ({ ratio, needed }: TextContrast) => ratio === null || ratio >= needed;
 
 const MARK = 'data-audit-clear';
 
 /**
- * Hides all letters, and of what is measured its own border, which underlines it: the letters of
- * another line, or of the line itself, are not its background.
+ * Hides all text, and the borders of measured elements, which underline them: neither is part of the
+ * background.
  */
 const CLEAR = `
   * {
@@ -35,9 +35,9 @@ const CLEAR = `
   }`;
 
 /**
- * Measures texts on one screenshot of the page without any letter: each text's colour is laid over
- * every pixel behind it. Only lines that something fixed covers there, such as the header, need
- * another one from further down.
+ * Measures texts on one screenshot of the page without text: each text's colour is compared with every
+ * pixel behind it. Lines covered by something fixed, such as the header, need another screenshot from
+ * another scroll position.
  */
 export async function measureContrasts(
   page: Page,
@@ -85,7 +85,7 @@ async function photograph(page: Page, found: JSHandle<Element[]>) {
       return isCovered ? [] : colorsIn(first, box);
     }),
   );
-  // From each place as many of them as are free there; the first one whatever lies over it.
+  // From each position as many lines as are uncovered there; the first one in any case.
   while (covered.length > 0) {
     const [text = 0, line = 0] = covered[0] ?? [];
     const top = await scrollTo(page, (texts[text]?.lines[line]?.box.y ?? 0) - height / 2);
@@ -103,7 +103,7 @@ async function photograph(page: Page, found: JSHandle<Element[]>) {
   return { texts, grounds };
 }
 
-/** Scrolls at once, and waits until what follows the scroll position has; resolves with where it is. */
+/** Scrolls without animation, waits for what follows the scroll position, and resolves with the position. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -111,7 +111,7 @@ const scrollTo = (page: Page, y: number) =>
       document
         .getAnimations()
         .filter((one) => one instanceof CSSTransition && one.playState === 'running');
-    // Observers and handlers answer within a few frames; what they start is waited for as well.
+    // Observers and handlers run within a few frames and may start more transitions.
     for (let quiet = 0; quiet < 10; quiet += 1) {
       await new Promise(requestAnimationFrame);
       const transitions = running();

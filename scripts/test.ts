@@ -6,48 +6,39 @@ import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 
-/** @typedef {readonly [title: string, ...args: string[]]} Check what Node runs */
+/** What Node runs for a check. */
+type Check = readonly [title: string, ...args: string[]];
 
-/**
- * @param {string} file
- * @param {readonly string[]} args
- */
-const script = (file, ...args) => ['scripts/run.mjs', `scripts/${file}`, ...args];
+const script = (file: string, ...args: string[]) => ['scripts/run.mjs', `scripts/${file}`, ...args];
 
-/** @type {readonly Check[]} */
-const QUICK = [
+const QUICK: readonly Check[] = [
   ['Formatting', ...script('format.mjs', '--check')],
   ['Lint', ...script('lint.ts')],
   ['Generated files', ...script('codegen.ts', '--check')],
   ['Types', ...script('types.ts')],
   ['Models and content', ...script('contentCheck.ts')],
 ];
-/** @type {Check} */
-const UNIT = ['Unit and component tests', commandFile('vitest'), 'run', 'tests/unit'];
-/** @type {Check} */
-const EVERY = ['Unit, component and integration tests', commandFile('vitest'), 'run'];
+const UNIT: Check = ['Unit and component tests', commandFile('vitest'), 'run', 'tests/unit'];
+const EVERY: Check = ['Unit, component and integration tests', commandFile('vitest'), 'run'];
 const JOURNEYS = [commandFile('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts'];
 
 const started = performance.now();
-/** @param {number} since */
-const elapsed = (since) => {
+const elapsed = (since: number) => {
   const seconds = Math.round((performance.now() - since) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
 };
 
-/** @param {Check} check */
-function check([title, ...args]) {
+function check([title, ...args]: Check) {
   console.info(`\n== ${title}`);
   const from = performance.now();
   run(process.execPath, args);
   console.info(`${title}: ${elapsed(from)}`);
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
-const isQuick = values.quick ?? false;
-if (!isQuick) process.env.CHROMIUM_PATH = await ensureBrowser();
-for (const one of [...QUICK, isQuick ? UNIT : EVERY]) check(one);
-if (!isQuick) {
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+if (!values.quick) process.env['CHROMIUM_PATH'] = await ensureBrowser();
+for (const one of [...QUICK, values.quick ? UNIT : EVERY]) check(one);
+if (!values.quick) {
   await buildWorker();
   check(['End-to-end tests', ...JOURNEYS]);
 }
