@@ -11,8 +11,7 @@ import { nodeExternal } from './external/nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
-import { createNodeMedia } from '#image-service/createNodeMedia.ts';
-import { realNames } from '#image-service/nodeFiles.ts';
+import { createNodeMedia, realNames } from '#image-service';
 import { openSource } from './openSource.ts';
 import { previewRules } from './preview/previewRules.ts';
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import type * as pluginKit from '@slicemachine/plugin-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +8,7 @@ import {
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
 import { followGuide, readSection } from '../../../tests/support/guide.ts';
+import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
 import { jsonText, sliceModel, typeModel } from './models.ts';
 import { call } from './project.ts';
 import { VITE_REACT_TS } from './viteReactTs.ts';
@@ -138,27 +137,11 @@ describe('the tarball', () => {
   });
   afterAll(() => project?.remove());
 
-  const exec = promisify(execFile);
-
-  test('passes publint', async () => {
-    const { stdout } = await exec(process.execPath, [
-      resolve('node_modules/publint/src/cli.js'),
-      project.tarball,
-      '--strict',
-    ]);
-    expect(stdout).toContain('All good');
-  });
-
-  test('passes "are the types wrong"', async () => {
-    // ES modules only: require() loads them in every version of Node the package allows.
-    const attw = resolve('node_modules/@arethetypeswrong/cli/dist/index.js');
-    await exec(process.execPath, [attw, project.tarball, '--profile', 'esm-only', '--no-color']);
-  });
+  test('passes publint and attw', () => checkTarball(project.tarball));
 
   test('holds no TypeScript source and loads no compiler', async () => {
-    const { stdout } = await exec('tar', ['-tzf', project.tarball]);
-    const files = stdout.trim().split('\n');
-    expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/CHANGELOG.md']));
+    const files = await filesOf(project.tarball);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'README.md']));
     expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
     expect(await readFile('packages/adapter-react/package.json', 'utf8')).not.toContain('jiti');
   });

@@ -1,7 +1,7 @@
 import type { Edition } from '../gateway/Edition.ts';
 import { CONTENT_STATE, STALE } from '../gateway/contentHeaders.ts';
 import { anyone } from '../gateway/Visitor.ts';
-import { shareInFlight } from '#image-service/shareInFlight.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import type { DrawnPage, PageFor } from '../unlock/createPages.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { giveAnswer, keepAnswer, type KeptAnswer } from './keptAnswer.ts';

@@ -1,4 +1,4 @@
-import { isUnchanged } from '#image-service/validators.ts';
+import { isUnchanged } from '#image-service/web';
 import { base64url } from '../unlock/keys.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isPackable, SMALLEST, type Encoding, type Pack } from './Pack.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { shareInFlight } from '#image-service/shareInFlight.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { createAnswerStore } from './answerStore.ts';
 import { giveAnswer, keepAnswer, type KeptAnswer } from './keptAnswer.ts';
 import { isPackable, type Pack } from './Pack.ts';

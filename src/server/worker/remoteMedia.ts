@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
 import { fileOf } from '../gateway/guards/mediaGuard.ts';
 import type { HostedSettings } from '../hosted/hostedSettings.ts';
-import { ALWAYS, cacheControl } from '#image-service/answerHeaders.ts';
-import { isTransformable } from '#image-service/contentTypes.ts';
-import { imageParameters } from '#image-service/imageParameters.ts';
-import { MediaError, mediaRefusal, missingFile } from '#image-service/MediaError.ts';
+import {
+  ALWAYS,
+  cacheControl,
+  imageParameters,
+  isTransformable,
+  MediaError,
+  mediaRefusal,
+  missingFile,
+} from '#image-service/web';
 
 /** What a visitor's request for a file may say to the service that has it. */
 const ASKED = ['accept', 'range', 'if-none-match', 'if-modified-since'];

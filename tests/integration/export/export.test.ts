@@ -4,9 +4,7 @@ import { createSnapshotSource } from '#prismic-folder/folder/createSnapshotSourc
 import { createRepository } from '#prismic-folder/createRepository.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/export/exportSite.ts';
-import { createMedia } from '#image-service/createMedia.ts';
-import { nodeFiles } from '#image-service/nodeFiles.ts';
-import type { MediaImages } from '#image-service/MediaImages.ts';
+import { createMedia, type MediaImages, nodeFiles } from '#image-service';
 import { PASSWORDS, plantContent, type PlantedContent } from '../sealed/planted.ts';
 
 const ORIGIN = 'https://your-name.com';

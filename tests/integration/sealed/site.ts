@@ -15,8 +15,7 @@ import { nodePack } from '#server/delivery/nodePack.ts';
 import { documentHtml } from '#server/document.ts';
 import { nodeExternal } from '#server/external/nodeExternal.ts';
 import { createHostedSource } from '#server/hosted/createHostedSource.ts';
-import { createNodeMedia } from '#image-service/createNodeMedia.ts';
-import { realNames } from '#image-service/nodeFiles.ts';
+import { createNodeMedia, realNames } from '#image-service';
 import type { SealingPorts } from '#server/unlock/createSealing.ts';
 
 export const ORIGIN = 'http://localhost:3000';

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { MediaError } from '#image-service/MediaError.ts';
-import { mediaPath } from '#image-service/mediaPath.ts';
+import { MediaError, mediaPath } from '#image-service/web';
 import { PERSONAL, type Gateway } from '../createGateway.ts';
 import { mediaKey } from '../policy/collect.ts';
 import { opens, type Visitor } from '../Visitor.ts';
