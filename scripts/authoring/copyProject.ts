@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
 
 /** What a copy does without: what is generated, fetched or nobody's source. */
 const LEFT_OUT = new Set([
@@ -21,7 +23,7 @@ export interface ProjectCopy {
 
 /**
  * Copies this project into a temporary folder. Its packages are linked one by one, so that what
- * Vite keeps among them is the copy's own and the adapter is the copy's, too.
+ * Vite caches among them is the copy's own. So is the adapter, which is built.
  */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
@@ -37,6 +39,8 @@ export async function copyProject(): Promise<ProjectCopy> {
         .some((part) => LEFT_OUT.has(part)),
   });
   await linkPackages(source, root);
+  const build = ['scripts/run.mjs', 'scripts/buildPackages.mjs', 'adapter-react'];
+  await promisify(execFile)(process.execPath, build, { cwd: root });
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
