@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Folders that are not copied: what is generated or downloaded, and tests. */
 const LEFT_OUT = new Set([
@@ -20,8 +22,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies this project into a temporary folder. Its packages are linked one by one, so that
- * Vite's cache among them and the adapter are the copy's own.
+ * Copies this project into a temporary folder. Its packages are linked one by one, so that what
+ * Vite caches among them is the copy's own. So is the adapter, which is built.
  */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
@@ -37,6 +39,8 @@ export async function copyProject(): Promise<ProjectCopy> {
         .some((part) => LEFT_OUT.has(part)),
   });
   await linkPackages(source, root);
+  const build = ['scripts/run.mjs', 'scripts/buildPackages.mjs', 'adapter-react'];
+  await promisify(execFile)(process.execPath, build, { cwd: root });
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }
 

@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMedia } from '#image-service/createMedia.ts';
-import { diskCache } from '#image-service/diskCache.ts';
-import type { MediaCache } from '#image-service/MediaCache.ts';
-import { memoryCache } from '#image-service/memoryCache.ts';
-import { nodeFiles } from '#image-service/nodeFiles.ts';
-import { planTransform } from '#image-service/planTransform.ts';
-import { sharpImages } from '#image-service/sharpImages.ts';
-import { transformCost } from '#image-service/transformCost.ts';
-import { createTransformQueue } from '#image-service/transformQueue.ts';
+import {
+  createMedia,
+  createTransformQueue,
+  diskCache,
+  type MediaCache,
+  memoryCache,
+  nodeFiles,
+  sharpImages,
+} from '#image-service';
+import { planTransform } from '../../packages/image-service/src/planTransform.ts';
+import { transformCost } from '../../packages/image-service/src/transformCost.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
 
 const MEDIA = 'content/media';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ const exec = promisify(execFile);
 
 interface Manifest {
   readonly name: string;
+  readonly bin?: string | Record<string, string>;
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
 }
@@ -15,6 +16,8 @@ interface Manifest {
 export interface ForeignProjectOptions {
   /** Folder of the package below `packages/`, which is built, packed and installed. */
   readonly package: string;
+  /** The name the project installs it by, where that is an alias. */
+  readonly installedAs?: string;
   /** Files of the project, by path. */
   readonly files: Readonly<Record<string, string>>;
   /** What the project itself installs besides the package and its peer dependencies. */
@@ -53,7 +56,7 @@ export async function createForeignProject(
 
   // Cast: npm has read the manifest before.
   const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest;
-  const installed = join(root, 'node_modules', manifest.name);
+  const installed = join(root, 'node_modules', options.installedAs ?? manifest.name);
   await mkdir(installed, { recursive: true });
   await exec('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -63,6 +66,7 @@ export async function createForeignProject(
   for (const name of [...peers, ...(options.dependencies ?? [])]) {
     await link(join(root, 'node_modules'), name);
   }
+  await linkCommands(join(root, 'node_modules'), installed, manifest);
   for (const [path, text] of Object.entries(options.files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
@@ -82,4 +86,18 @@ async function link(folder: string, name: string): Promise<void> {
   await symlink(resolve('node_modules', name), at, 'dir').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
+}
+
+/** Links the package's commands where `npx` and scripts of the project find them. */
+async function linkCommands(
+  modules: string,
+  installed: string,
+  { name, bin = {} }: Manifest,
+): Promise<void> {
+  const commands = typeof bin === 'string' ? { [name]: bin } : bin;
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(commands)) {
+    await chmod(join(installed, file), 0o755);
+    await symlink(join(installed, file), join(modules, '.bin', command));
+  }
 }

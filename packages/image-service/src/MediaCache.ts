@@ -1,15 +1,15 @@
-import type { Picture } from './MediaImages.ts';
+import type { EncodedImage } from './MediaImages.ts';
 
 /**
- * Keeps finished pictures under the key of `cacheKey`. A cache forgets whenever it likes and never
- * throws: what goes wrong inside is a miss.
+ * Stores encoded images under the key of `cacheKey`. It may drop an entry at any time and never
+ * throws: an internal failure is a miss.
  */
 export interface MediaCache {
-  get(key: string): Promise<Picture | null>;
-  set(key: string, picture: Picture): Promise<void>;
-  /** Counts as a use of a picture that was answered from a cache in front of this one. */
+  get(key: string): Promise<EncodedImage | null>;
+  set(key: string, image: EncodedImage): Promise<void>;
+  /** Marks an image as used that a cache in front of this one answered. */
   touch(key: string): void;
 }
 
-/** One line for whoever runs the server. */
+/** Receives one line about a problem that an operator should know of. */
 export type MediaLog = (line: string) => void;

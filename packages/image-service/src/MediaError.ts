@@ -1,6 +1,6 @@
 import { ALWAYS } from './answerHeaders.ts';
 
-/** Status codes a reader of `/media` can meet; anything else is a fault of the server. */
+/** Status codes of refused requests; 500 is a fault of the server. */
 export type MediaStatus = 400 | 404 | 405 | 422 | 500 | 503;
 
 /**

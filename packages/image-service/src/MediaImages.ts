@@ -1,6 +1,6 @@
 import type { OutputFormat } from './formats.ts';
 
-/** A picture's whole bytes, in the one kind of view a web response takes. */
+/** All bytes of a file, in a view that a `Response` accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Rect {
@@ -15,16 +15,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** A finished picture: `type` is its media type. */
-export interface Picture {
+/** A finished image: `type` is its media type. */
+export interface EncodedImage {
   readonly type: string;
   readonly bytes: Bytes;
 }
 
 /** What a plan needs to know of a source. Sizes are in pixels as shown, orientation applied. */
-export interface SourcePicture extends Size {
+export interface SourceImage extends Size {
   readonly format: OutputFormat;
-  /** 1 for a still picture. */
+  /** 1 for a still image. */
   readonly frames: number;
   readonly alpha: boolean;
 }
@@ -45,7 +45,7 @@ export type Filling = 'white' | 'transparent';
 
 /** How the extracted area becomes the answer; sizes are the answer's, in pixels. */
 export type Resizing =
-  /** Stretched to exactly this size; the plan has kept the aspect where it matters. */
+  /** Stretched to exactly this size; the plan has preserved the aspect ratio where needed. */
   | ({ readonly mode: 'exact' } & Size)
   /** Scaled until it covers the size, the rest cut off. */
   | ({ readonly mode: 'cover'; readonly position: CropPosition } & Size)
@@ -66,10 +66,10 @@ export interface TransformPlan {
 }
 
 /**
- * The engine that reads and writes pictures. Both methods throw on bytes that are no picture they
- * can read; the endpoint answers that with 422. Metadata never survives a transform.
+ * The engine that reads and writes images. Both methods throw on bytes they cannot
+ * read as an image, which the endpoint answers with 422. A transform removes all metadata.
  */
 export interface MediaImages {
-  inspect(bytes: Bytes): Promise<SourcePicture>;
-  transform(plan: TransformPlan, bytes: Bytes): Promise<Picture>;
+  inspect(bytes: Bytes): Promise<SourceImage>;
+  transform(plan: TransformPlan, bytes: Bytes): Promise<EncodedImage>;
 }

@@ -1,13 +1,13 @@
 const DAY = 24 * 60 * 60;
 
-/** How long an answer may be kept. Addresses are not hashed, so a day unless they say a version. */
+/** How long a response may be cached: a day, or a year if the URL has the parameter `v`. */
 export type Freshness = 'version' | 'day' | 'minute' | 'revalidate';
 
 const CACHE_CONTROL = {
   /** The address carries `v`: it changes whenever the file does. */
   version: `public, max-age=${365 * DAY}, immutable`,
   day: `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
-  /** A picture that a better one replaces soon. */
+  /** An image that a better one replaces soon. */
   minute: 'public, max-age=60',
   /** In development a changed file shows at the next request. */
   revalidate: 'no-cache',

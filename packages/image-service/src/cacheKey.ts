@@ -26,9 +26,9 @@ export function canonicalParameters(parameters: ImageParameters): string {
 }
 
 /**
- * Name of one finished picture, 32 hexadecimal digits: changes with the file, the parameters and
- * the formats the reader takes. It is the entity tag as well, so a reader's copy can be confirmed
- * without making the picture again.
+ * Name of one finished image, 32 hexadecimal digits: changes with the file, the parameters and
+ * the formats the client accepts. It is also the entity tag, so a client's copy can be confirmed
+ * without making the image again.
  */
 export async function cacheKey(
   path: string,

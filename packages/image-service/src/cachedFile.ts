@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
-import type { Picture } from './MediaImages.ts';
+import type { EncodedImage } from './MediaImages.ts';
 
 const HEADER = /^media1 (\S{1,100}) (\d{1,15}) (\d{1,10})\n/;
 /** Longest header the pattern accepts. */
 const HEADER_BYTES = 140;
 
-/** A cache file's content: one line with form, media type, length and checksum, then the picture. */
-export function encodeCachedFile({ type, bytes }: Picture): Uint8Array {
+/** A cache file's content: one line with form, media type, length and checksum, then the image. */
+export function encodeCachedFile({ type, bytes }: EncodedImage): Uint8Array {
   return Buffer.concat([
     Buffer.from(`media1 ${type} ${bytes.byteLength} ${crc32(bytes)}\n`),
     bytes,
@@ -14,7 +14,7 @@ export function encodeCachedFile({ type, bytes }: Picture): Uint8Array {
 }
 
 /** null when the file was cut, overwritten or is of another form. */
-export function decodeCachedFile(file: Buffer<ArrayBuffer>): Picture | null {
+export function decodeCachedFile(file: Buffer<ArrayBuffer>): EncodedImage | null {
   const match = HEADER.exec(file.subarray(0, HEADER_BYTES).toString('latin1'));
   const [header = '', type = '', length, sum] = match ?? [];
   const bytes = file.subarray(header.length);

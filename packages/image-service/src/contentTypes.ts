@@ -1,49 +1,22 @@
-// Names everybody's objects have, such as `constructor`, are endings of files, too.
-const CONTENT_TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    avif: 'image/avif',
-    gif: 'image/gif',
-    ico: 'image/x-icon',
-    jpeg: 'image/jpeg',
-    jpg: 'image/jpeg',
-    json: 'application/json',
-    m4a: 'audio/mp4',
-    m4v: 'video/mp4',
-    mov: 'video/quicktime',
-    mp3: 'audio/mpeg',
-    mp4: 'video/mp4',
-    oga: 'audio/ogg',
-    ogg: 'audio/ogg',
-    ogv: 'video/ogg',
-    opus: 'audio/ogg',
-    pdf: 'application/pdf',
-    png: 'image/png',
-    svg: 'image/svg+xml; charset=utf-8',
-    txt: 'text/plain; charset=utf-8',
-    vtt: 'text/vtt; charset=utf-8',
-    wav: 'audio/wav',
-    webm: 'video/webm',
-    webp: 'image/webp',
-    woff: 'font/woff',
-    woff2: 'font/woff2',
-  }),
-);
+import { Mime } from 'mime';
+import standardTypes from 'mime/types/standard.js';
+import { extensionOf } from './formats.ts';
 
-const TRANSFORMED = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
+const types = new Mime(standardTypes, {
+  // Types in use that are not registered under these names.
+  'audio/flac': ['flac'],
+  'image/x-icon': ['ico'],
+  'video/mp4': ['m4v'],
+});
 
-/** Lower-case ending of a path without the dot; empty when it has none. */
-export function extensionOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
-}
+/** Types that are safe to send. HTML and scripts would run with the rights of the site. */
+const SAFE = /^(audio|font|image|video)\/|^application\/(json|pdf|zip)$|^text\/(plain|vtt)$/;
 
-/** Unknown endings, HTML among them, are bytes to download and never run. */
+const TEXT = /^text\/|^image\/svg\+xml$/;
+
+/** The `content-type` of a file by its name. Every other file is bytes to download. */
 export function contentTypeOf(path: string): string {
-  return CONTENT_TYPES.get(extensionOf(path)) ?? 'application/octet-stream';
-}
-
-/** True for the pictures image parameters work on; SVG is drawings and passes untouched. */
-export function isTransformable(path: string): boolean {
-  return TRANSFORMED.has(extensionOf(path));
+  const type = types.getType(extensionOf(path)) ?? '';
+  if (!SAFE.test(type)) return 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -4,26 +4,30 @@ import type { MediaCache, MediaLog } from './MediaCache.ts';
 import type { MediaFiles } from './MediaFiles.ts';
 import type { MediaImages } from './MediaImages.ts';
 import type { Freshness } from './answerHeaders.ts';
-import { isTransformable } from './contentTypes.ts';
-import { formatChoice } from './formats.ts';
-import { imageParameters, leavesPictureAsItIs } from './imageParameters.ts';
+import { formatChoice, isTransformable } from './formats.ts';
+import { imageParameters, leavesImageAsIs } from './imageParameters.ts';
 import { MediaError, mediaRefusal, missingFile } from './MediaError.ts';
 import { mediaPath } from './mediaPath.ts';
 import { memoryCache } from './memoryCache.ts';
 import { serveFile } from './serveFile.ts';
-import { createPictureServer } from './servePicture.ts';
-import { createTransformQueue, type TransformQueue } from './transformQueue.ts';
+import { createImageServer } from './serveImage.ts';
+import type { TransformQueue } from './queueTypes.ts';
+import { createTransformQueue } from './transformQueue.ts';
 
 export interface MediaOptions {
+  /** Where files come from, such as `nodeFiles(folder)`. */
   readonly files: MediaFiles;
+  /** The engine, such as `sharpImages()`. */
   readonly images: MediaImages;
+  /** Receives errors and files that cannot be read. */
   readonly log: MediaLog;
-  /** Made pictures; 64 MiB of memory unless told. */
+  /** Cache of encoded images; by default 64 MiB of memory. */
   readonly cache?: MediaCache;
+  /** By default two transforms at once, see `createTransformQueue`. */
   readonly queue?: TransformQueue;
-  /** Who asks, so that each client has its own share of the queue; all are one unless given. */
+  /** Names the client, so that each has its own share of the queue; by default all share one. */
   readonly clientOf?: (context: Context) => string;
-  /** Development: nothing is kept without asking again. */
+  /** For development: clients revalidate every response. */
   readonly revalidate?: boolean;
 }
 
@@ -41,14 +45,16 @@ declare module 'hono' {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * The media endpoint as an app to mount at `/media`: pictures by the image service's parameters,
- * video, sound and everything else as files with byte ranges. It touches nothing but its ports.
- * Every refusal is JSON `{ type: 'media_error', message }`.
+ * The media endpoint as a Hono app to mount at a path: images by imgix parameters, every other file
+ * as it is, with byte ranges. It uses its ports only and runs without Node.
+ * Every refusal is JSON `{ type: 'media_error', message }`: 400 for a parameter or path, 404 for a
+ * missing file, 405 for a method, 422 for a file that is not a readable image, 503 with
+ * `retry-after` when the queue is full.
  */
 export function createMedia(options: MediaOptions): Hono {
   const { files, images, log, cache = memoryCache(), queue = createTransformQueue() } = options;
   const { clientOf = () => '' } = options;
-  const servePicture = createPictureServer({ files, images, log, cache, queue });
+  const serveImage = createImageServer({ files, images, log, cache, queue });
   const app = new Hono();
 
   app.get('/*', async (c) => {
@@ -61,17 +67,17 @@ export function createMedia(options: MediaOptions): Hono {
     // By its own name as well: what a link leads to may change while the server runs.
     if (!stat || isHidden?.(path) || isHidden?.(stat.name ?? path)) throw missingFile(path);
 
-    const kept: Freshness = query.has('v') ? 'version' : 'day';
-    const freshness = options.revalidate ? 'revalidate' : kept;
+    const lifetime: Freshness = query.has('v') ? 'version' : 'day';
+    const freshness = options.revalidate ? 'revalidate' : lifetime;
     if (!parameters) return serveFile(files, { path, stat, headers, freshness, negotiated: false });
     const choice = formatChoice(parameters, headers.get('accept') ?? '');
     const negotiated = parameters.negotiate;
-    if (leavesPictureAsItIs(parameters) && choice[0] === 'own') {
+    if (leavesImageAsIs(parameters) && choice[0] === 'own') {
       return serveFile(files, { path, stat, headers, freshness, negotiated });
     }
     const { signal } = c.req.raw;
     const client = clientOf(c);
-    return servePicture({ path, stat, parameters, choice, headers, freshness, client, signal });
+    return serveImage({ path, stat, parameters, choice, headers, freshness, client, signal });
   });
 
   app.all('/*', (c) => {
@@ -81,7 +87,7 @@ export function createMedia(options: MediaOptions): Hono {
   });
 
   app.onError((error, c) => {
-    // Nobody reads this answer; the status is for the request log.
+    // The client is gone; the status is for the request log.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     if (error instanceof MediaError) return mediaRefusal(error);
     log(`media: ${error.stack ?? String(error)}`);

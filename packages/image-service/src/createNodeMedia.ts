@@ -1,28 +1,28 @@
-import type { Context, Hono } from 'hono';
-import type { MediaLog } from './MediaCache.ts';
-import { createMedia } from './createMedia.ts';
+import type { Hono } from 'hono';
+import { createMedia, type MediaOptions } from './createMedia.ts';
 import { diskCache } from './diskCache.ts';
 import { memoryCache } from './memoryCache.ts';
 import { nodeFiles } from './nodeFiles.ts';
 import { sharpImages } from './sharpImages.ts';
 import { tieredCache } from './tieredCache.ts';
-import type { TransformQueue } from './transformQueue.ts';
 
-/** The media endpoint as Node runs it: a folder, libvips, and memory in front of a disk cache. */
-export function createNodeMedia(options: {
-  /** `content/media`, or `media` of another content folder. */
+export interface NodeMediaOptions extends Pick<
+  MediaOptions,
+  'log' | 'queue' | 'clientOf' | 'revalidate'
+> {
+  /** The folder of the files. Hidden files and links that lead outside are not served. */
   readonly folder: string;
-  readonly log: MediaLog;
-  /** `.cache/media` of the working folder unless told. */
+  /** Folder of the disk cache; by default `.cache/media` in the working folder. */
   readonly cacheFolder?: string;
-  /** Bytes of the disk cache, 512 MiB unless told; 0 keeps nothing on the disk. */
+  /** Bytes of the disk cache; 512 MiB by default, 0 for no disk cache. */
   readonly cacheLimit?: number;
-  readonly revalidate?: boolean;
-  /** Given by a caller that stops it. */
-  readonly queue?: TransformQueue;
-  /** Who asks, so that each client has its own share of the queue. */
-  readonly clientOf?: (context: Context) => string;
-}): Hono {
+}
+
+/**
+ * The media endpoint on Node: the files of a folder, sharp, and 64 MiB of memory in front of a disk
+ * cache. Mount it at a path: `app.route('/media', createNodeMedia({ folder, log }))`.
+ */
+export function createNodeMedia(options: NodeMediaOptions): Hono {
   const { folder, log, cacheFolder = '.cache/media', cacheLimit, ...others } = options;
   const disk = diskCache({
     folder: cacheFolder,

@@ -5,20 +5,20 @@ import type { MediaCache, MediaLog } from './MediaCache.ts';
 import { decodeCachedFile, encodeCachedFile } from './cachedFile.ts';
 import { loadDiskIndex, sizeOf, takeOldest, type DiskIndex } from './diskIndex.ts';
 
-/** A file's time of use is written again after this long, so that a hot picture costs no writes. */
+/** A file's time of use is written again after this long, so that a hot image costs no writes. */
 const TOUCH_MS = 60_000;
 
-/** Share of the limit that remains after a clean-up, so that not every new picture needs one. */
-const KEPT_SHARE = 0.9;
+/** Share of the limit that remains after a clean-up, so that the next images need none. */
+const REMAINING_SHARE = 0.9;
 
 const codeOf = (cause: unknown) =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 
 /**
- * Keeps pictures as files of `folder`, up to `limit` bytes in all (512 MiB unless told); 0 keeps
- * nothing. Files appear by renaming, so a reader never meets half of one; their modification time
- * is the time of last use, which is how the order survives a restart. A disk that cannot be read
- * or written costs one log line and behaves like an empty cache.
+ * A cache of images as files in `folder`, up to `limit` bytes in all (512 MiB by default; 0 stores
+ * nothing). Files appear by renaming, so they are always complete. Their modification time is the
+ * time of last use, so the order survives a restart. A disk that cannot be read or written costs
+ * one log line and behaves like an empty cache.
  */
 export function diskCache(options: {
   readonly folder: string;
@@ -65,7 +65,7 @@ export function diskCache(options: {
     entries.set(key, due ? { ...entry, used: now } : entry);
     if (due) await utimes(fileOf(key), new Date(now), new Date(now));
   };
-  /** Nobody waits for the order to be kept, and a failure to keep it harms nothing. */
+  /** Not awaited: a failure changes only which image is dropped first. */
   const touch = (key: string) => void moveUp(key).catch(() => {});
 
   const write = async (key: string, content: Uint8Array) => {
@@ -82,18 +82,18 @@ export function diskCache(options: {
   return {
     async get(key) {
       try {
-        const picture = decodeCachedFile(await readFile(fileOf(key)));
-        if (picture) touch(key);
+        const image = decodeCachedFile(await readFile(fileOf(key)));
+        if (image) touch(key);
         else await forget(key);
-        return picture;
+        return image;
       } catch (cause) {
         if (codeOf(cause) !== 'ENOENT') warn(cause);
         return null;
       }
     },
 
-    async set(key, picture) {
-      const content = encodeCachedFile(picture);
+    async set(key, image) {
+      const content = encodeCachedFile(image);
       if (content.byteLength > limit) return;
       try {
         const entries = await loaded();
@@ -102,7 +102,7 @@ export function diskCache(options: {
         entries.delete(key);
         entries.set(key, { size: content.byteLength, used: Date.now() });
         if (total <= limit) return;
-        const taken = takeOldest(entries, limit * KEPT_SHARE);
+        const taken = takeOldest(entries, limit * REMAINING_SHARE);
         total = sizeOf(entries);
         await Promise.all(taken.map(remove));
       } catch (cause) {

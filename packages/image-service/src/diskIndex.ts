@@ -31,8 +31,8 @@ export async function loadDiskIndex(folder: string): Promise<DiskIndex> {
     ({ name, used }) => TEMPORARY.test(name) && used < Date.now() - ABANDONED_MS,
   );
   await Promise.all(abandoned.map(({ name }) => unlink(join(folder, name)).catch(() => {})));
-  const kept = files.filter(({ name }) => KEY.test(name)).sort((a, b) => a.used - b.used);
-  return new Map(kept.map(({ name, size, used }) => [name, { size, used }]));
+  const images = files.filter(({ name }) => KEY.test(name)).sort((a, b) => a.used - b.used);
+  return new Map(images.map(({ name, size, used }) => [name, { size, used }]));
 }
 
 export function sizeOf(index: DiskIndex): number {

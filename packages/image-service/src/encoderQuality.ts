@@ -2,7 +2,7 @@ import type { OutputFormat } from './formats.ts';
 
 /**
  * AVIF quality that looks like a WebP quality: points of equal structural similarity (SSIM of
- * brightness, five demo pictures at 800 × 533, WebP effort 2 against AVIF effort 2, 4:2:0). At
+ * brightness, five demo images at 800 × 533, WebP effort 2 against AVIF effort 2, 4:2:0). At
  * these points AVIF is 28% (q 80) to 35% (q 20) smaller.
  */
 const AVIF_FOR_WEBP = [

@@ -1,3 +1,5 @@
+import { sumOfCosts } from './workers.ts';
+
 /** Something that waits, with what it costs. */
 interface Waiting {
   readonly cost: number;
@@ -42,12 +44,12 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
     if (clients?.size === 0) clientsOf.delete(job);
   };
 
-  const costOf = (client: string) => sum(lanes.get(client) ?? []);
+  const costOf = (client: string) => sumOfCosts(lanes.get(client) ?? []);
 
   return {
     remove,
     costOf,
-    total: () => sum(clientsOf.keys()),
+    total: () => sumOfCosts(clientsOf.keys()),
 
     add(client, job) {
       lanes.set(client, (lanes.get(client) ?? new Set()).add(job));
@@ -78,10 +80,4 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
       return client === undefined || last === undefined ? null : { client, last };
     },
   };
-}
-
-function sum(jobs: Iterable<Waiting>): number {
-  let total = 0;
-  for (const { cost } of jobs) total += cost;
-  return total;
 }

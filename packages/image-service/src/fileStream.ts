@@ -42,7 +42,7 @@ export function fileStream(
       },
       cancel: close,
     },
-    // Nothing is opened or read ahead of the reader.
+    // Opens and reads nothing before the first read.
     { highWaterMark: 0 },
   );
 }

@@ -1,4 +1,4 @@
-/** Formats the endpoint can answer a picture in. */
+/** Formats the endpoint can answer an image in. */
 export type OutputFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
 
 const MEDIA_TYPES = {
@@ -11,6 +11,20 @@ const MEDIA_TYPES = {
 
 export function mediaTypeOf(format: OutputFormat): string {
   return MEDIA_TYPES[format];
+}
+
+const TRANSFORMED = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
+
+/** Lower-case extension of a path without the dot; empty if there is none. */
+export function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** Whether image parameters apply to a file, by its extension. SVG is answered as it is. */
+export function isTransformable(path: string): boolean {
+  return TRANSFORMED.has(extensionOf(path));
 }
 
 /** Formats an answer may take, best first; `own` is the source's. */
@@ -26,7 +40,7 @@ function names(accept: string, type: string): boolean {
 }
 
 /**
- * Formats for one reader. `fm` decides alone; `auto=format` prefers AVIF, then WebP, where the
+ * Formats for one client. `fm` decides alone; `auto=format` prefers AVIF, then WebP, where the
  * Accept header names them (every browser that sends a bare wildcard reads the source's format);
  * without either the source's own format stays.
  */
@@ -45,7 +59,7 @@ export function formatChoice(
 /** Formats every browser shows. */
 const UNIVERSAL: readonly OutputFormat[] = ['jpg', 'png', 'gif'];
 
-/** True when a reader with this choice can be given a picture of the format. */
+/** Whether a client with this choice accepts an image of the format. */
 export function admits(choice: FormatChoice, format: OutputFormat): boolean {
   if (choice[0] === 'own' || choice.includes(format)) return true;
   return choice.includes('own') && UNIVERSAL.includes(format);

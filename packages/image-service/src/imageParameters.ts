@@ -14,7 +14,7 @@ const NAMES = ['w', 'width', 'h', 'height', 'q', 'auto', 'fit', 'crop', 'rect', 
 export type Fit = (typeof FITS)[number];
 export type Crop = (typeof CROPS)[number];
 
-/** What an address asks for, checked as far as it can be without the picture. */
+/** What an address asks for, checked as far as it can be without the image. */
 export interface ImageParameters {
   /** In source pixels. */
   readonly rect?: Rect;
@@ -105,7 +105,7 @@ export function imageParameters(query: URLSearchParams): ImageParameters | null 
 }
 
 /** True when size, quality and format stay the source's, so that its own bytes can be answered. */
-export function leavesPictureAsItIs(parameters: ImageParameters): boolean {
+export function leavesImageAsIs(parameters: ImageParameters): boolean {
   const { rect, width, height, quality, compress, format } = parameters;
   const asked = [rect, width, height, quality, format];
   return !compress && asked.every((value) => value === undefined);

@@ -2,10 +2,10 @@
 export const MAX_DIMENSION = 8192;
 
 /** Range of `dpr`; image width and density sets use 1, 2 and 3. */
-export const DPR = { least: 1, most: 3 } as const;
+export const DPR = { min: 1, max: 3 } as const;
 
 /** Range of `q`. */
-export const QUALITY = { least: 1, most: 100 } as const;
+export const QUALITY = { min: 1, max: 100 } as const;
 
 /** Quality when the address names none: the image service's own default. */
 export const DEFAULT_QUALITY = 75;

@@ -1,35 +1,21 @@
-import type { Picture } from './MediaImages.ts';
+import { LRUCache } from 'lru-cache';
+import type { EncodedImage } from './MediaImages.ts';
 import type { MediaCache } from './MediaCache.ts';
 
-/** Keeps pictures in memory up to `limit` bytes, dropping the least recently used first. */
+/**
+ * A cache in memory that drops the least recently used image first.
+ *
+ * @param limit - Bytes of all images together; 64 MiB by default. A larger image is not cached.
+ */
 export function memoryCache(limit: number = 64 * 1024 * 1024): MediaCache {
-  const pictures = new Map<string, Picture>();
-  let total = 0;
-
-  const drop = (key: string) => {
-    total -= pictures.get(key)?.bytes.byteLength ?? 0;
-    pictures.delete(key);
-  };
-
-  const recall = (key: string) => {
-    const picture = pictures.get(key);
-    if (picture && pictures.delete(key)) pictures.set(key, picture);
-    return picture ?? null;
-  };
-
+  const images = new LRUCache<string, EncodedImage>({
+    // A size is at least 1: an empty image counts as one byte, and no image fits in a limit of 0.
+    maxSize: Math.max(limit, 1),
+    sizeCalculation: ({ bytes }) => Math.max(bytes.byteLength, 1),
+  });
   return {
-    get: async (key) => recall(key),
-    touch: (key) => void recall(key),
-
-    async set(key, picture) {
-      drop(key);
-      if (picture.bytes.byteLength > limit) return;
-      pictures.set(key, picture);
-      total += picture.bytes.byteLength;
-      for (const oldest of pictures.keys()) {
-        if (total <= limit) break;
-        drop(oldest);
-      }
-    },
+    get: async (key) => images.get(key) ?? null,
+    set: async (key, image) => void images.set(key, image),
+    touch: (key) => void images.get(key),
   };
 }

@@ -16,11 +16,11 @@ export function positiveNumber(name: string, value: string): number {
 export function numberIn(
   name: string,
   value: string,
-  range: { readonly least: number; readonly most: number },
+  range: { readonly min: number; readonly max: number },
 ): number {
   const number = decimal(value);
-  if (number >= range.least && number <= range.most) return number;
-  const limit = `a number from ${range.least} to ${range.most}`;
+  if (number >= range.min && number <= range.max) return number;
+  const limit = `a number from ${range.min} to ${range.max}`;
   throw new MediaError(400, `${name}=${quoted(value)} is not ${limit}`);
 }
 

@@ -23,7 +23,7 @@ function pixels(asked: number | undefined, side: number, dpr: number): number | 
 }
 
 /**
- * Faces are not looked for: `faces` falls back to the busiest part of the picture, `entropy`.
+ * Faces are not looked for: `faces` falls back to the busiest part of the image, `entropy`.
  * Of two opposite sides the first counts.
  */
 export function cropPosition(crop: readonly Crop[]): CropPosition {

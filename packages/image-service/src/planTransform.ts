@@ -1,6 +1,6 @@
 import type { FormatChoice, OutputFormat } from './formats.ts';
 import type { ImageParameters } from './imageParameters.ts';
-import type { Rect, Size, SourcePicture, TransformPlan } from './MediaImages.ts';
+import type { Rect, Size, SourceImage, TransformPlan } from './MediaImages.ts';
 import { MediaError } from './MediaError.ts';
 import { COMPRESSED_QUALITY, DEFAULT_QUALITY, MAX_AVIF_PIXELS, MAX_PIXELS } from './limits.ts';
 import { planResizing } from './planResizing.ts';
@@ -12,14 +12,14 @@ function planExtract(rect: Rect | undefined, source: Size): Rect | null {
     throw new MediaError(
       400,
       `rect=${x},${y},${width},${height} reaches ${x + width} × ${y + height} px, ` +
-        `outside the picture of ${source.width} × ${source.height} px`,
+        `outside the image of ${source.width} × ${source.height} px`,
     );
   }
   return width === source.width && height === source.height ? null : rect;
 }
 
-/** AVIF has no animation here and is not worth its time on huge pictures: the next choice serves. */
-function pickFormat(choice: FormatChoice, source: SourcePicture, size: Size): OutputFormat {
+/** AVIF has no animation here and is not worth its time on huge images: the next choice serves. */
+function pickFormat(choice: FormatChoice, source: SourceImage, size: Size): OutputFormat {
   const [first, ...others] = choice;
   const tooMuch = source.frames > 1 || size.width * size.height > MAX_AVIF_PIXELS;
   const picked = first === 'avif' && others.length > 0 && tooMuch ? others[0] : first;
@@ -29,11 +29,11 @@ function pickFormat(choice: FormatChoice, source: SourcePicture, size: Size): Ou
 /**
  * Turns checked parameters and a source's measures into what the engine has to do, in the image
  * service's order: rect, then resizing and cropping, with `dpr` applied to the asked size.
- * Throws MediaError 400 for a rect outside the picture.
+ * Throws MediaError 400 for a rect outside the image.
  */
 export function planTransform(
   parameters: ImageParameters,
-  source: SourcePicture,
+  source: SourceImage,
   choice: FormatChoice,
 ): TransformPlan {
   const extract = planExtract(parameters.rect, source);

@@ -1,6 +1,7 @@
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
 import { ALWAYS, cacheControl, SVG_POLICY, type Freshness } from './answerHeaders.ts';
-import { contentTypeOf, extensionOf } from './contentTypes.ts';
+import { contentTypeOf } from './contentTypes.ts';
+import { extensionOf } from './formats.ts';
 import { parseRange } from './parseRange.ts';
 import { isUnchanged, rangeHolds } from './validators.ts';
 
@@ -18,7 +19,7 @@ export function serveFile(files: MediaFiles, request: FileRequest): Response {
   const { path, stat, headers } = request;
   const { size, modified } = stat;
   const etag = `"${size.toString(16)}-${Math.round(modified * 1000).toString(16)}"`;
-  const kept = {
+  const cached = {
     ...ALWAYS,
     'cache-control': cacheControl(request.freshness),
     'accept-ranges': 'bytes',
@@ -28,15 +29,15 @@ export function serveFile(files: MediaFiles, request: FileRequest): Response {
     ...(extensionOf(path) === 'svg' && { 'content-security-policy': SVG_POLICY }),
   };
   const validators = { etag, modified };
-  if (isUnchanged(headers, validators)) return new Response(null, { status: 304, headers: kept });
+  if (isUnchanged(headers, validators)) return new Response(null, { status: 304, headers: cached });
 
-  const described = { ...kept, 'content-type': contentTypeOf(path) };
+  const described = { ...cached, 'content-type': contentTypeOf(path) };
   const holds = rangeHolds(headers, validators);
   const range = parseRange(holds ? (headers.get('range') ?? undefined) : undefined, size);
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
-      headers: { ...kept, 'content-range': `bytes */${size}` },
+      headers: { ...cached, 'content-range': `bytes */${size}` },
     });
   }
   if (range === 'whole') {

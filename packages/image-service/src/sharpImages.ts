@@ -1,10 +1,10 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { MediaImages, Resizing, SourcePicture, TransformPlan } from './MediaImages.ts';
+import type { MediaImages, Resizing, SourceImage, TransformPlan } from './MediaImages.ts';
 import { encoderQuality } from './encoderQuality.ts';
 import { mediaTypeOf, type OutputFormat } from './formats.ts';
 import { MAX_SECONDS, MAX_SOURCE_PIXELS } from './limits.ts';
 
-/** Truncated and broken pictures fail; those that only warn, as many cameras' do, are read. */
+/** Truncated and broken images fail; those that only warn, as many cameras' do, are read. */
 const READING = {
   failOn: 'error',
   limitInputPixels: MAX_SOURCE_PIXELS,
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, OutputFormat>> = {
   webp: 'webp',
 };
 
-async function inspect(bytes: Uint8Array): Promise<SourcePicture> {
+async function inspect(bytes: Uint8Array): Promise<SourceImage> {
   const found = await sharp(bytes, READING).metadata();
   const format = FORMATS[found.format];
   const foreign = found.format === 'heif' && found.compression !== 'av1';
@@ -47,7 +47,7 @@ function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
 }
 
 /**
- * Efforts are the measured bend of time against bytes for 1200 × 800 demo pictures on one core:
+ * Efforts are the measured bend of time against bytes for 1200 × 800 demo images on one core:
  * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s and is a third smaller
  * than a WebP of equal likeness (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer bytes).
  */
@@ -69,7 +69,7 @@ function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): 
   }
 }
 
-/** Pictures through libvips. Each transform keeps to one thread: the queue decides how many run. */
+/** The engine on sharp and libvips. A transform uses one thread: the queue decides how many run. */
 export function sharpImages(): MediaImages {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -84,7 +84,7 @@ export function sharpImages(): MediaImages {
         const { x: left, y: top, width, height } = extract;
         image = image.extract({ left, top, width, height });
       }
-      // Only a still picture can be searched for its busiest part.
+      // Only a still image can be searched for its busiest part.
       const still = animated && resizing?.mode === 'cover' && resizing.position === 'entropy';
       if (resizing)
         image = resize(image, still ? { ...resizing, position: 'center' } : resizing, plan.format);

@@ -6,7 +6,7 @@ export function tieredCache(front: MediaCache, back: MediaCache): MediaCache {
     async get(key) {
       const near = await front.get(key);
       if (near) {
-        // Else the pictures asked for most would be the first to leave the back.
+        // Else the images asked for most would be the first to leave the back.
         back.touch(key);
         return near;
       }
@@ -15,9 +15,9 @@ export function tieredCache(front: MediaCache, back: MediaCache): MediaCache {
       return far;
     },
 
-    async set(key, picture) {
-      await front.set(key, picture);
-      await back.set(key, picture);
+    async set(key, image) {
+      await front.set(key, image);
+      await back.set(key, image);
     },
 
     touch(key) {

@@ -1,5 +1,5 @@
 import type { OutputFormat } from './formats.ts';
-import type { Size, SourcePicture, TransformPlan } from './MediaImages.ts';
+import type { Size, SourceImage, TransformPlan } from './MediaImages.ts';
 
 /**
  * CPU milliseconds a megapixel, measured with sharp 0.35 (libvips, one thread, x86-64 at about
@@ -35,7 +35,7 @@ const READ_PER_MB = 2;
 const megapixels = ({ width, height }: Size) => (width * height) / 1e6;
 
 /** CPU milliseconds a transform is expected to take. */
-export function transformCost(source: SourcePicture, plan: TransformPlan): number {
+export function transformCost(source: SourceImage, plan: TransformPlan): number {
   const { format, compress, animated } = plan;
   const frames = animated ? source.frames : 1;
   const output = plan.resizing ?? plan.extract ?? source;

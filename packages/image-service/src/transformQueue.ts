@@ -1,61 +1,7 @@
 import { createFairLanes } from './fairLanes.ts';
 import { MediaError } from './MediaError.ts';
-
-/** One piece of work as the queue sees it. */
-export interface Work {
-  /** Names the result: requests for the same key share one run. */
-  readonly key: string;
-  /** Who asks; each client has its own share of the queue. */
-  readonly client: string;
-  /** CPU milliseconds it is expected to take. */
-  readonly cost: number;
-  /** Aborted when the client no longer waits. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Runs transforms, few at a time, in fair turns between clients. */
-export interface TransformQueue {
-  /**
-   * Runs a task when it is its client's turn. Work that has not started is dropped once nobody
-   * waits for it any more. Rejects with MediaError 503 when the queue or the client's share of it is
-   * full or the server stops, and with the signal's reason once that is aborted.
-   */
-  run<T>(work: Work, task: () => Promise<T>): Promise<T>;
-  /**
-   * Runs a task once nobody has waited for `quiet` milliseconds; one at a time, once per key.
-   * Past the bounds it is dropped: the next request asks again. The task reports its own errors.
-   */
-  later(work: Omit<Work, 'signal'>, task: () => Promise<void>): void;
-  /** Resolves when nothing runs or waits. */
-  idle(): Promise<void>;
-  /** Drops everything that waits and refuses what comes; resolves when nothing runs any more. */
-  stop(): Promise<void>;
-}
-
-export interface TransformQueueOptions {
-  /** Transforms at once. */
-  readonly concurrency?: number;
-  /** CPU milliseconds of work that may wait. */
-  readonly limit?: number;
-  /** CPU milliseconds of work one client may have waiting. */
-  readonly share?: number;
-  /** CPU milliseconds of later work that may wait, half of it of one client. */
-  readonly background?: number;
-  /** Milliseconds without a reader's task before a later one starts. */
-  readonly quiet?: number;
-  /** Time in ms. */
-  readonly now?: () => number;
-}
-
-/**
- * Work of more CPU milliseconds than this never takes the last free place, so that small images of
- * other clients do not wait for the end of a large one. The largest image the site asks for of its
- * demo content costs 200.
- */
-const SMALL = 500;
-
-/** Weight of the latest run in the measured pace; small work, mostly waiting, weighs less. */
-const LATEST = 0.2;
+import type { TransformQueue, TransformQueueOptions, Work } from './queueTypes.ts';
+import { createWorkers, sumOfCosts } from './workers.ts';
 
 interface Listener {
   readonly client: string;
@@ -71,45 +17,34 @@ interface Job {
   isRunning: boolean;
 }
 
+/** A queue in memory: see `TransformQueueOptions` for its limits. */
 export function createTransformQueue(options: TransformQueueOptions = {}): TransformQueue {
   const { concurrency = 2, limit = 10_000, share = 5000, background = 60_000 } = options;
   const { quiet = 2000, now = () => performance.now() } = options;
   const lanes = createFairLanes<Job>();
   const jobs = new Map<string, Job>();
-  const running = new Set<{ readonly cost: number }>();
+  const workers = createWorkers(concurrency, now);
   const laters = new Map<string, { readonly work: Omit<Work, 'signal'>; run(): Promise<void> }>();
   const idlers: (() => void)[] = [];
-  /** Milliseconds that pass for one of estimated cost, as measured. */
-  let pace = 1;
   let isStopped = false;
-  /** When a reader's task last ended or a later one came. */
+  /** When a client's task last ended or a later one came. */
   let busyAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const costOf = (entries: Iterable<{ readonly cost: number }>) =>
-    [...entries].reduce((sum, { cost }) => sum + cost, 0);
-
   const refusal = (message: string) => {
-    const wait = ((lanes.total() + costOf(running)) * pace) / concurrency;
-    const seconds = String(Math.max(1, Math.ceil(wait / 1000)));
+    const seconds = String(Math.max(1, Math.ceil(workers.timeFor(lanes.total()) / 1000)));
     return new MediaError(503, message, { headers: { 'retry-after': seconds } });
   };
   const stopping = () => refusal('the server is stopping');
 
-  /** Runs and measures one piece of work in a place that is free. */
-  const occupy = async (work: { readonly cost: number }, task: () => Promise<void>) => {
-    running.add(work);
-    const from = now();
-    await task();
-    const weight = LATEST * Math.min(1, work.cost / SMALL);
-    pace += weight * ((now() - from) / work.cost - pace);
-    running.delete(work);
+  const perform = async (cost: { readonly cost: number }, task: () => Promise<void>) => {
+    await workers.run(cost, task);
     advance();
   };
 
   const start = (job: Job) => {
     job.isRunning = true;
-    void occupy(job, async () => {
+    void perform(job, async () => {
       const settle = await job.task().then(
         (result) => (listener: Listener) => listener.resolve(result),
         (error: unknown) => (listener: Listener) => listener.reject(error),
@@ -120,15 +55,9 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     });
   };
 
-  /** Large work leaves one place to the small. */
-  const fits = ({ cost }: Job) =>
-    cost <= SMALL ||
-    concurrency === 1 ||
-    [...running].filter((one) => one.cost > SMALL).length < concurrency - 1;
-
   const advance = () => {
-    while (running.size < concurrency) {
-      const job = lanes.take(fits);
+    while (workers.isFree()) {
+      const job = lanes.take(workers.fits);
       if (!job) break;
       start(job);
     }
@@ -138,28 +67,28 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
   const improve = () => {
     timer = undefined;
     const [next] = laters;
-    if (!next || running.size > 0) return;
-    const [key, { work, run }] = next;
-    void occupy(work, async () => {
-      // A task that failed has nobody to report to; the next request asks for it again.
-      await run().catch(() => {});
+    if (!next || !workers.isIdle()) return;
+    const [key, later] = next;
+    void perform(later.work, async () => {
+      // A failure is not reported: the next request asks for the task again.
+      await later.run().catch(() => {});
       laters.delete(key);
     });
   };
 
   const rest = () => {
-    if (running.size > 0) return;
+    if (!workers.isIdle()) return;
     if (laters.size === 0) {
       for (const resolve of idlers.splice(0)) resolve();
       return;
     }
     clearTimeout(timer);
     timer = setTimeout(improve, Math.max(0, busyAt + quiet - now()));
-    // Only Node's timers can be kept from holding the process; elsewhere they are numbers.
+    // In Node the timer must not keep the process alive; elsewhere timers are numbers.
     if (idlers.length === 0) timer.unref?.();
   };
 
-  /** Takes a client's listeners off a job, and drops the job when nobody else waits for it. */
+  /** Takes a client's listeners off a job, and drops the job when no other client waits for it. */
   const withdraw = (job: Job, client: string) => {
     lanes.remove(client, job);
     if (!job.isRunning && job.listeners.size === 0) jobs.delete(job.key);
@@ -196,8 +125,8 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
       const leave = () => {
         job.listeners.delete(listener);
         reject(signal?.reason);
-        const stays = [...job.listeners].some((one) => one.client === client);
-        if (!stays) withdraw(job, client);
+        const isWaiting = [...job.listeners].some((one) => one.client === client);
+        if (!isWaiting) withdraw(job, client);
       };
       const finish = <T>(end: (value: T) => void) => {
         return (value: T) => {
@@ -211,7 +140,7 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     });
 
   const idle = async () => {
-    if (running.size === 0 && laters.size === 0) return;
+    if (workers.isIdle() && laters.size === 0) return;
     timer?.ref?.();
     await new Promise<void>((resolve) => idlers.push(resolve));
   };
@@ -241,8 +170,8 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
       if (isStopped || laters.has(work.key)) return;
       const waiting = [...laters.values()].map((one) => one.work);
       const own = waiting.filter(({ client }) => client === work.client);
-      if (costOf(waiting) + work.cost > background) return;
-      if (costOf(own) + work.cost > background / 2) return;
+      if (sumOfCosts(waiting) + work.cost > background) return;
+      if (sumOfCosts(own) + work.cost > background / 2) return;
       laters.set(work.key, { work, run: task });
       busyAt = now();
       rest();

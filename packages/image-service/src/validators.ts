@@ -1,4 +1,4 @@
-/** What a reader's copy is compared with; `modified` in milliseconds, absent for made pictures. */
+/** What a client's copy is compared with; `modified` in milliseconds, absent for made images. */
 export interface Validators {
   /** Quoted, strong. */
   readonly etag: string;
@@ -12,7 +12,7 @@ interface Headers {
 /** HTTP dates count whole seconds. */
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** True when the reader's copy is still right and 304 is the answer (RFC 9110, 13.2.2). */
+/** Whether the client's copy is current, so that 304 is the answer (RFC 9110, 13.2.2). */
 export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) {

@@ -20,7 +20,7 @@ const implementations: [string, (limit: number) => MediaCache][] = [
 ];
 
 const key = (digit: string) => digit.repeat(32);
-const picture = (size: number, type = 'image/webp') => ({
+const image = (size: number, type = 'image/webp') => ({
   type,
   bytes: new Uint8Array(randomBytes(size)),
 });
@@ -28,7 +28,7 @@ const picture = (size: number, type = 'image/webp') => ({
 describe.each(implementations)('a media cache %s', (_, create) => {
   test('gives back what was kept, type and bytes', async () => {
     const cache = create(10_000);
-    const kept = picture(1000, 'image/avif');
+    const kept = image(1000, 'image/avif');
     await cache.set(key('a'), kept);
     const found = await cache.get(key('a'));
     expect(found?.type).toBe('image/avif');
@@ -37,28 +37,28 @@ describe.each(implementations)('a media cache %s', (_, create) => {
 
   test('knows nothing of other keys', async () => {
     const cache = create(10_000);
-    await cache.set(key('a'), picture(10));
+    await cache.set(key('a'), image(10));
     expect(await cache.get(key('b'))).toBeNull();
   });
 
   test('keeps the last of two under one key', async () => {
     const cache = create(10_000);
-    await cache.set(key('a'), picture(10));
-    await cache.set(key('a'), picture(20));
+    await cache.set(key('a'), image(10));
+    await cache.set(key('a'), image(20));
     expect((await cache.get(key('a')))?.bytes.byteLength).toBe(20);
   });
 
-  test('keeps an empty picture', async () => {
+  test('keeps an empty image', async () => {
     const cache = create(10_000);
-    await cache.set(key('a'), picture(0));
+    await cache.set(key('a'), image(0));
     expect((await cache.get(key('a')))?.bytes.byteLength).toBe(0);
   });
 
   test('drops the least recently used past its limit', async () => {
     const cache = create(3500);
-    for (const digit of ['a', 'b', 'c']) await cache.set(key(digit), picture(1000));
+    for (const digit of ['a', 'b', 'c']) await cache.set(key(digit), image(1000));
     await cache.get(key('a'));
-    await cache.set(key('d'), picture(1000));
+    await cache.set(key('d'), image(1000));
     expect(await cache.get(key('b'))).toBeNull();
     expect(await cache.get(key('a'))).not.toBeNull();
     expect(await cache.get(key('d'))).not.toBeNull();
@@ -66,22 +66,22 @@ describe.each(implementations)('a media cache %s', (_, create) => {
 
   test('does not keep what is larger than its limit, and loses nothing for it', async () => {
     const cache = create(1500);
-    await cache.set(key('a'), picture(1000));
-    await cache.set(key('b'), picture(2000));
+    await cache.set(key('a'), image(1000));
+    await cache.set(key('b'), image(2000));
     expect(await cache.get(key('b'))).toBeNull();
     expect(await cache.get(key('a'))).not.toBeNull();
   });
 
   test('keeps nothing with a limit of 0', async () => {
     const cache = create(0);
-    await cache.set(key('a'), picture(10));
+    await cache.set(key('a'), image(10));
     expect(await cache.get(key('a'))).toBeNull();
   });
 
   test('takes many at once', async () => {
     const cache = create(100_000);
     const keys = [...'0123456789abcdef'].map(key);
-    await Promise.all(keys.map((entry) => cache.set(entry, picture(100))));
+    await Promise.all(keys.map((entry) => cache.set(entry, image(100))));
     const found = await Promise.all(keys.map((entry) => cache.get(entry)));
     expect(found.filter((entry) => entry === null)).toEqual([]);
   });

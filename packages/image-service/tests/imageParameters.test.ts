@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageParameters, leavesPictureAsItIs } from '../src/imageParameters.ts';
+import { imageParameters, leavesImageAsIs } from '../src/imageParameters.ts';
 
 const read = (query: string) => imageParameters(new URLSearchParams(query));
 const plain = { dpr: 1, fit: 'clip', crop: [], compress: false, negotiate: false };
@@ -81,8 +81,8 @@ describe('image parameters', () => {
     ['q=40', false],
     ['fm=png', false],
     ['rect=0,0,1,1', false],
-  ])('%s leaves the picture as it is: %s', (query, expected) => {
+  ])('%s leaves the image as it is: %s', (query, expected) => {
     const parameters = read(query);
-    expect(parameters && leavesPictureAsItIs(parameters)).toBe(expected);
+    expect(parameters && leavesImageAsIs(parameters)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { imageParameters } from '../src/imageParameters.ts';
-import type { SourcePicture } from '../src/MediaImages.ts';
+import type { SourceImage } from '../src/MediaImages.ts';
 import { planTransform } from '../src/planTransform.ts';
 import type { FormatChoice } from '../src/formats.ts';
 
-const photo: SourcePicture = { width: 1600, height: 1000, format: 'jpg', frames: 1, alpha: false };
-const plan = (query: string, source: SourcePicture = photo, choice: FormatChoice = ['own']) => {
+const photo: SourceImage = { width: 1600, height: 1000, format: 'jpg', frames: 1, alpha: false };
+const plan = (query: string, source: SourceImage = photo, choice: FormatChoice = ['own']) => {
   const parameters = imageParameters(new URLSearchParams(query));
   if (!parameters) throw new Error('the case names no parameter');
   return planTransform(parameters, source, choice);
@@ -123,20 +123,14 @@ describe('a transform plan', () => {
   test.each([
     ['rect=1500,0,800,400', 'reaches 2300 × 400 px'],
     ['rect=0,999,10,2', 'reaches 10 × 1001 px'],
-  ])('refuses %s outside the picture', (query, reach) => {
-    expect(() => plan(query)).toThrow(`${reach}, outside the picture of 1600 × 1000 px`);
+  ])('refuses %s outside the image', (query, reach) => {
+    expect(() => plan(query)).toThrow(`${reach}, outside the image of 1600 × 1000 px`);
   });
 
-  test.each<[string, Partial<SourcePicture>, FormatChoice, string, boolean]>([
+  test.each<[string, Partial<SourceImage>, FormatChoice, string, boolean]>([
     ['the first choice', {}, ['avif', 'webp', 'own'], 'avif', false],
     ['the own format', {}, ['own'], 'jpg', false],
-    [
-      'WebP for moving pictures',
-      { format: 'gif', frames: 4 },
-      ['avif', 'webp', 'own'],
-      'webp',
-      true,
-    ],
+    ['WebP for moving images', { format: 'gif', frames: 4 }, ['avif', 'webp', 'own'], 'webp', true],
     ['the own moving format', { format: 'gif', frames: 4 }, ['avif', 'own'], 'gif', true],
     ['one frame as a still', { format: 'gif', frames: 4 }, ['jpg'], 'jpg', false],
     [
@@ -166,7 +160,7 @@ describe('a transform plan', () => {
     expect(plan(query).quality).toBe(quality);
   });
 
-  test('fills around a picture with transparency when it has some', () => {
+  test('fills around an image with transparency when it has some', () => {
     const logo = { ...photo, alpha: true };
     expect(plan('w=10&h=10&fit=fill', logo).resizing).toMatchObject({ filling: 'transparent' });
   });

@@ -147,7 +147,7 @@ describe('the libvips engine', () => {
     expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('refuses what is no picture, cut short, or a drawing under another name', async () => {
+  test('refuses what is no image, cut short, or a drawing under another name', async () => {
     const jpeg = await bytesOf(quarters(200, 100).jpeg());
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',

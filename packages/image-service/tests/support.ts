@@ -9,7 +9,7 @@ export async function temporaryFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A picture of four coloured quarters: red and green above, blue and white below. */
+/** An image of four coloured quarters: red and green above, blue and white below. */
 export function quarters(width: number, height: number) {
   const half = {
     width: Math.floor(width / 2),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SourcePicture, TransformPlan } from '../src/MediaImages.ts';
+import type { SourceImage, TransformPlan } from '../src/MediaImages.ts';
 import { inspectCost, transformCost } from '../src/transformCost.ts';
 
-const source: SourcePicture = {
+const source: SourceImage = {
   width: 2000,
   height: 1000,
   format: 'webp',
@@ -17,11 +17,11 @@ const plan: TransformPlan = {
   compress: false,
   animated: false,
 };
-const cost = (change: Partial<TransformPlan> = {}, other: Partial<SourcePicture> = {}) =>
+const cost = (change: Partial<TransformPlan> = {}, other: Partial<SourceImage> = {}) =>
   transformCost({ ...source, ...other }, { ...plan, ...change });
 
 describe('the cost of a transform', () => {
-  test.each<[string, Partial<TransformPlan>, Partial<SourcePicture>, number]>([
+  test.each<[string, Partial<TransformPlan>, Partial<SourceImage>, number]>([
     ['input and output', {}, {}, 5 + 56 + 25],
     ['AVIF output', { format: 'avif' }, {}, 5 + 56 + 150],
     ['AVIF input', {}, { format: 'avif' }, 5 + 190 + 25],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTransformQueue, type TransformQueueOptions } from '../src/transformQueue.ts';
+import type { TransformQueueOptions } from '../src/queueTypes.ts';
+import { createTransformQueue } from '../src/transformQueue.ts';
 
 /** Lets everything that is ready go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isUnchanged } from '#image-service/validators.ts';
+import { isUnchanged } from '#image-service/web';
 import { base64url } from '#server/lib/keys.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import {

@@ -13,8 +13,7 @@ import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
-import { createNodeMedia } from '#image-service/createNodeMedia.ts';
-import { realNames } from '#image-service/nodeFiles.ts';
+import { createNodeMedia, realNames } from '#image-service';
 import type { AccessPorts } from '#server/site/createSite.ts';
 
 export const ORIGIN = 'http://localhost:3000';

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
-import { createMedia } from '#image-service/createMedia.ts';
-import { nodeFiles } from '#image-service/nodeFiles.ts';
-import type { MediaImages } from '#image-service/MediaImages.ts';
+import { type MediaImages, createMedia, nodeFiles } from '#image-service';
 import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
 
 const ORIGIN = 'https://your-name.com';

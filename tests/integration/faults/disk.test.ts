@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNodeMedia } from '#image-service/createNodeMedia.ts';
+import { createNodeMedia } from '#image-service';
 
 /** The error a full or a read-only disk gives; null while the disk is well. */
 const disk = vi.hoisted(() => ({ code: null as string | null }));

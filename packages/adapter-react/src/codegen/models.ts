@@ -69,6 +69,8 @@ export async function readModels(settings: Settings): Promise<ProjectModels> {
  * compiler and the browser would say so too, later and less clearly.
  */
 export function missingFiles({ slices }: ProjectModels, settings: Settings): ModelError[] {
+  // Only Slice Machine and a registry of the project's own shape use mock data.
+  const needsMocks = settings.usesSliceMachine || settings.registry !== undefined;
   return slices.flatMap((slice) => {
     const folder = `${slice.library}/${slice.dir}`;
     const component = `index.${settings.typescript ? 'tsx' : 'jsx'}`;
@@ -76,7 +78,7 @@ export function missingFiles({ slices }: ProjectModels, settings: Settings): Mod
       ...(slice.component
         ? []
         : [new ModelError(`${folder}/${component}`, 'is missing: the slice has no component')]),
-      ...(slice.hasMocks
+      ...(slice.hasMocks || !needsMocks
         ? []
         : [new ModelError(`${folder}/mocks.json`, 'is missing: the slice has no mock data')]),
     ];

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { MediaError } from '#image-service/MediaError.ts';
-import { mediaPath } from '#image-service/mediaPath.ts';
+import { MediaError, mediaPath } from '#image-service/web';
 import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
 import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';

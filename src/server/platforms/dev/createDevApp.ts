@@ -10,8 +10,7 @@ import { nodeExternal } from '../node/nodeExternal.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
-import { createNodeMedia } from '#image-service/createNodeMedia.ts';
-import { realNames } from '#image-service/nodeFiles.ts';
+import { createNodeMedia, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
 

@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
 import { fileOf } from '#server/access/policy/mediaGuard.ts';
 import type { HostedSettings } from '#server/settings/hostedSettings.ts';
-import { ALWAYS, cacheControl } from '#image-service/answerHeaders.ts';
-import { isTransformable } from '#image-service/contentTypes.ts';
-import { imageParameters } from '#image-service/imageParameters.ts';
-import { MediaError, mediaRefusal, missingFile } from '#image-service/MediaError.ts';
+import {
+  ALWAYS,
+  MediaError,
+  cacheControl,
+  imageParameters,
+  isTransformable,
+  mediaRefusal,
+  missingFile,
+} from '#image-service/web';
 
 /** Request headers that are passed on. */
 const REQUEST_HEADERS = ['accept', 'range', 'if-none-match', 'if-modified-since'];

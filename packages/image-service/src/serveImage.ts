@@ -1,18 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { FormatChoice } from './formats.ts';
 import type { MediaCache, MediaLog } from './MediaCache.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
-import type { MediaImages, Picture, SourcePicture } from './MediaImages.ts';
-import type { TransformQueue } from './transformQueue.ts';
+import type { MediaImages, EncodedImage, SourceImage } from './MediaImages.ts';
+import type { TransformQueue } from './queueTypes.ts';
 import { ALWAYS, cacheControl, type Freshness } from './answerHeaders.ts';
-import { createBoundedStore } from './boundedStore.ts';
 import { cacheKey } from './cacheKey.ts';
-import { inspectSource, makePicture, type PictureOrder } from './makePicture.ts';
+import { inspectSource, makeImage, type ImageOrder } from './makeImage.ts';
 import { MediaError } from './MediaError.ts';
 import { planTransform } from './planTransform.ts';
 import { inspectCost, transformCost } from './transformCost.ts';
 import { isUnchanged } from './validators.ts';
 
-export interface PictureEngine {
+export interface ImageEngine {
   readonly files: MediaFiles;
   readonly images: MediaImages;
   readonly log: MediaLog;
@@ -20,17 +20,17 @@ export interface PictureEngine {
   readonly queue: TransformQueue;
 }
 
-export interface PictureRequest extends PictureOrder {
+export interface ImageRequest extends ImageOrder {
   readonly choice: FormatChoice;
   readonly headers: Headers;
   readonly freshness: Freshness;
-  /** Who asks, as the queue counts its share. */
+  /** The client, as the queue counts its share. */
   readonly client: string;
   /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
 
-/** Images that failed are not tried again for so long, in ms, unless their file changes. */
+/** Milliseconds before an image that failed is tried again, unless its file changes. */
 const FAILED_FOR = 5 * 60_000;
 const MAX_FAILURES = 2000;
 
@@ -38,14 +38,14 @@ const MAX_FAILURES = 2000;
 const MAX_SOURCES = 5000;
 
 /**
- * Answers made pictures from the cache or the queue. AVIF takes six times as long as WebP, so a
- * reader of both gets WebP the first time, for a minute, under its own entity tag, while AVIF is
+ * Answers made images from the cache or the queue. AVIF takes six times as long as WebP, so a
+ * client that accepts both gets WebP the first time, for a minute, under its own entity tag, while AVIF is
  * made for the next in a quiet moment.
  */
-export function createPictureServer(engine: PictureEngine) {
+export function createImageServer(engine: ImageEngine) {
   const { cache, queue, log } = engine;
-  const sources = createBoundedStore<SourcePicture>({ max: MAX_SOURCES });
-  const failures = createBoundedStore<MediaError>({ max: MAX_FAILURES, ttl: FAILED_FOR });
+  const sources = new LRUCache<string, SourceImage>({ max: MAX_SOURCES });
+  const failures = new LRUCache<string, MediaError>({ max: MAX_FAILURES, ttl: FAILED_FOR });
 
   /** Throws a failure again that is known; remembers one that comes from the file and what is asked. */
   const remembering = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
@@ -62,7 +62,7 @@ export function createPictureServer(engine: PictureEngine) {
   const sourceKey = ({ path, stat }: { readonly path: string; readonly stat: FileStat }) =>
     `source ${stat.size} ${stat.modified} ${path}`;
 
-  const sourceOf = async (request: PictureRequest): Promise<SourcePicture> => {
+  const sourceOf = async (request: ImageRequest): Promise<SourceImage> => {
     const { stat, client, signal } = request;
     const key = sourceKey(request);
     const known = sources.get(key);
@@ -76,7 +76,7 @@ export function createPictureServer(engine: PictureEngine) {
     );
   };
 
-  const make = async (key: string, request: PictureRequest, choice: FormatChoice) => {
+  const make = async (key: string, request: ImageRequest, choice: FormatChoice) => {
     const cached = await cache.get(key);
     if (cached) return cached;
     const { client, signal, parameters } = request;
@@ -84,15 +84,15 @@ export function createPictureServer(engine: PictureEngine) {
       const source = await sourceOf(request);
       const plan = planTransform(parameters, source, choice);
       return queue.run({ key, client, signal, cost: transformCost(source, plan) }, async () => {
-        const picture = await makePicture(engine, request, source, plan, choice);
-        await cache.set(key, picture);
-        return picture;
+        const image = await makeImage(engine, request, source, plan, choice);
+        await cache.set(key, image);
+        return image;
       });
     });
   };
 
   /** Settles on the smaller of both, so that the better format is never the larger answer. */
-  const improveLater = (key: string, request: PictureRequest, quick: Picture) => {
+  const improveLater = (key: string, request: ImageRequest, quick: EncodedImage) => {
     const source = sources.get(sourceKey(request));
     if (!source) {
       // After a restart the file is not known yet: the next request finds it.
@@ -102,7 +102,7 @@ export function createPictureServer(engine: PictureEngine) {
     const { path, client, choice } = request;
     const plan = planTransform(request.parameters, source, choice);
     queue.later({ key, client, cost: transformCost(source, plan) }, async () => {
-      const better = await makePicture(engine, request, source, plan, choice).catch(
+      const better = await makeImage(engine, request, source, plan, choice).catch(
         (cause: unknown) => {
           log(`media: "${path}" stays ${quick.type}: ${String(cause)}`);
           return quick;
@@ -112,27 +112,34 @@ export function createPictureServer(engine: PictureEngine) {
     });
   };
 
-  const kept = ({ parameters }: PictureRequest, key: string, freshness: Freshness) => ({
+  const cacheHeaders = ({ parameters }: ImageRequest, key: string, freshness: Freshness) => ({
     ...ALWAYS,
     etag: `"${key}"`,
     'cache-control': cacheControl(freshness),
     ...(parameters.negotiate && { vary: 'Accept' }),
   });
 
-  const confirm = (request: PictureRequest, key: string, freshness: Freshness) => {
-    const headers = kept(request, key, freshness);
+  const confirm = (request: ImageRequest, key: string, freshness: Freshness) => {
+    const headers = cacheHeaders(request, key, freshness);
     return isUnchanged(request.headers, headers)
       ? new Response(null, { status: 304, headers })
       : null;
   };
 
-  const answer = (request: PictureRequest, key: string, freshness: Freshness, picture: Picture) => {
-    const { type, bytes } = picture;
+  const answer = (
+    request: ImageRequest,
+    key: string,
+    freshness: Freshness,
+    image: EncodedImage,
+  ) => {
+    const { type, bytes } = image;
     const described = { 'content-type': type, 'content-length': String(bytes.byteLength) };
-    return new Response(bytes, { headers: { ...kept(request, key, freshness), ...described } });
+    return new Response(bytes, {
+      headers: { ...cacheHeaders(request, key, freshness), ...described },
+    });
   };
 
-  return async (request: PictureRequest): Promise<Response> => {
+  return async (request: ImageRequest): Promise<Response> => {
     const { path, stat, parameters, choice, freshness } = request;
     const key = await cacheKey(path, stat, parameters, choice);
     const unchanged = confirm(request, key, freshness);
@@ -142,8 +149,8 @@ export function createPictureServer(engine: PictureEngine) {
     const [quicker, ...rest] = others;
     const final = await cache.get(key);
     if (final || first !== 'avif' || quicker !== 'webp') {
-      const picture = final ?? (await make(key, request, choice));
-      return answer(request, key, freshness, picture);
+      const image = final ?? (await make(key, request, choice));
+      return answer(request, key, freshness, image);
     }
     const quickKey = await cacheKey(path, stat, parameters, [quicker, ...rest]);
     const quick = await make(quickKey, request, [quicker, ...rest]);

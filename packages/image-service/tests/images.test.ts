@@ -57,13 +57,13 @@ beforeAll(async () => {
   await sharp(frames, { join: { animated: true } })
     .gif()
     .toFile(join(folder, 'moving.gif'));
-  await writeFile(join(folder, 'broken.jpg'), 'no picture at all');
+  await writeFile(join(folder, 'broken.jpg'), 'no image at all');
   await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'loop.mp4'), 'not really');
 });
 afterAll(remove);
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     ['a.jpg?w=100', 100, 50],
     ['a.jpg?width=100&w=200', 100, 50],
@@ -192,7 +192,7 @@ describe('a picture', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('ignores image parameters on what is no picture', async () => {
+  test('ignores image parameters on what is no image', async () => {
     const { get } = setUp();
     expect(await (await get('loop.mp4?w=100000')).text()).toBe('not really');
     expect(await (await get('drawing.svg?w=100&auto=format')).text()).toContain('<svg');
@@ -265,7 +265,7 @@ describe('bad input', () => {
     ['a.jpg?w=100000', 400, 'w=100000 is over the limit of 8192 px'],
     ['a.jpg?h=5000&dpr=2', 400, 'h=5000 at dpr=2, 10000 px, is over the limit of 8192 px'],
     ['a.jpg?q=0', 400, 'q=0 is not a number from 1 to 100'],
-    ['a.jpg?rect=0,0,500,10', 400, 'outside the picture of 400 × 200 px'],
+    ['a.jpg?rect=0,0,500,10', 400, 'outside the image of 400 × 200 px'],
     ['a.jpg?fit=cover', 400, 'fit=cover is not one of'],
     ['missing.jpg?w=10', 404, 'there is no file "missing.jpg" in content/media'],
     ['missing.mp4', 404, 'there is no file "missing.mp4" in content/media'],
@@ -277,7 +277,7 @@ describe('bad input', () => {
     ['.env', 400, 'leads outside content/media'],
     ['a.jpg%00', 400, 'leads outside content/media'],
     ['%E0%A4%A', 400, 'is not valid percent-encoding'],
-    ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as a picture'],
+    ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as an image'],
   ])('%s is %i', async (address, status, message) => {
     const answer = await setUp().get(address);
     expect(answer.status).toBe(status);
@@ -292,11 +292,11 @@ describe('bad input', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('leaves a log line for a broken picture, and none for a wrong address', async () => {
+  test('leaves a log line for a broken image, and none for a wrong address', async () => {
     const { get, lines } = setUp();
     await get('broken.jpg?w=10');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('"broken.jpg" could not be read as a picture');
+    expect(lines[0]).toContain('"broken.jpg" could not be read as an image');
     await get('a.jpg?w=0');
     await get('missing.jpg');
     expect(lines).toHaveLength(1);
@@ -321,7 +321,7 @@ describe('bad input', () => {
     expect(lines[0]).toContain('secret detail');
   });
 
-  test('too many pictures at once are put off with retry-after', async () => {
+  test('too many images at once are put off with retry-after', async () => {
     const { get } = setUp({
       queue: createTransformQueue({ concurrency: 1, limit: 60, share: 60 }),
     });
@@ -336,13 +336,13 @@ describe('bad input', () => {
   test('what cannot be read is not read again until its file changes', async () => {
     const { get, lines } = setUp();
     const file = join(folder, 'broken-later.jpg');
-    await writeFile(file, 'no picture at all');
+    await writeFile(file, 'no image at all');
     for (const query of ['w=10', 'w=10', 'w=11', 'h=12&fm=png']) {
       const answer = await get(`broken-later.jpg?${query}`);
       expect(answer.status).toBe(422);
       expect(await answer.json()).toEqual({
         type: 'media_error',
-        message: '"broken-later.jpg" could not be read as a picture',
+        message: '"broken-later.jpg" could not be read as an image',
       });
     }
     expect(lines).toHaveLength(1);

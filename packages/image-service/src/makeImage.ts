@@ -1,6 +1,6 @@
 import type { ImageParameters } from './imageParameters.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
-import type { MediaImages, Picture, SourcePicture, TransformPlan } from './MediaImages.ts';
+import type { MediaImages, EncodedImage, SourceImage, TransformPlan } from './MediaImages.ts';
 import type { MediaLog } from './MediaCache.ts';
 import { admits, mediaTypeOf, type FormatChoice } from './formats.ts';
 import { MAX_SOURCE_BYTES } from './limits.ts';
@@ -14,7 +14,7 @@ interface Engine {
 }
 
 /** One file with what was asked of it. */
-export interface PictureOrder {
+export interface ImageOrder {
   readonly path: string;
   readonly stat: FileStat;
   readonly parameters: ImageParameters;
@@ -25,16 +25,16 @@ async function reading<T>(log: MediaLog, path: string, run: () => Promise<T>): P
   try {
     return await run();
   } catch (cause) {
-    log(`media: "${path}" could not be read as a picture: ${String(cause)}`);
-    throw new MediaError(422, `"${path}" could not be read as a picture`, { cause });
+    log(`media: "${path}" could not be read as an image: ${String(cause)}`);
+    throw new MediaError(422, `"${path}" could not be read as an image`, { cause });
   }
 }
 
 /** Finds out what a file is. Throws MediaError 422 for bytes that are not an image, or too many. */
 export async function inspectSource(
   { files, images, log }: Engine,
-  { path, stat }: Pick<PictureOrder, 'path' | 'stat'>,
-): Promise<SourcePicture> {
+  { path, stat }: Pick<ImageOrder, 'path' | 'stat'>,
+): Promise<SourceImage> {
   if (stat.size > MAX_SOURCE_BYTES) {
     throw new MediaError(
       422,
@@ -46,20 +46,20 @@ export async function inspectSource(
 }
 
 /**
- * Makes one picture as planned. Where nothing but the encoding changed and the source is the
+ * Makes one image as planned. Where nothing but the encoding changed and the source is the
  * smaller one, the source is answered. Throws MediaError 422 for a source that is broken.
  */
-export async function makePicture(
+export async function makeImage(
   { files, images, log }: Engine,
-  { path, stat }: Pick<PictureOrder, 'path' | 'stat'>,
-  source: SourcePicture,
+  { path, stat }: Pick<ImageOrder, 'path' | 'stat'>,
+  source: SourceImage,
   plan: TransformPlan,
   choice: FormatChoice,
-): Promise<Picture> {
+): Promise<EncodedImage> {
   const bytes = await readBytes(files.read(path), stat.size);
-  const picture = await reading(log, path, () => images.transform(plan, bytes));
+  const image = await reading(log, path, () => images.transform(plan, bytes));
   const recoded = plan.extract === null && plan.resizing === null;
   const keep =
-    recoded && admits(choice, source.format) && bytes.byteLength <= picture.bytes.byteLength;
-  return keep ? { type: mediaTypeOf(source.format), bytes } : picture;
+    recoded && admits(choice, source.format) && bytes.byteLength <= image.bytes.byteLength;
+  return keep ? { type: mediaTypeOf(source.format), bytes } : image;
 }

@@ -1,0 +1,148 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as pluginKit from '@slicemachine/plugin-kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createForeignProject,
+  type ForeignProject,
+} from '../../../tests/support/foreignProject.ts';
+import { followGuide, readSection } from '../../../tests/support/guide.ts';
+import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
+import { jsonText, sliceModel, typeModel } from './models.ts';
+import { call } from './project.ts';
+import { VITE_REACT_TS } from './viteReactTs.ts';
+
+const require = createRequire(import.meta.url);
+const { createSliceMachinePluginRunner }: typeof pluginKit = require('@slicemachine/plugin-kit');
+
+/** Renders the slices of a document to HTML, waiting for the components to load. */
+const RENDER = `
+import { SliceZone } from '@prismicio/react';
+import { prerender } from 'react-dom/static';
+import { components } from './src/slices';
+
+const slices = [{ id: 'one', slice_type: 'hero', variation: 'default', primary: {}, items: [] }];
+const { prelude } = await prerender(<SliceZone slices={slices} components={components} />);
+console.info(await new Response(prelude).text());
+`;
+
+const WORLDS = [
+  { tool: 'Slice Machine', installedAs: '@slicemachine/adapter-react' },
+  { tool: 'the Type Builder', installedAs: 'slice-machine-adapter-react' },
+] as const;
+
+describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs }) => {
+  let project: ForeignProject;
+
+  beforeAll(async () => {
+    project = await createForeignProject({
+      package: 'adapter-react',
+      installedAs,
+      files: VITE_REACT_TS,
+      dependencies: [
+        '@prismicio/react',
+        'react-dom',
+        '@vitejs/plugin-react',
+        'typescript',
+        '@types/node',
+        '@types/react',
+        '@types/react-dom',
+      ],
+    });
+  });
+  afterAll(() => project?.remove());
+
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(project.root, file)), { recursive: true });
+    await writeFile(join(project.root, file), text);
+  };
+  const read = (file: string) => readFile(join(project.root, file), 'utf8');
+  const run = (file: string, ...args: string[]) =>
+    project.node([join('node_modules', file), ...args], { NODE_ENV: 'production' });
+
+  /** Adds a slice with the adapter loaded as Slice Machine loads it from the tarball. */
+  const addBySliceMachine = async () => {
+    const config = JSON.parse(await read('slicemachine.config.json'));
+    const runner = createSliceMachinePluginRunner({ project: { root: project.root, config } });
+    await runner.init();
+    const model = sliceModel('hero', 'Hero');
+    await call(runner, 'slice:create', { libraryID: './src/slices', model });
+    await call(runner, 'custom-type:create', { model: typeModel('page', ['hero']) });
+  };
+
+  /** Adds what the Type Builder's models and a developer would, and generates the rest. */
+  const addByHand = async () => {
+    await write('src/slices/Hero/model.json', jsonText(sliceModel('hero', 'Hero')));
+    await write('customtypes/page/index.json', jsonText(typeModel('page', ['hero'])));
+    await write(
+      'src/slices/Hero/index.tsx',
+      [
+        "import type { Content } from '@prismicio/client';",
+        "import type { SliceComponentProps } from '@prismicio/react';",
+        'export default function Hero({ slice }: SliceComponentProps<Content.HeroSlice>) {',
+        '  return <p>Hero (variation: {slice.variation})</p>;',
+        '}',
+      ].join('\n'),
+    );
+    await run('.bin/slice-machine-adapter-react', 'codegen');
+    await run('.bin/slice-machine-adapter-react', 'codegen', '--check');
+  };
+
+  test('that follows the README compiles, builds and renders its slices', async () => {
+    const guide = await readSection(
+      'packages/adapter-react/README.md',
+      `Set up a project with ${tool}`,
+    );
+    // The packages are linked already: this test has no network.
+    const offline = guide.replaceAll(/^ *(npm create|npm install|cd) .*$/gm, '   true');
+    await followGuide(project.root, offline, { isNew: true });
+    await (tool === 'Slice Machine' ? addBySliceMachine() : addByHand());
+
+    await run('typescript/bin/tsc', '-b');
+    await run('vite/bin/vite.js', 'build', '--logLevel', 'error');
+    const simulator = await read('dist/slice-simulator.html');
+    expect(simulator).toContain('/assets/');
+
+    await write('render.jsx', RENDER);
+    await run('vite/bin/vite.js', 'build', '--ssr', 'render.jsx', '--logLevel', 'error');
+    const { stdout } = await project.node(['dist/render.js']);
+    expect(stdout.replaceAll('<!-- -->', '')).toContain('Hero (variation: default)');
+
+    await write('src/slices/Hero/index.tsx', 'export default 1;\n');
+    await expect(run('typescript/bin/tsc', '-b')).rejects.toThrow();
+  });
+
+  test('may import the types of the options', async () => {
+    await write(
+      'src/options.ts',
+      [
+        `import type { AdapterOptions } from '${installedAs}';`,
+        'export const options: AdapterOptions = { lazyLoadSlices: false };',
+        '// @ts-expect-error: the option is a boolean.',
+        "export const wrong: AdapterOptions = { format: 'yes' };",
+      ].join('\n'),
+    );
+    const strict = ['--strict', '--skipLibCheck', 'false', '--types', 'node'];
+    const modes = ['--noEmit', '--module', 'nodenext', '--target', 'es2023'];
+    await run('typescript/bin/tsc', ...modes, ...strict, '--ignoreConfig', 'src/options.ts');
+  });
+});
+
+describe('the tarball', () => {
+  let project: ForeignProject;
+
+  beforeAll(async () => {
+    project = await createForeignProject({ package: 'adapter-react', files: {} });
+  });
+  afterAll(() => project?.remove());
+
+  test('passes publint and attw', () => checkTarball(project.tarball));
+
+  test('holds no TypeScript source and loads no compiler', async () => {
+    const files = await filesOf(project.tarball);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'README.md']));
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+    expect(await readFile('packages/adapter-react/package.json', 'utf8')).not.toContain('jiti');
+  });
+});

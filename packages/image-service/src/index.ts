@@ -1,0 +1,13 @@
+export * from './web.ts';
+export { createMedia, type MediaOptions } from './createMedia.ts';
+export { createNodeMedia, type NodeMediaOptions } from './createNodeMedia.ts';
+export { diskCache } from './diskCache.ts';
+export type { MediaCache, MediaLog } from './MediaCache.ts';
+export type { ByteRange, FileStat, MediaFiles } from './MediaFiles.ts';
+export type { EncodedImage, MediaImages, SourceImage, TransformPlan } from './MediaImages.ts';
+export { memoryCache } from './memoryCache.ts';
+export { nodeFiles, realNames } from './nodeFiles.ts';
+export type { TransformQueue, TransformQueueOptions, Work } from './queueTypes.ts';
+export { sharpImages } from './sharpImages.ts';
+export { tieredCache } from './tieredCache.ts';
+export { createTransformQueue } from './transformQueue.ts';

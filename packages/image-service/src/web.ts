@@ -1,0 +1,7 @@
+/** What runs without Node: the rules of the endpoint, for a server that gets its files elsewhere. */
+export { ALWAYS, cacheControl, type Freshness } from './answerHeaders.ts';
+export { isTransformable } from './formats.ts';
+export { imageParameters, type ImageParameters } from './imageParameters.ts';
+export { MediaError, mediaRefusal, missingFile, type MediaStatus } from './MediaError.ts';
+export { mediaPath } from './mediaPath.ts';
+export { isUnchanged, type Validators } from './validators.ts';

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createForeignProject,
+  type ForeignProject,
+} from '../../../tests/support/foreignProject.ts';
+import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
+
+/** The README's example, on a port the system chooses. */
+async function exampleServer(): Promise<string> {
+  const readme = await readFile('packages/image-service/README.md', 'utf8');
+  const example = /```js\n([\s\S]*?)```/.exec(readme)?.[1];
+  if (!example?.includes('port: 3000 });')) throw new Error('The README has no example');
+  return example.replace(
+    'port: 3000 });',
+    'port: 0 }, ({ port }) => console.info(`http://localhost:${port}`));',
+  );
+}
+
+const STRICT = `
+import { createNodeMedia, MediaError, type MediaOptions, type NodeMediaOptions } from 'slicefolio-image-service';
+import { imageParameters } from 'slicefolio-image-service/web';
+const options: NodeMediaOptions = { folder: 'images', log: (line) => console.error(line) };
+export const media = createNodeMedia(options);
+export const width: number | undefined = imageParameters(new URLSearchParams('w=10'))?.width;
+export const error = new MediaError(404, 'missing');
+// @ts-expect-error: the files are missing.
+export const wrong: MediaOptions = { log: () => {} };
+`;
+
+let project: ForeignProject;
+let server: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  project = await createForeignProject({
+    package: 'image-service',
+    files: {
+      'server.mjs': await exampleServer(),
+      'strict.mts': STRICT,
+      'images/notes.txt': 'text',
+    },
+    dependencies: ['@hono/node-server', 'typescript', '@types/node'],
+  });
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#0a7' } });
+  await writeFile(join(project.root, 'images/photo.jpg'), await photo.jpeg().toBuffer());
+  server = spawn(process.execPath, ['server.mjs'], { cwd: project.root, stdio: 'pipe' });
+  const [line] = server.stdout ? await once(server.stdout, 'data') : [];
+  origin = String(line).trim();
+});
+
+afterAll(async () => {
+  server?.kill();
+  await project?.remove();
+});
+
+test("the README's server resizes an image and says how long it may be cached", async () => {
+  const url = `${origin}/media/photo.jpg?w=300&auto=format`;
+  const response = await fetch(url, { headers: { accept: 'image/webp,*/*' } });
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([response.status, format, width, height]).toEqual([200, 'webp', 300, 200]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    vary: 'Accept',
+  });
+  const headers = { accept: 'image/webp,*/*', 'if-none-match': response.headers.get('etag') ?? '' };
+  expect((await fetch(url, { headers })).status).toBe(304);
+});
+
+test('it answers ranges of files, and refuses what is wrong by name', async () => {
+  const part = await fetch(`${origin}/media/notes.txt`, { headers: { range: 'bytes=1-2' } });
+  expect([part.status, await part.text()]).toEqual([206, 'ex']);
+  const refused = await fetch(`${origin}/media/photo.jpg?w=wide`);
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { type: 'media_error', message: 'w=wide is not a positive number' },
+  ]);
+});
+
+test('its types compile in a strict project', async () => {
+  const flags = '--noEmit --strict --module nodenext --target es2023 --types node --skipLibCheck';
+  const files = ['--ignoreConfig', 'strict.mts'];
+  await project.node(['node_modules/typescript/bin/tsc', ...flags.split(' '), ...files]);
+});
+
+test('the tarball passes publint and attw, and holds no sources', async () => {
+  await checkTarball(project.tarball);
+  const files = await filesOf(project.tarball);
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'README.md']));
+  expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+});
