@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { MediaError } from '#image-service/MediaError.ts';
 import { mediaPath } from '#image-service/mediaPath.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';
 import { canOpen, type Session } from '../session/Session.ts';
