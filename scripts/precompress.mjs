@@ -12,7 +12,11 @@ const MIN_BYTES = 860;
 const encoders = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A window no larger than the text takes fewer bytes to describe.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(bytes.length + 1))),
+      },
     }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
