@@ -1,4 +1,4 @@
-import { CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
+import { CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import {
   createResponseCache,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { jsonpResponse } from '#server/external/jsonp.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { anonymous, canOpen, type Session } from '#server/access/session/Session.ts';
 
 /** Whether only protected projects show an external project, none of them unlocked. */

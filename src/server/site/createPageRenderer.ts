@@ -4,9 +4,8 @@ import { isAnonymous, type Session } from '#server/access/session/Session.ts';
 import type { PageRendering } from '#server/delivery/createPageCache.ts';
 import { timePage } from '#server/delivery/serverTiming.ts';
 import type { ExternalAccess } from '#server/external/createExternalAccess.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
-import { CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 

@@ -16,7 +16,7 @@ import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';

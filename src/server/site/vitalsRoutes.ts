@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#content/contentSource.ts';
-import { CONTENT_REF } from '#server/lib/contentHeaders.ts';
+import { CONTENT_REF } from '#server/lib/headers.ts';
 import { RefGoneError, sourceFailed } from '#server/lib/ContentApiError.ts';
 import { isRecord } from '#server/lib/json.ts';
 

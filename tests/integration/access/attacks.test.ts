@@ -440,7 +440,7 @@ describe('handing in a password', () => {
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
   });
 
-  test('behind a trusted proxy the address is the one it tells', async () => {
+  test('behind a trusted proxy the address is the forwarded one', async () => {
     site = await openSite(planted.contentDir, {
       now: () => 0,
       peerOf: () => '10.0.0.1',
@@ -535,7 +535,7 @@ describe('a password in an address', () => {
     },
   );
 
-  test('a wrong one leads to the clean address, which tells the error once', async () => {
+  test('a wrong one leads to the clean address, which shows the error once', async () => {
     const { status, headers } = await at('/case-study/vault-study', 'not-this-one');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/case-study/vault-study');
@@ -596,7 +596,7 @@ describe('a password in an address', () => {
     }
   });
 
-  test('sends nobody to another site', async () => {
+  test('never redirects to another site', async () => {
     const { headers } = await exchange(site.app, '//evil.example/?password=word');
     expect(headers.get('location')).toBe('/evil.example/');
   });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => planted.remove());
 
-test('its answers are sealed alike, and its token and address stay on the server', async () => {
+test('its responses are protected alike, and its token and address stay on the server', async () => {
   const answers = await crawl(site.app);
   const kept = [
     ['token', TOKEN.toLowerCase()],
@@ -65,7 +65,7 @@ test('its answers are sealed alike, and its token and address stay on the server
   expect(found(answers, new Map([...planted.vault, ...planted.cellar, ...kept]))).toEqual([]);
 }, 60_000);
 
-test('a sealed document and every link to one come without what the service adds', async () => {
+test('a protected document and every link to one come without what the service adds', async () => {
   for (const q of [
     ['[[at(document.type, "project")]]', '[[at(my.project.uid, "vault")]]'],
     ['[[at(document.type, "case_study")]]', '[[at(my.case_study.uid, "vault-study")]]'],

@@ -30,7 +30,7 @@ describe('before a password is entered', () => {
     expect(planted.vault.size).toBeGreaterThan(150);
   });
 
-  test('not one word of any sealed field is in any byte of any answer', () => {
+  test('no text of a protected field is in any byte of any response', () => {
     expect(found(answers, planted.vault)).toEqual([]);
     expect(found(answers, planted.cellar)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('before a password is entered', () => {
     expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
   });
 
-  test('what the card shows is there, and that it is sealed', async () => {
+  test('the card and the mark of protection are there', async () => {
     const page = answers.find(({ path }) => path === '/portfolio');
     for (const word of ['Vault', 'What everybody may read of it.', 'Cellar']) {
       expect(page?.body).toContain(word);
@@ -49,7 +49,7 @@ describe('before a password is entered', () => {
     expect(page?.body).toContain('"sealed":true');
   });
 
-  test('pages of sealed projects say so to search engines and to caches', () => {
+  test('pages of protected projects forbid indexing and caching', () => {
     const pages = answers.filter(({ path }) => isSealedPath(path));
     expect(pages.length).toBeGreaterThan(4);
     for (const { headers, body, path, status } of pages) {
@@ -125,7 +125,7 @@ describe('with the password of one project', () => {
     expect(missing(answers, planted.vault)).toEqual([]);
   });
 
-  test('none of another sealed project is', () => {
+  test('none of another protected project is', () => {
     expect(found(answers, planted.cellar)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('with the password of one project', () => {
     expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
   });
 
-  test('nothing with a word of it may be kept by a cache, nor be found by search engines', () => {
+  test('no response with its text may be cached or indexed', () => {
     const opened = answers.filter((answer) => found([answer], planted.vault).length > 0);
     expect(opened.length).toBeGreaterThan(5);
     for (const { headers, path } of opened) {
@@ -159,7 +159,7 @@ describe('with the password of one project', () => {
     }
   });
 
-  test('its media are there, whole, in parts and made anew, and for no cache', async () => {
+  test('its media are there, whole, in ranges and resized, and never cached', async () => {
     const [file = ''] = planted.vaultMedia;
     const film = planted.vaultMedia.find((name) => name.endsWith('.mp4')) ?? '';
     const ask = (path: string, headers = {}) =>
@@ -191,7 +191,7 @@ describe('with the passwords of two', () => {
     );
   }, 400_000);
 
-  test('an external project stands on its page for whoever has opened it, and nobody else', async () => {
+  test('an external project is on its page for visitors who have unlocked it, and for no others', async () => {
     const words = planted.cellar.get('external text') ?? '';
     const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
     const opened = await exchange(site.app, '/project/cellar', { headers: { cookie } });

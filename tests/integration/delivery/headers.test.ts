@@ -96,7 +96,7 @@ describe.each(ANSWERS)('%s', (_, path, init = { headers: https }) => {
   });
 });
 
-test('a page for somebody who has opened something keeps to them, too', async () => {
+test('a page of a session that has unlocked something follows them, too', async () => {
   const init = { headers: { ...https, cookie } };
   for (const path of [
     '/project/sealed',
@@ -176,7 +176,7 @@ test('the path of a refused form stands in the page as text', async () => {
   expect(body).not.toContain('<script>x');
 });
 
-test('only the editors of Prismic may show the simulator in a frame, and nobody the site', async () => {
+test('only the editors of Prismic may frame the simulator, and no site may frame the other pages', async () => {
   const ancestors = async (path: string) => {
     const { headers } = await exchange(site.app, path);
     return directives(headers.get('content-security-policy') ?? '').get('frame-ancestors');

@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const cacheOf = ({ headers }: { readonly headers: Headers }) =>
   /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
 
-test('a page is drawn once for all who know nothing, whatever their address adds', async () => {
+test('a page is rendered once for all anonymous visitors, whatever the query', async () => {
   const first = await get('/project/one');
   const before = asked;
   expect(cacheOf(first)).toBe('miss');
@@ -40,7 +40,7 @@ test('a page is drawn once for all who know nothing, whatever their address adds
   expect(asked).toBe(before);
 });
 
-test('many who ask at once share one drawing', async () => {
+test('concurrent requests share one rendering', async () => {
   await get('/portfolio');
   asked = 0;
   const one = await get('/project/one');
@@ -52,7 +52,7 @@ test('many who ask at once share one drawing', async () => {
   expect(one.status).toBe(200);
 });
 
-test('it comes in the coding that was asked for, and the copy of a reader is confirmed', async () => {
+test('it comes in the accepted coding, and a current copy is confirmed', async () => {
   const plain = await get('/project/one', { 'accept-encoding': 'identity' });
   for (const coding of ['br', 'gzip'] as const) {
     const { headers, body } = await get('/project/one', { 'accept-encoding': coding });
@@ -74,7 +74,7 @@ test('it comes in the coding that was asked for, and the copy of a reader is con
   expect((await get('/project/one', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD tells of a page what GET does', async () => {
+test('HEAD of a page has the headers of GET', async () => {
   const whole = await get('/project/one');
   const head = await exchange(site.app, '/project/one', { method: 'HEAD' });
   expect(head.body).toBe('');
@@ -83,7 +83,7 @@ test('HEAD tells of a page what GET does', async () => {
   }
 });
 
-test('a publication drops what was kept, and so does a password', async () => {
+test('a publication clears the cache, and so does a password', async () => {
   expect((await get('/project/one')).body).toContain('One');
   await folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
   expect((await get('/project/one')).body).toContain('One');
@@ -115,7 +115,7 @@ describe('outside the cache', () => {
     }
   });
 
-  test('every page of somebody who has opened something, and what they see is not kept', async () => {
+  test('every page of a session that has unlocked something, and its pages are not cached', async () => {
     await get('/project/one');
     const cookie = await unlock(site.app, 'sealed', 'sesame');
     for (const path of ['/project/one', '/project/sealed', '/portfolio']) {
@@ -198,7 +198,7 @@ test('a host does not get the page of another', async () => {
   expect(await other.text()).not.toContain(ORIGIN);
 });
 
-test('nothing of a query is in a page, so that its length tells nothing of what is beside it', async () => {
+test('nothing of a query is in a page, so that its length reveals nothing about the content', async () => {
   const cookie = await unlock(site.app, 'sealed', 'sesame');
   for (const headers of [{ cookie }, {}]) {
     const { body } = await get(

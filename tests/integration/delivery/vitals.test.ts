@@ -42,7 +42,7 @@ const WRONG: [string, string, number][] = [
   ['a body too large', 'x'.repeat(2000), 413],
 ];
 
-test.each(WRONG)('%s is refused and told to nobody', async (_, body, status) => {
+test.each(WRONG)('%s is refused and not logged', async (_, body, status) => {
   const { lines, send } = open();
   expect(await send(body)).toBe(status);
   expect(lines).toEqual([]);

@@ -74,7 +74,7 @@ test('what is missing is what the content has no file for', () => {
   expect(logged).toEqual([]);
 });
 
-test('not one byte of any file tells of sealed work, nor does any name', () => {
+test('no byte and no name of any file reveals protected work', () => {
   const words = [...planted.vault.values(), ...planted.cellar.values()];
   expect(words.length).toBeGreaterThan(150);
   for (const word of words) expect(word).toMatch(MARKER);
@@ -87,7 +87,7 @@ test('not one byte of any file tells of sealed work, nor does any name', () => {
   expect(files.size).toBeGreaterThan(500);
 });
 
-test('the card of sealed work is there, and its page asks no server for a password', () => {
+test('the card of protected work is there, and its page has no password form', () => {
   expect(text('/portfolio/index.html')).toContain('What everybody may read of it.');
   const gate = text('/project/vault/index.html');
   expect(gate).toContain('cannot check a password');
@@ -113,7 +113,7 @@ test('whatever file a page names is there', () => {
   expect([...named].filter((path) => !files.has(path) && !path.endsWith('.webm'))).toEqual([]);
 });
 
-test('each size of a picture is a file of its own', () => {
+test('each size of an image is a file of its own', () => {
   const sizes = [...files.keys()].filter((path) =>
     path.startsWith('/pictures/cover-bread-clock.webp/'),
   );

@@ -71,7 +71,7 @@ test('its state cannot end its element, and holds no markup of the service', asy
   });
 });
 
-test('the page is kept, and read once', async () => {
+test('the page is cached, and the project read once', async () => {
   const read = vi.fn<ExternalFiles['read']>(nodeExternal(contentDir).read);
   const { app } = await siteWith(read);
   await exchange(app, PAGE);
@@ -113,7 +113,7 @@ test('once the service answers, so does the page', async () => {
 
 const elsewhere = { base: 'https://api.example.com/v2', clientId: 'my key' };
 
-test('a service on another host is left to the browser, which is told where it is', async () => {
+test('a service on another host is left to the browser, which gets its address', async () => {
   const { app } = await openSite(contentDir, { service: elsewhere });
   const page = await exchange(app, PAGE);
   expectLoader(page);
@@ -121,7 +121,7 @@ test('a service on another host is left to the browser, which is told where it i
   expect(state(page).service).toEqual(elsewhere);
 });
 
-test('an exported page is told as well', async () => {
+test('an exported page gets it as well', async () => {
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
   const { app } = collectingApp({
     source: createRepository({ snapshot: current }),

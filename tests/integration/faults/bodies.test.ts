@@ -37,7 +37,7 @@ test.each(PLACES)('%s takes no body of more than %i bytes', async (path, most) =
   expect(told.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test.each(PLACES)('%s stops to read a body whose end is not told', async (path, most) => {
+test.each(PLACES)('%s stops reading a body of unknown length', async (path, most) => {
   const { stream, read } = endless();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream };
   const { status } = await site.app.request(

@@ -107,7 +107,7 @@ test('an answer that is not read any more is given up', async () => {
   socket.destroy();
 });
 
-test('the limits let every browser through and nobody hold a connection', () => {
+test('the limits allow every browser and let no client hold a connection', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = serverLimits;
   expect(headersTimeout).toBeGreaterThanOrEqual(5000);
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('once there is room again pictures are kept, and found after a restart', async () => {
+test('once there is space again images are cached, and found after a restart', async () => {
   const app = open();
   disk.code = 'ENOSPC';
   await width(app, 50);

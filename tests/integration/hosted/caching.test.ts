@@ -39,7 +39,7 @@ test('metadata is asked once in five seconds, a question once a ref', async () =
   expect(site.count(SEARCH, 'my.project.uid')).toBe(2);
 });
 
-test('drafts are not kept, and no answer under a draft’s ref stands in for what is published', async () => {
+test('drafts are not cached, and their results never replace published ones', async () => {
   const source = createHostedSource({ endpoint: site.service.endpoint, accessToken: TOKEN });
   const ask = async (path: string, parameters = {}) => {
     const address = `http://x/api/v2${path}?${new URLSearchParams(parameters)}`;

@@ -132,7 +132,7 @@ test('a page served under the ref before is served on when the service fails rig
   expect(headers.get('x-content')).toBe('stale');
 });
 
-test('what was sealed meanwhile is sealed in an answer from before, too', async () => {
+test('what has been protected since is protected in an earlier response, too', async () => {
   for (const path of PAGES) await get(path);
   await site.folder.write('documents/project/one.json', {
     data: { ...project('One', '2021-05-01', []).data, password: 'closed', meta_title: 'Hidden' },
@@ -145,7 +145,7 @@ test('what was sealed meanwhile is sealed in an answer from before, too', async 
   expect(body).toContain('"sealed":{"uid":"one"}');
 });
 
-test('a new edition counts once all of it could be read', async () => {
+test('a new version counts once all of it could be read', async () => {
   await get('/project/one');
   await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
   site.service.fault = ({ pathname }) => (pathname.endsWith('search') ? { kind: 'drop' } : null);

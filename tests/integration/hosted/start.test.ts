@@ -55,7 +55,7 @@ test.each(MISTAKES)('%s ends the start and says what to set', async (_, given, w
   expect(String(failure)).not.toMatch(/wrong-secret|MC5h/);
 });
 
-test('a name nobody has ends the start and is named', async () => {
+test('an unknown name ends the start and is reported', async () => {
   const endpoint = 'https://your-name.cdn.prismic.io/api/v2';
   const settings = { repository: 'your-name', endpoint, accessToken: TOKEN };
   const fetch = () => Promise.resolve(new Response('No repository', { status: 404 }));
@@ -64,7 +64,7 @@ test('a name nobody has ends the start and is named', async () => {
   );
 });
 
-test('an endpoint nobody is at ends the start and says what to set', async () => {
+test('an endpoint without a server ends the start and names the variable', async () => {
   await expect(check({ endpoint: await closedEndpoint() })).rejects.toThrow(
     /cannot be reached \(ECONNREFUSED\).*PRISMIC_ENDPOINT/,
   );

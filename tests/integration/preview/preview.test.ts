@@ -95,7 +95,7 @@ describe('starting', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('in production without a secret nobody may, in development anybody', async () => {
+  test('in production it is disabled without a secret, in development it needs none', async () => {
     const path = '/preview?release=spring';
     const closed = await openSite(folder.contentDir, { previews: { ...RULES, secret: null } });
     for (const secret of ['', '&secret=', '&secret=null']) {
@@ -119,7 +119,7 @@ describe('a preview', () => {
     expect((await get('/project/one')).body).not.toMatch(/Uno|Preview:|"preview":"/);
   });
 
-  test('is kept by no cache and found by no search engine', async () => {
+  test('is neither cached nor indexed', async () => {
     const cookie = await start();
     const ref = JSON.parse((await get('/api/v2', cookie)).body).refs[0].ref as string;
     const q = '[[at(document.type, "project")]]';
@@ -143,7 +143,7 @@ describe('a preview', () => {
     }
   });
 
-  test('has a ref that is worth nothing without its session, and tells no other', async () => {
+  test('has a ref that is useless without its session and reveals no other', async () => {
     const cookie = await start();
     const { body } = await get('/api/v2', cookie);
     const { refs } = JSON.parse(body) as { refs: { ref: string }[] };
@@ -192,7 +192,7 @@ describe('a preview', () => {
     return unlock(site.app, 'closed', 'sesame', await start());
   }
 
-  test('seals what the draft seals, and opens with the draft’s password', async () => {
+  test('protects what the draft protects, and unlocks with the draft’s password', async () => {
     const cookie = await start();
     const page = await get('/project/closed', cookie);
     expect(page.body).toContain('Closed');

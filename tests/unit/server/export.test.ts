@@ -10,13 +10,13 @@ import { runQueue } from '#server/platforms/export/runQueue.ts';
 import { afterEach, vi } from 'vitest';
 
 describe('settings of an export', () => {
-  test('it goes to a folder of its own, for this machine, unless told', () => {
+  test('it goes to the default folder, for this machine, by default', () => {
     const settings = exportSettings([], {});
     expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
     expect(settings.folder).toMatch(/dist[\\/]export$/);
   });
 
-  test('it is told a folder and where the site will stand', () => {
+  test('a folder and the site’s origin can be set', () => {
     const settings = exportSettings(['--out', '/tmp/site'], {
       SITE_ORIGIN: 'https://your-name.com/',
     });

@@ -62,7 +62,7 @@ describe('a project', () => {
     },
   );
 
-  test('that is not there is told to the callback, in a script that runs', async () => {
+  test('that is missing is passed to the callback, in a script that runs', async () => {
     const response = await get('/projects/9?callback=cb');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('cb({"http_code":404})');

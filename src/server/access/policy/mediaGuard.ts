@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { MediaError, mediaPath } from '#image-service/web';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { mediaKey } from './collectReferences.ts';
 import type { PolicyOf } from './Policy.ts';
 import { canOpen, type Session } from '../session/Session.ts';

@@ -1,4 +1,4 @@
-import { type Json } from '#server/lib/json.ts';
+import { isRecord, type Json } from '#server/lib/json.ts';
 
 /** Public fields of a protected project. */
 const PUBLIC_FIELDS = [
@@ -22,13 +22,12 @@ const pick = (from: Json, names: readonly string[]) =>
  */
 export function projectCard(data: Json): Json {
   const { cover, case_study: caseStudy } = data;
-  const isLink = typeof caseStudy === 'object' && caseStudy !== null && 'id' in caseStudy;
+  const isLink = isRecord(caseStudy) && 'id' in caseStudy;
   return {
     ...pick(data, PUBLIC_FIELDS),
     cover: Array.isArray(cover) ? cover.slice(0, 1) : [],
     case_study: isLink
-      ? // Cast: an object, as checked above.
-        { ...pick(caseStudy as Json, TARGET), tags: [], slug: '' }
+      ? { ...pick(caseStudy, TARGET), tags: [], slug: '' }
       : { link_type: 'Document' },
     web_link: { link_type: 'Any' },
     behance_id: null,

@@ -4,7 +4,7 @@ import { createContentClient } from '#content/client.ts';
 import { documentPath } from '#content/links.ts';
 import { EXIT_PREVIEW_PATH, PREVIEW_PATH } from '#content/preview.ts';
 import type { ContentProxy } from '../proxy/createContentProxy.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { anonymous } from '../session/Session.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';

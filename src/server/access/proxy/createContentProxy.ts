@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import type { ContentSource } from '#content/contentSource.ts';
 import type { Models } from '#prismic-folder';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import {
   ContentApiError,
@@ -11,7 +11,6 @@ import {
   refusalResponse,
   sourceFailed,
 } from '#server/lib/ContentApiError.ts';
-import { CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
 import { createTextCache, type CachedText } from '#server/lib/createTextCache.ts';
 import { isRecord } from '#server/lib/json.ts';
 import { askSource } from '#server/sources/askSource.ts';
@@ -30,6 +29,7 @@ import { isAnonymous, type Session } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
 import { createDrafts, type Drafts } from './createDrafts.ts';
 import { createPublished } from './createPublished.ts';
+import { createVersions } from './createVersions.ts';
 
 export interface ContentProxyOptions extends PolicySource {
   /** The models that documents are sanitized by. */
@@ -105,29 +105,8 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
   const policies = createPolicies(options);
   const published = createPublished({ source, policies, maxAge: metadataMs, staleTimeoutMs, now });
   const drafts = createDrafts({ ...options, published, now });
+  const versions = createVersions(published, drafts);
   const cache: LRUCache<string, PublicResult> = createTextCache(MAX_CACHE_BYTES);
-
-  /** The version a session reads: its preview, or what is published if it has none or it has ended. */
-  async function versionOf({ preview }: Pick<Session, 'preview'>): Promise<ContentVersion> {
-    return (preview && (await drafts(preview))) ?? published();
-  }
-
-  /** The version with a public ref; throws unless it is the session's. */
-  async function versionAt(ref: string, session: Session): Promise<ContentVersion> {
-    let version = await versionOf(session);
-    if (version.publicRef !== ref && version.label === null) {
-      version = await published.refreshIfStale();
-    }
-    if (version.publicRef !== ref) throw unknownRef(ref, version.publicRef);
-    return version;
-  }
-
-  /** The session's version, read again after the source has dropped the ref of the last one. */
-  async function refreshed({ label }: ContentVersion, session: Session): Promise<ContentVersion> {
-    if (label === null) return published.refresh();
-    drafts.clear();
-    return versionOf(session);
-  }
 
   /** The source's response, and the policy for it. */
   async function query(
@@ -147,14 +126,14 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
       return { body, policy: stricter(policy, older), isStale: true };
     } catch (error) {
       if (!(error instanceof RefGoneError)) throw error;
-      const newer = await refreshed(version, session);
+      const newer = await versions.refreshed(version, session);
       throw newer.publicRef === publicRef ? error : unknownRef(publicRef, newer.publicRef);
     }
   }
 
   async function respondToSearch(url: URL, session: Session, trace: AccessTrace) {
     const base = `${url.origin}/api/v2`;
-    const version = await versionAt(refIn(url.searchParams), session);
+    const version = await versions.at(refIn(url.searchParams), session);
     trace.refs.add(version.publicRef);
     // Requests with a session bypass the cache; anonymous ones share it per ref.
     const isPublic = isAnonymous(session) && version.label === null;
@@ -194,7 +173,7 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
 
   async function respondTo(path: Path, url: URL, session: Session, trace: AccessTrace) {
     if (path === '/api/v2/documents/search') return respondToSearch(url, session, trace);
-    const { metadata, publicRef, label, policy, isStale } = await versionOf(session);
+    const { metadata, publicRef, label, policy, isStale } = await versions.of(session);
     trace.refs.add(publicRef);
     if (isStale) trace.usedStale = true;
     const { tags } = policy;
@@ -218,7 +197,7 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
   }
 
   return {
-    policyOf: async (session) => (await versionOf(session)).policy,
+    policyOf: async (session) => (await versions.of(session)).policy,
     draft: drafts,
     published,
     refresh: published.refresh,

@@ -1,5 +1,6 @@
 import { documentPath } from '#content/links.ts';
 import { unlockFields } from '#content/protection.ts';
+import { isRecord, type Json } from '#server/lib/json.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
 /** A submitted password. */
@@ -11,7 +12,7 @@ export interface Entry {
   readonly isForm: boolean;
 }
 
-const textsIn = (from: { [name: string]: unknown }, isForm: boolean): Entry | null => {
+const textsIn = (from: Json, isForm: boolean): Entry | null => {
   const uid = from[unlockFields.uid];
   const password = from[unlockFields.password];
   if (typeof uid !== 'string' || typeof password !== 'string' || uid === '') return null;
@@ -31,7 +32,7 @@ export async function readEntry(request: Request): Promise<Entry | null> {
   if (type !== 'application/json') return null;
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? textsIn({ ...value }, false) : null;
+    return isRecord(value) ? textsIn(value, false) : null;
   } catch {
     return null;
   }

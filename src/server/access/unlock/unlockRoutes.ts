@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refusalWords, UNLOCK_PATH } from '#content/protection.ts';
-import { CACHE_PRIVATE } from '#server/lib/cacheControl.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
 import { refusalCookie } from '../session/refusalCookie.ts';

@@ -1,6 +1,6 @@
 import type { ContentSource } from '#content/contentSource.ts';
 import { monotonicNow, sleep } from '#server/lib/clock.ts';
-import { CONTENT_REF, CONTENT_STATE, STALE } from '#server/lib/contentHeaders.ts';
+import { CONTENT_REF, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { createTextCache } from '#server/lib/createTextCache.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { readMetadata } from '../metadata.ts';

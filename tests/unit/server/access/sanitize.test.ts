@@ -123,7 +123,7 @@ describe('a field comes out as its model promises', () => {
 
 const slice = (more: object) => ({ slice_type: 'word', variation: 'default', id: 'a', ...more });
 
-test('a zone keeps slices, completes their fields and tells two of one id apart', () => {
+test('a slice zone keeps slices, completes their fields and makes ids unique', () => {
   const zone = shaped(field('Slices'), [
     slice({ primary: { text: 'one', stray: 1 } }),
     slice({ primary: 'none', variation: 'unheard-of' }),
@@ -164,9 +164,12 @@ test('content 50,000 lists deep is read to its end', () => {
   expect([...collectReferences(deep).media]).toEqual(['a.webp']);
 });
 
-test.each([[12345], [['a']], [false]])('a password that is %j seals all the same', (password) => {
-  expect(factsOf({ id: 'x', type: 'project', data: { password } }).password).not.toBe('');
-});
+test.each([[12345], [['a']], [false]])(
+  'a password that is %j protects all the same',
+  (password) => {
+    expect(factsOf({ id: 'x', type: 'project', data: { password } }).password).not.toBe('');
+  },
+);
 
 test('a uid of half a character has an address', () => {
   expect(documentPath({ type: 'project', uid: '\ud800' })).toBe('/project/%EF%BF%BD');

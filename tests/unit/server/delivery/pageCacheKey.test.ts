@@ -15,7 +15,7 @@ const CASES: [string, string | null][] = [
   [`/${'a'.repeat(400)}`, null],
 ];
 
-test.each(CASES)('%s is kept under %s', (path, kept) => {
+test.each(CASES)('%s is cached under %s', (path, kept) => {
   const origin = 'https://example.com';
   expect(pageCacheKey(new URL(origin + path))).toBe(kept === null ? null : origin + kept);
 });

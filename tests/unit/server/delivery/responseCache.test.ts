@@ -9,7 +9,7 @@ const answer = (bytes: number): CachedResponse => ({
   compressed: { br: new Uint8Array(bytes / 4), gzip: null },
 });
 
-test('it never holds more than it may, and drops what was used longest ago', () => {
+test('it never exceeds its limit, and evicts the least recently used response', () => {
   const store = createResponseCache(1_000_000);
   for (let index = 0; index < 500; index++) {
     store.set(`/${index}`, answer(10_000));
@@ -21,7 +21,7 @@ test('it never holds more than it may, and drops what was used longest ago', () 
   expect(store.get('/499')).toBeDefined();
 });
 
-test('one answer cannot push out all the others', () => {
+test('one response cannot evict all others', () => {
   const store = createResponseCache(1_000_000);
   store.set('/a', answer(1000));
   store.set('/huge', answer(200_000));
@@ -29,7 +29,7 @@ test('one answer cannot push out all the others', () => {
   expect(store.get('/a')).toBeDefined();
 });
 
-test('an answer that replaces another counts once, and cleared it holds nothing', () => {
+test('a replaced response counts once, and a cleared cache is empty', () => {
   const store = createResponseCache(1_000_000);
   store.set('/a', answer(1000));
   const bytes = () => store.calculatedSize;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timePage } from '#server/delivery/serverTiming.ts';
 
-test('questions that are open at once count once, and the rest is drawing', async () => {
+test('overlapping requests count once, and the rest is rendering', async () => {
   let time = 0;
   const answers: (() => void)[] = [];
   const open = () => new Promise<Response>((done) => answers.push(() => done(new Response())));
