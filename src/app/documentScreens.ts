@@ -4,7 +4,7 @@ import type { AddressedType } from '#content/addresses.ts';
 /** Types whose routes, in `routes.ts`, need more than one document. */
 type WithOwnRoute = 'project' | 'case_study' | 'project_list';
 
-export interface DocumentScreen {
+interface DocumentScreen {
   /** The screen's module, by which the server finds its files in the build manifest. */
   readonly id: string;
   readonly view: () => Promise<ComponentType>;

@@ -15,12 +15,12 @@ export class ContentError extends Error {
 
 export class UnexpectedStatusError extends ContentError {
   override readonly name = 'UnexpectedStatusError';
-  constructor(
-    readonly status: number,
-    readonly url: string,
-    options?: ErrorOptions,
-  ) {
+  readonly status: number;
+  readonly url: string;
+  constructor(status: number, url: string, options?: ErrorOptions) {
     super(`Unexpected status code [${status}] on ${withoutToken(url)}`, options);
+    this.status = status;
+    this.url = url;
   }
 }
 
@@ -43,8 +43,10 @@ export function checkForms(metadata: unknown): void {
 /** A bookmark missing in the service's metadata. */
 export class BookmarkError extends ContentError {
   override readonly name = 'BookmarkError';
-  constructor(readonly bookmark: string) {
+  readonly bookmark: string;
+  constructor(bookmark: string) {
     super('Error retrieving bookmarked id');
+    this.bookmark = bookmark;
   }
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AddressedType } from './addresses.ts';
 import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
@@ -7,51 +7,25 @@ import { createContext, use } from 'react';
 /**
  * Every query of the site, described once for loader and component. Keys hold type and parameters.
  */
-export function createQueries(answers: () => Promise<Fetchers>) {
+export function createQueries(fetchers: () => Promise<Fetchers>) {
+  const query = <Key extends QueryKey, Result>(
+    queryKey: Key,
+    fetch: (from: Fetchers) => Promise<Result>,
+  ) => queryOptions({ queryKey, queryFn: async () => fetch(await fetchers()) });
   return {
-    settings: () =>
-      queryOptions({
-        queryKey: ['settings'],
-        queryFn: async () => (await answers()).settings(),
-      }),
-    home: () => queryOptions({ queryKey: ['home'], queryFn: async () => (await answers()).home() }),
+    settings: () => query(['settings'], (from) => from.settings()),
+    home: () => query(['home'], (from) => from.home()),
     document: <Type extends AddressedType>(type: Type, uid: string) =>
-      queryOptions({
-        queryKey: [type, uid],
-        queryFn: async () => (await answers()).document(type, uid),
-      }),
+      query([type, uid], (from) => from.document(type, uid)),
     /** The case study and its project, found by the uid of either. */
-    caseStudy: (uid: string) =>
-      queryOptions({
-        queryKey: ['case_study', uid],
-        queryFn: async () => (await answers()).caseStudy(uid),
-      }),
-    portfolio: () =>
-      queryOptions({
-        queryKey: ['projects'],
-        queryFn: async () => (await answers()).portfolio(),
-      }),
-    featured: () =>
-      queryOptions({
-        queryKey: ['projects', 'featured'],
-        queryFn: async () => (await answers()).featured(),
-      }),
+    caseStudy: (uid: string) => query(['case_study', uid], (from) => from.caseStudy(uid)),
+    portfolio: () => query(['projects'], (from) => from.portfolio()),
+    featured: () => query(['projects', 'featured'], (from) => from.featured()),
     /** Projects of a category; see `tagMatches`. */
     category: (param: string) =>
-      queryOptions({
-        queryKey: ['projects', 'category', categorySlug(param)],
-        queryFn: async () => (await answers()).category(param),
-      }),
-    list: (uid: string) =>
-      queryOptions({
-        queryKey: ['project_list', uid],
-        queryFn: async () => (await answers()).list(uid),
-      }),
-    projectCount: () =>
-      queryOptions({
-        queryKey: ['projects', 'count'],
-        queryFn: async () => (await answers()).projectCount(),
-      }),
+      query(['projects', 'category', categorySlug(param)], (from) => from.category(param)),
+    list: (uid: string) => query(['project_list', uid], (from) => from.list(uid)),
+    projectCount: () => query(['projects', 'count'], (from) => from.projectCount()),
   };
 }
 

@@ -2,12 +2,12 @@
 export class ExternalError extends Error {
   override readonly name = 'ExternalError';
 
-  constructor(
-    message: string,
-    /** Address of the script. */
-    readonly src: string,
-  ) {
+  /** Address of the script. */
+  readonly src: string;
+
+  constructor(message: string, src: string) {
     super(message);
+    this.src = src;
   }
 }
 

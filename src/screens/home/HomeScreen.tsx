@@ -14,7 +14,7 @@ import { SliceZone } from '../SliceZone.tsx';
 import { useParams } from 'react-router-dom';
 
 /** The slices of the home document, with the given projects as its work. */
-export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
+function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
   const queries = useQueries();
   const home = useQuery(queries.home());
   const settings = useQuery(queries.settings());

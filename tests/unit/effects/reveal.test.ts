@@ -5,7 +5,9 @@ import { expect, it, vi } from 'vitest';
 class FakeObserver {
   static made: FakeObserver[] = [];
   readonly observed = new Set<Element>();
-  constructor(readonly callback: IntersectionObserverCallback) {
+  readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
     FakeObserver.made.push(this);
   }
   observe(element: Element) {

@@ -16,7 +16,7 @@ const percent = (share: number, row: number) => Math.min(Math.round((share / row
  * The `sizes` of an image in a collection. Only the layout knows where a row wraps: lazy images let
  * the browser decide, others use an estimate.
  */
-export function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
+function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
   const total = items.reduce((sum, item) => sum + item.share, 0);
   const large = percent(share, Math.min(total, rowOf.large));
   const middle = percent(share, Math.min(total, rowOf.middle));
