@@ -31,7 +31,7 @@ describe('the history', () => {
     });
   });
 
-  it('tells of a new page before the address changes and after', () => {
+  it('calls back before and after the address of a new page changes', () => {
     const { history, steps, stop } = follow();
     history.navigator.push({ pathname: '/about', search: '?a', hash: '#b' });
     expect(steps).toMatchObject([
@@ -115,7 +115,7 @@ describe('a link that something nears', () => {
     ['another site', '<a href="https://example.com/about">', []],
     ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
     ['no link', '<b>', []],
-  ])('is told where it leads to %s', (_, html, told) => {
+  ])('shows where it leads to %s', (_, html, told) => {
     document.body.innerHTML = html;
     const tell = vi.fn();
     const stop = nearLinks(tell);
