@@ -67,8 +67,8 @@ export function createRoutes(context: AppContext): SiteRoute[] {
     ),
     screen(
       'projects',
-      'src/screens/fallback/FallbackScreen.tsx',
-      async () => (await import('#screens/fallback/FallbackScreen.tsx')).FallbackScreen,
+      'src/screens/notFound/FallbackScreen.tsx',
+      async () => (await import('#screens/notFound/FallbackScreen.tsx')).FallbackScreen,
       async () => 200,
     ),
     screen(

@@ -111,11 +111,11 @@ describe('a link that something nears', () => {
   it.each([
     ['a page of the site', '<a href="/about">', ['/about']],
     ['words inside it', '<a href="/about"><b>', ['/about']],
-    ['the page it stands on', '<a href="/">', []],
+    ['the page itself', '<a href="/">', []],
     ['another site', '<a href="https://example.com/about">', []],
     ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
     ['no link', '<b>', []],
-  ])('shows where it leads to %s', (_, html, told) => {
+  ])('calls back for a link to %s: %j', (_, html, told) => {
     document.body.innerHTML = html;
     const tell = vi.fn();
     const stop = nearLinks(tell);
