@@ -3,27 +3,27 @@ import { createContentClient } from '#content/client.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 
 /** The slices anywhere in a result: a document, a pair of them, or cards. */
-function slicesIn(answer: unknown): { slice_type: string }[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const { slice_type: type }: { slice_type?: unknown } = answer;
+function slicesIn(result: unknown): { slice_type: string }[] {
+  if (typeof result !== 'object' || result === null) return [];
+  const { slice_type: type }: { slice_type?: unknown } = result;
   if (typeof type === 'string') return [{ slice_type: type }];
-  return Object.values(answer).flatMap(slicesIn);
+  return Object.values(result).flatMap(slicesIn);
 }
 
 /**
  * Fetchers that also wait for the code of the slices in their result, so that a page renders at
  * once.
  */
-export function withSlices(answers: Fetchers): Fetchers {
+export function withSlices(fetchers: Fetchers): Fetchers {
   const ready = async (pending: Promise<unknown>) => {
-    const answer = await pending;
-    await preloadSlices(slicesIn(answer));
-    return answer;
+    const result = await pending;
+    await preloadSlices(slicesIn(result));
+    return result;
   };
-  const waiting = Object.entries(answers).map(([name, ask]) => [
+  const waiting = Object.entries(fetchers).map(([name, fetch]) => [
     name,
     // Cast: each is called with its own arguments, whose types the entries lose.
-    (...given: never[]) => ready((ask as (...given: never[]) => Promise<unknown>)(...given)),
+    (...given: never[]) => ready((fetch as (...given: never[]) => Promise<unknown>)(...given)),
   ]);
   // Cast: the same names and results.
   return Object.fromEntries(waiting) as Fetchers;

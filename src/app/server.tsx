@@ -89,13 +89,13 @@ export async function render(
 ): Promise<RenderedPage> {
   const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
-  const answers = createFetchers(
+  const fetchers = createFetchers(
     createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
   );
   const scripts = collectScripts();
   const context: AppContext = {
     queryClient: createQueryClient('server'),
-    queries: createQueries(async () => answers),
+    queries: createQueries(async () => fetchers),
     site: { origin, year: new Date().getFullYear(), preview, isExport },
     external: isEmbedded(service)
       ? {
