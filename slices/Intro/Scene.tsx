@@ -15,12 +15,12 @@ const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
 /** The image has faded at the end of the first screen. */
 const overFirstScreen = scrollTimeline(() => [0, document.documentElement.clientHeight]);
 
-interface SceneProps {
-  readonly darkImage: Content.IntroSlice['primary']['dark_image'];
-}
-
 /** The light behind the title: a room in the dark theme, a ball on paper by day; decorative. */
-export function Scene({ darkImage }: SceneProps) {
+export function Scene({
+  darkImage,
+}: {
+  readonly darkImage: Content.IntroSlice['primary']['dark_image'];
+}) {
   const { first } = useSliceZone();
   return (
     <div className={styles.scene} aria-hidden>

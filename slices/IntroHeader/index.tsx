@@ -7,7 +7,7 @@ import { ContentImage } from '#ui/image/ContentImage.tsx';
 import * as styles from './styles.ts';
 
 /** The foreground of the project's cover, a cut-out that fits beside the name too. */
-export function coverForeground(
+function coverForeground(
   project: Content.ProjectDocument | null | undefined,
 ): ImageField | undefined {
   const cover = project?.data.cover[0];

@@ -1,5 +1,5 @@
 /** Lengths in px and times in ms. */
-export interface Seek {
+interface Seek {
   /** From the top of the column's own items to the middle of the item. */
   readonly middle: number;
   /** Length of the column's own items. */

@@ -5,7 +5,7 @@ import { darkPalette, lightPalette, themeNames, type ThemeName } from '#ui/theme
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
 
 /** Colours of a block; undefined ones are inherited. */
-export interface BlockColors {
+interface BlockColors {
   readonly background?: string | undefined;
   readonly text?: string | undefined;
   /** The theme in which the text would be unreadable; there the page's text colour stays. */
@@ -13,7 +13,7 @@ export interface BlockColors {
 }
 
 /** The colours around a block. */
-export interface Ground {
+interface Ground {
   readonly text?: string | null | undefined;
   readonly inverse?: string | null | undefined;
   readonly background?: string | null | undefined;

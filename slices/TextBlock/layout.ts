@@ -2,7 +2,7 @@ import type { Content, RichTextField } from '@prismicio/client';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 
 /** A block's opening heading and the rest; both are rich text. */
-export interface BlockParts {
+interface BlockParts {
   readonly title: RichTextField;
   readonly rest: RichTextField;
 }

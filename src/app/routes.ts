@@ -95,7 +95,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
         return status === 200 && value?.length === 0 ? 404 : status;
       }),
     ),
-    route('projects', 'fallback/FallbackScreen', async () => 200),
+    route('projects', 'notFound/FallbackScreen', async () => 200),
     ...routedTypes.map(documentRoute),
     route('*', 'notFound/NotFoundScreen', async () => 404),
   ];

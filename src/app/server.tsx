@@ -53,7 +53,7 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Name of the draft. */
   readonly preview?: string | null;
   /** The hosted repository whose toolbar is on the page. */

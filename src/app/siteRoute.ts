@@ -22,7 +22,7 @@ export type SiteRoute = (IndexRouteObject | NonIndexRouteObject) & SiteParts;
 /** The route of a path and its parameters; every path has one. */
 export function matchRoute(routes: SiteRoute[], pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  if (!match) throw new Error(`No route takes ${pathname}`);
+  if (!match) throw new Error(`No route matches ${pathname}`);
   return { route: match.route, params: match.params };
 }
 

@@ -34,7 +34,7 @@ export function toCard(project: Content.ProjectDocument): ProjectCard {
 }
 
 /** Where a card leads: case study, project page or web link, in this order. */
-export type CardTarget =
+type CardTarget =
   | { readonly kind: 'internal'; readonly path: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'none' };

@@ -4,7 +4,7 @@ import { withServiceRules } from './serviceRules.ts';
 
 export type ContentClient = Client<Content.AllDocumentTypes>;
 
-export interface ContentClientOptions {
+interface ContentClientOptions {
   /** Absolute address of a Content API v2, such as `https://example.com/api/v2`. */
   readonly endpoint: string;
   /** The site's public origin, whose media become root-relative; by default the endpoint's. */

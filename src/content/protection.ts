@@ -20,7 +20,7 @@ interface AnyDocument {
  * A document whose content the content proxy has removed. Only the fields of its card are there, so
  * a screen checks `isProtected` before it reads any other.
  */
-export type ProtectedDocument<Document extends AnyDocument> = Document & {
+type ProtectedDocument<Document extends AnyDocument> = Document & {
   readonly data: { readonly [PROTECTION_KEY]: Protection };
 };
 

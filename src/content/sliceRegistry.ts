@@ -17,7 +17,7 @@ export type AnySlice = SlicesOfEach<Content.AllDocumentTypes>;
 
 export type SliceType = AnySlice['slice_type'];
 
-export type SliceOf<Type extends SliceType> = Extract<AnySlice, { slice_type: Type }>;
+type SliceOf<Type extends SliceType> = Extract<AnySlice, { slice_type: Type }>;
 
 /** Props of a slice component; variant, document and numbering come from `useSliceZone`. */
 export type SliceProps<Slice extends AnySlice> = Pick<
@@ -26,7 +26,7 @@ export type SliceProps<Slice extends AnySlice> = Pick<
 >;
 
 /** One slice type's component, mock data and model, each loaded on demand. */
-export interface RegistryEntry<Slice extends AnySlice> {
+interface RegistryEntry<Slice extends AnySlice> {
   readonly component: () => Promise<ComponentType<SliceProps<Slice>>>;
   /** Slice Machine's mock format, one entry per variation. */
   readonly mocks: () => Promise<readonly { readonly variation: string }[]>;

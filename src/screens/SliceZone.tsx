@@ -21,7 +21,7 @@ const reported = new Set<string>();
 function reportUnknown(type: string): null {
   if (!reported.has(type)) {
     reported.add(type);
-    console.warn(`No slice is called "${type}": nothing is drawn for it.`);
+    console.warn(`No slice is called "${type}": nothing is rendered for it.`);
   }
   return null;
 }

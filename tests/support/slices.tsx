@@ -72,14 +72,14 @@ export async function sampleSlices(): Promise<SampleSlice[]> {
   return samples.flat();
 }
 
-interface DrawOptions {
+interface RenderOptions {
   readonly variant?: ZoneVariant;
   readonly work?: WorkState;
   readonly projectCount?: number;
 }
 
 /** The HTML of some slices as the server draws them, on a variant of choice. */
-export async function drawSlices(zone: readonly AnySlice[], options: DrawOptions = {}) {
+export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
   await preloadSlices(zone);
   const { variant = 'page', ...around } = options;
   return renderToString(

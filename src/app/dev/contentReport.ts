@@ -2,7 +2,7 @@
 export const CONTENT_CHANGED = 'slicefolio:content';
 export const CONTENT_REPORT = 'slicefolio:problems';
 
-export interface ReportedPlace {
+interface ReportedPlace {
   readonly file: string;
   readonly line: number | null;
   readonly field: string | null;

@@ -58,7 +58,7 @@ function returnTo(top: number) {
 }
 
 /** Scroll positions of the visit, stored over a reload. */
-export interface ScrollMemory {
+interface ScrollMemory {
   /** Stores the current position under a key. */
   readonly leave: (key: string) => void;
   /** Scrolls a new page to its anchor or top, a known one to its position. */

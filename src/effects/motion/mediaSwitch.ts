@@ -1,5 +1,5 @@
 /** A media query for effects outside React. */
-export interface MediaSwitch {
+interface MediaSwitch {
   readonly isOn: () => boolean;
   /** Calls back now and at each change; returns a function that stops it. */
   readonly follow: (listener: (isOn: boolean) => void) => () => void;

@@ -1,4 +1,4 @@
-export interface SpringRule {
+interface SpringRule {
   readonly stiffness: number;
   readonly damping: number;
   readonly mass: number;

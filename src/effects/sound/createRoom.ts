@@ -13,7 +13,7 @@ import { loadResponses } from './loadResponses.ts';
 import type { Position, SoundOptions, RoomShape } from './types.ts';
 
 /** A quiet studio larger than all stem positions: about half a second of reverb. */
-export const defaultRoom: RoomShape = {
+const defaultRoom: RoomShape = {
   dimensions: { width: 6, height: 3.2, depth: 7 },
   materials: {
     left: 'curtain-heavy',

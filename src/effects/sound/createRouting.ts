@@ -1,7 +1,7 @@
 import { RAMP_S, ramp } from './gain.ts';
 
 /** Lets one of several mixes through at a time, crossfading between them. */
-export interface Routing {
+interface Routing {
   /** An input that stays closed, at no cost, until it is opened. */
   readonly gate: () => GainNode;
   /** Opens this input, or none, and closes the one before. */

@@ -82,7 +82,7 @@ export function createSoundEngine(options: EngineOptions): SoundEngine {
       return { output, abort, mix: null, isLoading: false };
     } catch (cause) {
       isBroken = true;
-      log('The browser gives no sound', cause);
+      log('The browser has no audio output', cause);
       changed();
       return null;
     }

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** `canPlayType` of an audio element: '' is no. */
-export type CanPlay = (type: string) => string;
+type CanPlay = (type: string) => string;
 
 /**
  * The sources in the order to try them: those the browser says it cannot play come last. They stay

@@ -21,7 +21,7 @@ const fileIn = (link: unknown): string | null =>
 const FILES = ['audio', 'audio_fallback'];
 const PLACES = ['x', 'y', 'z'];
 
-export interface NamedSound extends Pick<SoundFault, 'path'> {
+interface NamedSound extends Pick<SoundFault, 'path'> {
   readonly url: string;
 }
 

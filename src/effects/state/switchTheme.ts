@@ -14,7 +14,7 @@ export function crossfade(change: () => void): void {
 }
 
 /** Sets a theme for CSS and the browser's own interface. */
-export function showTheme(theme: ThemeName): void {
+function showTheme(theme: ThemeName): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   const background = getComputedStyle(root).getPropertyValue('--background').trim();

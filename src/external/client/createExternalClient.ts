@@ -7,7 +7,7 @@ import type { ExternalService } from './serviceBase.ts';
 /** Timeout in ms (specification, section 7). */
 const TIMEOUT_MS = 60_000;
 
-export interface ExternalClientOptions extends ExternalService {
+interface ExternalClientOptions extends ExternalService {
   /** In ms; 60000 by default. */
   readonly timeout?: number | undefined;
   /** By default as elements of the page. */
@@ -16,7 +16,7 @@ export interface ExternalClientOptions extends ExternalService {
   readonly log?: ((error: ExternalError) => void) | undefined;
 }
 
-export interface ExternalRequest {
+interface ExternalRequest {
   readonly parameters?: Parameters | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -5,7 +5,7 @@ export type EmbedPlan =
   | { readonly kind: 'frame'; readonly src: string; readonly title: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
-export interface EmbedSource {
+interface EmbedSource {
   readonly src: string | null;
   readonly title: string;
 }

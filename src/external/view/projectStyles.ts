@@ -5,7 +5,7 @@ import { styleRules, type StyleRules } from './styleRules.ts';
 import { recordOf } from './values.ts';
 
 /** Roles of text. */
-export const textRoles = ['title', 'subtitle', 'paragraph', 'caption', 'link'] as const;
+const textRoles = ['title', 'subtitle', 'paragraph', 'caption', 'link'] as const;
 
 export type TextRole = (typeof textRoles)[number];
 

@@ -20,7 +20,7 @@ const properties = {
   textTransform: word('none', 'uppercase', 'lowercase', 'capitalize'),
 } as const satisfies Readonly<Record<string, CssValue>>;
 
-export type StyleProperty = keyof typeof properties;
+type StyleProperty = keyof typeof properties;
 
 /** Declarations with checked names and values. */
 export type StyleRules = Readonly<Pick<CSSProperties, StyleProperty>>;

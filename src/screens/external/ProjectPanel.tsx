@@ -20,14 +20,10 @@ const holdsBold = (nodes: readonly TextNode[]): boolean =>
   );
 
 /** Whether a project uses the bold weight, which is loaded only then. */
-export const usesBold = ({ modules }: ProjectView): boolean =>
+const usesBold = ({ modules }: ProjectView): boolean =>
   modules.some(
     (module) => module.kind === 'text' && module.blocks.some(({ children }) => holdsBold(children)),
   );
-
-export interface ProjectPanelProps {
-  readonly view: ProjectView;
-}
 
 /** Focus ring, skeletons and defaults come from the theme that reads better on the background. */
 function themeOn(background: string | null): 'dark' | 'light' | undefined {
@@ -51,7 +47,7 @@ function renderModule(module: ModuleView, first: boolean) {
 }
 
 /** A loaded project: its modules in order, in its own colours. */
-export function ProjectPanel({ view }: ProjectPanelProps) {
+export function ProjectPanel({ view }: { readonly view: ProjectView }) {
   if (usesBold(view)) preloadBold();
   const { background, text, spacing } = view.styles;
   const look: CSSProperties = {

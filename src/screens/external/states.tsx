@@ -43,12 +43,8 @@ export function Missing() {
   );
 }
 
-interface FailureProps {
-  readonly retry: () => void;
-}
-
 /** The project failed to load; the console has the reason. */
-export function Failure({ retry }: FailureProps) {
+export function Failure({ retry }: { readonly retry: () => void }) {
   return (
     <div className={styles.message} role="alert">
       <SplitHeading level="sectionHeading" text="This project could not be loaded" />

@@ -12,7 +12,7 @@ const files = import.meta.glob<string>('/slices/*/screenshot-*.png', {
 });
 
 /** A variation's screenshot; undefined until `npm run screenshots` has taken it. */
-export function screenshotOf(name: string, variation: string): string | undefined {
+function screenshotOf(name: string, variation: string): string | undefined {
   return files[`/slices/${name}/screenshot-${variation}.png`];
 }
 

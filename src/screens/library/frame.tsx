@@ -4,23 +4,16 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { libraryPath } from './libraryPaths.ts';
 import * as styles from './styles.ts';
 import type { ReactNode } from 'react';
-import { switchTheme } from '#effects/state/switchTheme.ts';
-import { useUi } from '#effects/state/useUi.ts';
+import { useThemeToggle } from '#effects/state/useThemeToggle.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 /** The top of the library, with its theme toggle. */
 export function LibraryBar({ children }: { children?: ReactNode }) {
-  const theme = useUi('theme');
-  const isDark = theme === 'dark';
+  const theme = useThemeToggle();
   return (
     <div className={styles.bar}>
       {children ?? <span />}
-      <Toggle
-        look="rail"
-        icon={theme}
-        label={isDark ? 'Dark Mode' : 'Light Mode'}
-        onClick={() => switchTheme(isDark ? 'light' : 'dark')}
-      />
+      <Toggle look="rail" {...theme} />
     </div>
   );
 }

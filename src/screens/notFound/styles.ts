@@ -61,3 +61,7 @@ export const note = css`
   max-width: 640px;
   color: ${color.textMuted};
 `;
+
+export const action = css`
+  margin-block-start: ${space[9]}px;
+`;

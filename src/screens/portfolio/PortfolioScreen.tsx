@@ -19,7 +19,7 @@ function addressOf(card: ProjectCard, absolute: Absolute): string | undefined {
 }
 
 /** A page of projects with its items in order, for search engines. */
-export function collectionData(
+function collectionData(
   page: { readonly name: string; readonly path: string },
   cards: readonly ProjectCard[],
   absolute: Absolute,

@@ -8,7 +8,7 @@ import type { Unlock } from './useUnlock.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
 
 /** Focuses a field as soon as the visitor can use it: now, or after the gate. */
-export function useFieldFocus(): RefObject<HTMLInputElement | null> {
+function useFieldFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = () => field.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { duration } from '#ui/theme/tokens.ts';
 const FAILED = 'The password could not be checked. Try again.';
 
 /** Submits a password; null when it was right, else the text to show. */
-export async function sendPassword(uid: string, password: string): Promise<string | null> {
+async function sendPassword(uid: string, password: string): Promise<string | null> {
   const answer = await fetch(UNLOCK_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +22,7 @@ export async function sendPassword(uid: string, password: string): Promise<strin
   return FAILED;
 }
 
-export type UnlockState = 'closed' | 'sending' | 'open';
+type UnlockState = 'closed' | 'sending' | 'open';
 
 /** State of the password gate. */
 export interface Unlock {

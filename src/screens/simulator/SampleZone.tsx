@@ -4,7 +4,7 @@ import type { AnySlice } from '#content/sliceRegistry.ts';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { sampleCaseStudy } from './sampleCaseStudy.ts';
-import * as styles from './zone.styles.ts';
+import * as styles from './styles.ts';
 
 /** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {

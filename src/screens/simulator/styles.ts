@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { type, up } from '#ui/theme/mixins.ts';
-import { color, space } from '#ui/theme/tokens.ts';
+import { type, up, stepped } from '#ui/theme/mixins.ts';
+import { color, space, rhythm } from '#ui/theme/tokens.ts';
 
 /* The simulator covers the page by inline style; here it is the page, so that scroll effects work. */
 export const simulator = css`
@@ -41,4 +41,16 @@ export const note = css`
   max-width: 480px;
   ${type('longForm')}
   color: ${color.textMuted};
+`;
+
+/* A slice shown alone keeps a distance from the window, unless it fills it. */
+export const zone = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: ${space[10]}px;
+  ${stepped('row-gap', rhythm.sliceGap)}
+
+  &[data-bleeds] {
+    padding-block: 0;
+  }
 `;

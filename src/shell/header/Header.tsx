@@ -11,7 +11,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
-export function MenuButton() {
+function MenuButton() {
   const isOpen = useUi('isMenuOpen');
   return (
     <IconButton

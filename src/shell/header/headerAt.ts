@@ -2,7 +2,7 @@ import { progress } from '#effects/scroll/scrollPosition.ts';
 import { scroll } from '#ui/theme/tokens.ts';
 
 /** The header at one scroll position. */
-export interface HeaderLook {
+interface HeaderLook {
   /** 1 to 0. */
   readonly opacity: number;
   /** Opacity of each quick link, and how far it has slid up, in px. */

@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import { Action, type ActionProps } from '../links/Action.tsx';
 import * as styles from './Chip.styles.ts';
 
-export type ChipProps = ActionProps;
+type ChipProps = ActionProps;
 
 /** A tag that links to everything carrying it. */
 export function Chip({ className, children, ...action }: ChipProps) {

@@ -2,10 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import * as styles from './Field.styles.ts';
 import { Icon } from '../graphics/Icon.tsx';
 
-export type FieldProps = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'className' | 'size'
-> & {
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'size'> & {
   label: string;
   /** Error text below the field. */
   error?: string | undefined;

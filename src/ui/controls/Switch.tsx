@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import * as styles from './Switch.styles.ts';
 
-export type SwitchProps = {
+type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** The visible label; it may change with the state. */

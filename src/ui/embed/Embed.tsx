@@ -4,10 +4,8 @@ import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedScript } from './EmbedScript.tsx';
 import * as styles from './Embed.styles.ts';
 
-export type EmbedProps = { oembed: EmbedField | null | undefined };
-
 /** An embed: a player on request, a provider's card once it is near, else a link. */
-export function Embed({ oembed }: EmbedProps) {
+export function Embed({ oembed }: { oembed: EmbedField | null | undefined }) {
   const plan = embedPlan(oembed);
   if (plan === null) return null;
   if (plan.kind === 'frame') return <EmbedFrame plan={plan} />;

@@ -3,10 +3,12 @@ import { Icon } from '../graphics/Icon.tsx';
 import type { EmbedPlan } from './embedPlan.ts';
 import * as styles from './Embed.styles.ts';
 
-export type EmbedFrameProps = { plan: Extract<EmbedPlan, { kind: 'frame' }> };
-
 /** A provider's player; nothing is requested from the provider before the visitor presses play. */
-export function EmbedFrame({ plan: { title, address, aspect, provider } }: EmbedFrameProps) {
+export function EmbedFrame({
+  plan: { title, address, aspect, provider },
+}: {
+  plan: Extract<EmbedPlan, { kind: 'frame' }>;
+}) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (

@@ -6,13 +6,15 @@ import type { EmbedPlan } from './embedPlan.ts';
 import { scriptSourcesOf } from './scripts.ts';
 import * as styles from './Embed.styles.ts';
 
-export type EmbedScriptProps = { plan: Extract<EmbedPlan, { kind: 'script' }> };
-
 /**
  * A link that a provider's script turns into a card once it is near; if the script is blocked the
  * link stays.
  */
-export function EmbedScript({ plan: { page, title, provider } }: EmbedScriptProps) {
+export function EmbedScript({
+  plan: { page, title, provider },
+}: {
+  plan: Extract<EmbedPlan, { kind: 'script' }>;
+}) {
   const [near, isNear] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
   const access = useScriptAccess(scriptSourcesOf(provider));
   const card = useRef<HTMLDivElement>(null);

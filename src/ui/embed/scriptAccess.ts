@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 
 /** `reloading` while another document, whose policy may allow the scripts, is loading. */
-export type ScriptState = 'allowed' | 'reloading' | 'refused';
+type ScriptState = 'allowed' | 'reloading' | 'refused';
 
 /** Which third-party scripts the document's content security policy allows. */
 export interface ScriptAccess {

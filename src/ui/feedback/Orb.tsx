@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import * as styles from './Orb.styles.ts';
 
-export type OrbProps = {
+type OrbProps = {
   label?: string | undefined;
   /** Fades out while the content fades in. */
   leaving?: boolean | undefined;

@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import type { CSSProperties } from 'react';
 import * as styles from './Skeleton.styles.ts';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** Width over height ('16 / 9'); by default the class or the style sets the size. */
   aspect?: string | undefined;
   className?: string | undefined;

@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import * as styles from './Spinner.styles.ts';
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** For screen readers. */
   label?: string | undefined;
   className?: string | undefined;

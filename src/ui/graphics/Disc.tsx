@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import type { CSSProperties } from 'react';
 import * as styles from './Disc.styles.ts';
 
-export type DiscProps = {
+type DiscProps = {
   /**
    * Sun: lit in the dark. Day: a ball on paper. Rise: lit from above, at the end of a page.
    * Eclipse: covered.

@@ -1,9 +1,7 @@
 import { cx } from '@linaria/core';
 import * as styles from './Grain.styles.ts';
 
-export type GrainProps = { className?: string | undefined };
-
 /** Film grain over a lit scene: covers its positioned parent, below anything stacked above. */
-export function Grain({ className }: GrainProps) {
+export function Grain({ className }: { className?: string | undefined }) {
   return <span aria-hidden className={cx(styles.grain, className)} />;
 }

@@ -4,7 +4,7 @@ import { glyphs, type IconName } from './glyphs.tsx';
 
 export type { IconName } from './glyphs.tsx';
 
-export type IconProps = {
+type IconProps = {
   name: IconName;
   /** The accessible name; without one the icon is decorative. */
   label?: string | undefined;

@@ -5,7 +5,7 @@ import { phasePath } from './phase.ts';
 /** Radius within the 14 px view box; the ring's line lies inside the edge. */
 const radius = 6.4;
 
-export type PhaseDiscProps = {
+type PhaseDiscProps = {
   /** From 0, new, to 1, full; it waxes from the right. */
   phase: number;
   className?: string | undefined;

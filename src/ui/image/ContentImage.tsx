@@ -6,7 +6,7 @@ import * as styles from './ContentImage.styles.ts';
 import { useImageState } from './useImageState.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
 
-export type ContentImageProps = {
+type ContentImageProps = {
   field: ImageField | null | undefined;
   /** The `sizes` attribute: '(min-width: 1024px) 50vw, 100vw'. */
   sizes: string;

@@ -4,7 +4,7 @@ import * as styles from './Figure.styles.ts';
 import { ContentImage } from './ContentImage.tsx';
 import { containerWidth, fullWidth } from './imageSizes.ts';
 
-export type FigureProps = {
+type FigureProps = {
   field: ImageField | null | undefined;
   /** '01.', where figures are numbered. */
   number?: string | undefined;

@@ -2,7 +2,7 @@ import { isFilled, type RichTextField } from '@prismicio/client';
 import { RichText } from '../text/RichText.tsx';
 import * as styles from './FigureCaption.styles.ts';
 
-export type FigureCaptionProps = {
+type FigureCaptionProps = {
   /** '01.', where figures are numbered. */
   number?: string | undefined;
   field: RichTextField | null | undefined;

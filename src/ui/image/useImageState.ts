@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-export type ImageState = 'loading' | 'loaded' | 'broken';
+type ImageState = 'loading' | 'loaded' | 'broken';
 
 /**
  * Loading state of an image; another address starts over. The `ref` checks the element once, since

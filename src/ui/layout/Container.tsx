@@ -2,7 +2,7 @@ import { cx } from '@linaria/core';
 import type { HTMLAttributes } from 'react';
 import * as styles from './Container.styles.ts';
 
-export type ContainerProps = HTMLAttributes<HTMLElement> & {
+type ContainerProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'header' | 'footer' | 'main' | 'article' | 'ul' | 'ol' | undefined;
   /** Adds the grid of 4, 8 or 12 columns; children place themselves by `grid-column`. */
   grid?: boolean | undefined;

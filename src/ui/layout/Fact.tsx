@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Fact.styles.ts';
 
-export type FactProps = {
+type FactProps = {
   term: string;
   /** Without a value nothing is rendered. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PhaseDisc } from '../graphics/PhaseDisc.tsx';
 import * as styles from './SectionLabel.styles.ts';
 
-export type SectionLabelProps = {
+type SectionLabelProps = {
   /** Phase of the disc, 0 to 1. */
   phase: number;
   /**

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { isRoute, safeAddress } from './address.ts';
 import { RouteLink } from './RouteLink.tsx';
 
-export type LinkPolicy = {
+type LinkPolicy = {
   /** The address of a link field; null where it leads nowhere. */
   resolve: (link: LinkField) => string | null;
 };
@@ -11,7 +11,7 @@ export type LinkPolicy = {
 /** By default a link leads to its own `url`. */
 export const LinkContext = createContext<LinkPolicy>({ resolve: (link) => asLink(link) ?? null });
 
-export type ContentLinkProps = {
+type ContentLinkProps = {
   field: LinkField | null | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useInRouterContext } from 'react-router-dom';
 
-export type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+type RouteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
 /** A link inside the site; a plain one where no router surrounds it. */
 export function RouteLink({ to, children, ...rest }: RouteLinkProps) {

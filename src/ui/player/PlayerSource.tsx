@@ -3,10 +3,14 @@ import { Button } from '../controls/Button.tsx';
 import type { Provider } from './providers.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 
-export type PlayerSourceProps = { address: string; provider: Provider | null };
-
 /** A link to a video on its own site. */
-export function PlayerSource({ address, provider }: PlayerSourceProps) {
+export function PlayerSource({
+  address,
+  provider,
+}: {
+  address: string;
+  provider: Provider | null;
+}) {
   const words = provider && provider.key !== 'file' ? `Open on ${provider.name}` : 'Open video';
   return (
     <span className={styles.source}>
@@ -17,10 +21,14 @@ export function PlayerSource({ address, provider }: PlayerSourceProps) {
   );
 }
 
-export type PlayerPosterProps = { address: string | null | undefined; title: string };
-
 /** The poster; nothing if it fails to load. */
-export function PlayerPoster({ address, title }: PlayerPosterProps) {
+export function PlayerPoster({
+  address,
+  title,
+}: {
+  address: string | null | undefined;
+  title: string;
+}) {
   const [broken, setBroken] = useState(false);
   if (!address || broken) return null;
   return (

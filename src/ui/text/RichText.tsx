@@ -6,7 +6,7 @@ import { richTextComponents } from './components.tsx';
 import { type HeadingLevel, headingLevels } from './headingLevels.ts';
 import * as styles from './RichText.styles.ts';
 
-export type RichTextProps = {
+type RichTextProps = {
   field: RichTextField | null | undefined;
   /** Level of the field's most prominent heading on this page; by default headings keep theirs. */
   startLevel?: HeadingLevel | undefined;

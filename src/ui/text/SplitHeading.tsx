@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { splitHeading } from './splitText.ts';
 import * as styles from './SplitHeading.styles.ts';
 
-export type SplitHeadingProps = {
+type SplitHeadingProps = {
   text: string;
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | undefined;
   /** The role that sets its type. */

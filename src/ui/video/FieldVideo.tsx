@@ -11,7 +11,7 @@ import * as styles from './FieldVideo.styles.ts';
 type YesNo = SelectField<'Yes' | 'No'>;
 
 /** The fields of a slice that describe a video file. */
-export type VideoFields = {
+type VideoFields = {
   video_file: LinkToMediaField;
   poster: ImageField<never>;
   auto_play: YesNo;

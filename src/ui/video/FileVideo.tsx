@@ -8,7 +8,7 @@ import * as styles from './FileVideo.styles.ts';
 import { useFileVideo } from './useFileVideo.ts';
 import { videoSources } from './videoSources.ts';
 
-export type FileVideoProps = {
+type FileVideoProps = {
   /** Addresses of the same video, best first; for an own mp4 its webm is tried first. */
   sources: readonly string[];
   /** Shown before playing and if it fails. */

@@ -2,7 +2,7 @@ import { containerWidth, fullWidth } from '../image/imageSizes.ts';
 import { FieldVideo, hasVideo, type FieldVideoProps } from './FieldVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
-export type VideoBlockProps = Pick<FieldVideoProps, 'fields'> & {
+type VideoBlockProps = Pick<FieldVideoProps, 'fields'> & {
   /** Adds space above and below, unless from edge to edge. */
   roomy?: boolean | undefined;
 };

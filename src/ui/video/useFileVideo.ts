@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView.ts';
 import { useReducedMotion } from '../hooks/useMediaQuery.ts';
 
-export type FileVideoOptions = { autoPlay: boolean; muted: boolean };
+type FileVideoOptions = { autoPlay: boolean; muted: boolean };
 
 type Progress = 'waiting' | 'ready' | 'broken';
 

@@ -1,4 +1,4 @@
-export type VideoSource = { src: string; type?: string | undefined };
+type VideoSource = { src: string; type?: string | undefined };
 
 const types: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],

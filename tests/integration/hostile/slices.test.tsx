@@ -7,7 +7,7 @@ import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';
 import { pickOf, randomOf } from '../../support/random.ts';
-import { drawSlices } from '../../support/slices.tsx';
+import { renderSlices } from '../../support/slices.tsx';
 
 const VARIANTS = ['home', 'page', 'cover', 'spread', 'case_study', 'list'] as const;
 const ZONES = 2000;
@@ -45,7 +45,7 @@ async function drawAll(
   for (const seed of seeds(count)) {
     const { slices, variant } = hostileZone(seed);
     try {
-      const html = await drawSlices(prepare(slices), { variant });
+      const html = await renderSlices(prepare(slices), { variant });
       const [fault] = faultsOf(html).filter((one) => one !== expected);
       if (fault !== undefined) throw new Error(fault);
       if (expected === undefined && complain.mock.calls.length > 0) {

@@ -31,7 +31,7 @@ describe('the history', () => {
     });
   });
 
-  it('tells of a new page before the address changes and after', () => {
+  it('calls back before and after the address of a new page changes', () => {
     const { history, steps, stop } = follow();
     history.navigator.push({ pathname: '/about', search: '?a', hash: '#b' });
     expect(steps).toMatchObject([
@@ -111,11 +111,11 @@ describe('a link that something nears', () => {
   it.each([
     ['a page of the site', '<a href="/about">', ['/about']],
     ['words inside it', '<a href="/about"><b>', ['/about']],
-    ['the page it stands on', '<a href="/">', []],
+    ['the page itself', '<a href="/">', []],
     ['another site', '<a href="https://example.com/about">', []],
     ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
     ['no link', '<b>', []],
-  ])('is told where it leads to %s', (_, html, told) => {
+  ])('calls back for a link to %s: %j', (_, html, told) => {
     document.body.innerHTML = html;
     const tell = vi.fn();
     const stop = nearLinks(tell);

@@ -118,7 +118,7 @@ describe('the boot script', () => {
     expect(site()?.inert).toBeFalsy();
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works where the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

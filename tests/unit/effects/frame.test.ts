@@ -75,7 +75,7 @@ describe('the frame loop', () => {
     ['the usual delta after a rest', [1000], 1000 / 60],
     ['the time since the frame before', [1000, 1020], 20],
     ['50 ms at most', [1000, 9000], 50],
-  ])('tells %s', (_, times, delta) => {
+  ])('reports %s', (_, times, delta) => {
     const { frame, run } = handFrame();
     const told: number[] = [];
     frame.request('motion', (__, passed) => told.push(passed) > 0);

@@ -42,7 +42,7 @@ const asked = () =>
   ].map((text) => text.replace(location.origin, ''));
 const ALL = ['modulepreload /a.js', 'modulepreload /b.js', 'module /entry.js'];
 
-/** A first picture that is decoded once it is told to be. */
+/** A first image that the test decodes. */
 function firstPicture() {
   const picture = document.createElement('img');
   picture.setAttribute('fetchpriority', 'high');
@@ -76,7 +76,7 @@ test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', asy
   expect(asked()).toEqual(ALL);
 });
 
-test('a picture that does not come keeps the page waiting for two seconds at most', async () => {
+test('an image that does not come keeps the page waiting for two seconds at most', async () => {
   firstPicture();
   run();
   paint('first-contentful-paint');

@@ -5,7 +5,7 @@ import { createStore } from '#effects/state/store.ts';
 import { createUiStore, initialUiState } from '#effects/state/uiStore.ts';
 
 describe('a store', () => {
-  it('tells its followers of each change, and of nothing else', () => {
+  it('notifies its subscribers of each change, and of nothing else', () => {
     const store = createStore({ one: 1, two: 2 });
     const heard = vi.fn();
     const stop = store.subscribe(heard);

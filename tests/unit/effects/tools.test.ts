@@ -57,13 +57,13 @@ describe('an effect that follows a media query', () => {
 });
 
 describe('memory', () => {
-  it('gives back what was kept', () => {
+  it('returns what was stored', () => {
     remember('localStorage', 'theme', 'light');
     expect(recall('localStorage', 'theme')).toBe('light');
     expect(recall('sessionStorage', 'theme')).toBeNull();
   });
 
-  it('goes on where the browser keeps nothing', () => {
+  it('does not throw where the browser stores nothing', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -89,7 +89,7 @@ describe('the first sight of a mouse', () => {
 });
 
 describe('the title', () => {
-  it('is told when it changes, not as it was', async () => {
+  it('is reported when it changes, not as it was', async () => {
     document.title = 'One';
     const tell = vi.fn();
     const stop = followTitle(tell);

@@ -10,7 +10,7 @@ test.each([
   [' https://www-ccv.adobe.io/v1/player/ccv/1 ', 'https://www-ccv.adobe.io/v1/player/ccv/1'],
   ['https://cdnapisec.kaltura.com/p/1', 'https://cdnapisec.kaltura.com/p/1'],
   ['https://embed.figma.com/design/1', 'https://embed.figma.com/design/1'],
-])('%s stands in a frame', (src, address) => {
+])('%s is framed', (src, address) => {
   expect(plan(src, ' A film ')).toEqual({ kind: 'frame', src: address, title: 'A film' });
 });
 

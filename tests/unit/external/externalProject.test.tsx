@@ -55,7 +55,7 @@ async function show(get: Get, node = <ExternalProject id="7" />) {
 
 const load = (...modules: unknown[]) => show(async () => project(modules));
 
-test('without an answer the server draws the wait, and words for those without scripts', () => {
+test('without an answer the server renders the loader, and a note for visitors without scripts', () => {
   const get = vi.fn<Get>();
   const html = renderToString(
     place(get)(<ExternalProject id="7" link="https://example.com/far-room" />),
@@ -131,7 +131,7 @@ describe('the place of a project', () => {
 });
 
 describe('a loaded project', () => {
-  test('draws its modules in order and nothing for a kind it does not know', async () => {
+  test('renders its modules in order and nothing for a kind it does not know', async () => {
     const container = await load(
       { type: 'text', text: 'One' },
       { type: 'three_d' },
@@ -160,7 +160,7 @@ describe('a loaded project', () => {
     expect(find<HTMLElement>(section, 'p').style.fontSize).toBe('18px');
   });
 
-  test('offers its pictures at several widths, the first at once and the others later', async () => {
+  test('offers its images at several widths, the first at once and the others later', async () => {
     const image = { type: 'image', width: 1600, height: 1000, alt_text: 'Arches' };
     const sizes = { max_1920: '/media/a.webp?w=1920' };
     const container = await load({ ...image, sizes }, { ...image, sizes });
@@ -173,7 +173,7 @@ describe('a loaded project', () => {
     expect(second?.getAttribute('loading')).toBe('lazy');
   });
 
-  test('gives each picture of a collection its share', async () => {
+  test('gives each image of a collection its share', async () => {
     const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
     const container = await load({ type: 'media_collection', components: [part(3), part(1)] });
     const shares = [...container.querySelectorAll('li')].map((item) =>

@@ -36,7 +36,7 @@ function ask() {
   return { onAnswer, onFailure, end, element, answer };
 }
 
-test('a script stands in the page until it has answered', () => {
+test('a script is in the page until it has answered', () => {
   const { element, answer, onAnswer, onFailure } = ask();
   expect(element.getAttribute('data-src')).toBe('/external/v2/projects/1');
   expect(element.async).toBe(true);

@@ -11,7 +11,7 @@ const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
 
 const only = (module: unknown) => moduleViews([module], parseOnServer)[0];
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     [{ sizes: { max_1920: '/media/a?w=1920', max_3840: '/media/a?w=3840' } }, '/media/a?w=1920'],
     [{ sizes: { max_1400: '/media/b', original: '/media/a' } }, '/media/b'],
@@ -79,14 +79,14 @@ describe('a collection', () => {
     expect(px.map(({ share }) => share)).toEqual(ratio.map(({ share }) => share));
   });
 
-  test('falls back to the shape of the pictures, and to equal shares', () => {
+  test('falls back to the shape of the images, and to equal shares', () => {
     const shapes = collectionItems([part({ width: 300, height: 200 }), part({})]);
     expect(shapes.map(({ share }) => share)).toEqual([1.5, 1]);
     const mixed = collectionItems([part({ flex_width: 3 }), part({ flex_width: 'wide' })]);
     expect(mixed.map(({ share }) => share)).toEqual([1, 1]);
   });
 
-  test('gives a picture nobody measured the room of its flex sizes', () => {
+  test('gives an image without dimensions those of its flex sizes', () => {
     const [item] = collectionItems([part({ flex_width: 1.6, flex_height: 1 })]);
     expect(item?.image).toMatchObject({ width: 1000, height: 625 });
   });
@@ -140,7 +140,7 @@ describe('a module', () => {
     [{ type: 'media_collection', components: [{ src: '/media/a' }] }, 'collection'],
     [{ type: 'video', embed: FRAME }, 'video'],
     [{ type: 'embed', embed: FRAME }, 'embed'],
-  ])('%j is drawn as %s', (module, kind) => {
+  ])('%j is rendered as %s', (module, kind) => {
     expect(only(module)?.kind).toBe(kind);
   });
 
@@ -164,7 +164,7 @@ describe('a module', () => {
     null,
     'text',
     [],
-  ])('%j draws nothing', (module) => {
+  ])('%j renders nothing', (module) => {
     expect(only(module)).toBeUndefined();
   });
 
@@ -186,11 +186,11 @@ describe('a module', () => {
     ['right', 'right'],
     ['justify', 'left'],
     [undefined, 'left'],
-  ])('text aligned %j stands %s', (alignment, expected) => {
+  ])('text aligned %j is %s', (alignment, expected) => {
     expect(only({ type: 'text', text: 'a', alignment })).toMatchObject({ alignment: expected });
   });
 
-  test('keeps its place among those that draw nothing, under a key of its own', () => {
+  test('keeps its place among those that render nothing, under a key of its own', () => {
     const modules = ['a', 'b'].map((text) => ({ type: 'text', text }));
     const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]], parseOnServer);
     const texts = views.map((view) => view.kind === 'text' && view.blocks[0]?.children);
@@ -226,7 +226,7 @@ describe('a project', () => {
   test.each([
     ['430000117', ['image', 'text', 'collection', 'text', 'video', 'embed', 'image', 'text']],
     ['430000242', ['image', 'text', 'collection', 'embed', 'text', 'image']],
-  ])('of the demo draws its modules in order: %s', (id, kinds) => {
+  ])('of the demo renders its modules in order: %s', (id, kinds) => {
     const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
     expect(projectView(project, parseOnServer)?.modules.map(({ kind }) => kind)).toEqual(kinds);
   });

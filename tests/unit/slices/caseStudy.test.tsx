@@ -86,14 +86,14 @@ describe('an intro header', () => {
     expect(draw([intro(show)], { caseStudy: caseStudy() }).includes('symbol.svg')).toBe(shown);
   });
 
-  it('leaves out facts nobody has filled in', () => {
+  it('leaves out empty facts', () => {
     const empty = { company: null, project_type: null, status: '', company_symbol: {} };
     const html = draw([intro('Yes')], { caseStudy: caseStudy({ ...empty, project_name: null }) });
     expect(words(html)).toBe('Project');
     expect(html).not.toContain('<dl');
   });
 
-  it('draws nothing outside a case study', () => {
+  it('renders nothing outside a case study', () => {
     expect(draw([intro('Yes')])).toBe('');
   });
 });
@@ -108,7 +108,7 @@ describe('a project overview', () => {
     expect(text).toContain('Swimmers check five sources.');
   });
 
-  it('draws nothing where the document says nothing', () => {
+  it('renders nothing where the document says nothing', () => {
     const nothing = caseStudy({
       company: null,
       project_type: null,
@@ -135,7 +135,7 @@ describe('numbers', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it('has a caption only with its descriptor', () => {
     expect(draw([described])).toContain('<figcaption');
     expect(draw([undescribed])).not.toContain('<figcaption');

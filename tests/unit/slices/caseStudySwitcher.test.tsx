@@ -26,7 +26,7 @@ const hidden = (container: Element) =>
     image.getAttribute('alt'),
   );
 
-it('starts as its starting state says, both pictures in the document', async () => {
+it('starts as its starting state says, both images in the document', async () => {
   const { container } = await mount(switcher());
   expect(container.querySelectorAll('img')).toHaveLength(2);
   expect(hidden(container)).toEqual(['By day.']);
@@ -34,7 +34,7 @@ it('starts as its starting state says, both pictures in the document', async () 
   expect(hidden(off.container)).toEqual(['By night.']);
 });
 
-it('swaps picture and label with its state, and says the state', async () => {
+it('swaps image and label with its state, and says the state', async () => {
   const { container } = await mount(switcher());
   const control = find<HTMLButtonElement>(container, '[role="switch"]');
   expect(control.textContent).toContain('Night palette');
@@ -63,13 +63,13 @@ it('shows its starting state without JavaScript', () => {
 it.each([
   ['on', { off_image: {} }, 'By night.'],
   ['off', { on_image: {}, starting_state: 'On' }, 'By day.'],
-])('shows the %s picture without a switch where it has no other', (_, fields, alt) => {
+])('shows the %s image without a switch where it has no other', (_, fields, alt) => {
   const html = renderToStaticMarkup(switcher(fields));
   expect(html).not.toContain('role="switch"');
   expect(html).toContain(alt);
   expect(html).not.toContain('aria-hidden="true"');
 });
 
-it('draws nothing without pictures', () => {
+it('renders nothing without images', () => {
   expect(renderToStaticMarkup(switcher({ on_image: {}, off_image: {} }))).toBe('');
 });

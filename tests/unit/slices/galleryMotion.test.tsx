@@ -43,7 +43,7 @@ describe('the fields of a gallery', () => {
     [{ angle: 90 }, { angle: 45 }],
     [{ speed: -5 }, { speed: 0 }],
     [{ gap: -1 }, { gap: 0 }],
-  ])('stay within what can be drawn: %j', (fields, expected) => {
+  ])('stay within what can be rendered: %j', (fields, expected) => {
     expect(settings(fields)).toMatchObject(expected);
   });
 
@@ -118,7 +118,7 @@ describe('the time at which an item is in view', () => {
     { middle: 300, direction: 'up' as const, travelled: 0 },
     { middle: 2000, direction: 'down' as const, travelled: 2500 },
     { middle: 300, direction: 'down' as const, travelled: 4000 },
-  ])('stands $travelled px into a round $direction for an item at $middle', (given) => {
+  ])('is $travelled px into a round $direction for an item at $middle', (given) => {
     const time = seekTime({ ...round, ...given });
     expect(time).toBeGreaterThanOrEqual(0);
     expect(shareAt(time)).toBeCloseTo(given.travelled, -1);

@@ -49,17 +49,17 @@ describe('a moving gallery on the server', () => {
     }
   });
 
-  test('asks for pictures at 640 px at most', () => {
+  test('asks for images at 640 px at most', () => {
     const widths = [...html.matchAll(/[?;]w=(\d+)/g)].map(([, width]) => Number(width));
     expect(Math.max(...widths)).toBe(640);
     expect(html).toMatch(/ src="[^"]*w=640/);
   });
 
-  test('draws nothing without items', () => {
+  test('renders nothing without items', () => {
     expect(serverRender(<MovingGallery slice={{ ...sample, items: [] }} index={0} />)).toBe('');
   });
 
-  test('stands still at no speed', () => {
+  test('does not move at speed 0', () => {
     const still = { ...sample, primary: { ...sample.primary, speed: 0 } };
     expect(serverRender(<MovingGallery slice={still} index={0} />)).toContain('data-still');
   });
@@ -98,7 +98,7 @@ describe('an item of a moving gallery', () => {
     expect(document.activeElement).toBe(item(container, first));
   });
 
-  test('opens as a film where it has one', async () => {
+  test('opens as a video where it has one', async () => {
     const { container } = await mount(gallery);
     await click(item(container, film));
     const video = dialog()?.querySelector('video');
@@ -107,7 +107,7 @@ describe('an item of a moving gallery', () => {
   });
 });
 
-test('a gallery out of view rests, and its films with it', async () => {
+test('a gallery out of view rests, and its videos with it', async () => {
   const { show } = stubIntersectionObserver();
   const { container } = await mount(gallery);
   const section = find<HTMLElement>(container, 'section');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { WorkState } from '#content/sliceZone.ts';
-import { drawSlices as draw, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
+import { renderSlices as draw, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
 
 let samples: readonly SampleSlice[];
 beforeAll(async () => {
@@ -27,14 +27,14 @@ const work = (state: WorkState['state'], rest: Partial<WorkState> = {}): WorkSta
 });
 
 /** The slices' HTML without the marks React leaves around text and boundaries. */
-const drawSlices = async (...given: Parameters<typeof draw>) =>
+const renderSlices = async (...given: Parameters<typeof draw>) =>
   (await draw(...given)).replaceAll(/<!--.*?-->/g, '');
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('The intro', () => {
   test('makes the title the page’s heading and its second phrase a line of its own', async () => {
-    const html = await drawSlices([sample('intro')], { variant: 'home' });
+    const html = await renderSlices([sample('intro')], { variant: 'home' });
     expect(html).toMatch(/<h1[^>]*>Product Designer/);
     expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
     expect(html).toContain('with over a decade of experience');
@@ -42,18 +42,18 @@ describe('The intro', () => {
   });
 
   test('takes the name for its heading where there is no title', async () => {
-    const html = await drawSlices([sample('intro', { title: null })], { variant: 'home' });
+    const html = await renderSlices([sample('intro', { title: null })], { variant: 'home' });
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/^Your Name/);
     expect(count(html, 'Your')).toBe(1);
   });
 
-  test('draws no hint where the owner left it empty', async () => {
-    const html = await drawSlices([sample('intro', { scroll_hint: null })], { variant: 'home' });
+  test('renders no hint where the owner left it empty', async () => {
+    const html = await renderSlices([sample('intro', { scroll_hint: null })], { variant: 'home' });
     expect(html).not.toContain('Scroll');
   });
 
-  test('draws the disc where there is no dark picture', async () => {
-    const html = await drawSlices([sample('intro', { dark_image: {} })], { variant: 'home' });
+  test('renders the disc where there is no dark image', async () => {
+    const html = await renderSlices([sample('intro', { dark_image: {} })], { variant: 'home' });
     expect(html).not.toContain('<img');
     expect(html).toContain('data-kind="sun"');
     expect(html).toContain('data-kind="day"');
@@ -62,7 +62,7 @@ describe('The intro', () => {
 
 describe('Selected work', () => {
   const drawWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
-    drawSlices([sample('selected_work')], { variant, ...(state && { work: state }) });
+    renderSlices([sample('selected_work')], { variant, ...(state && { work: state }) });
 
   test('is three skeletons, said once, while the projects load', async () => {
     const html = await drawWork(work('pending'));
@@ -97,24 +97,24 @@ describe('The sections of Home', () => {
     ['expertise', 'Expertise'],
     ['current_interests', 'Current interests'],
   ] as const)('%s is headed %s', async (type, label) => {
-    const html = await drawSlices([sample(type)], { variant: 'home' });
+    const html = await renderSlices([sample(type)], { variant: 'home' });
     expect(html).toMatch(new RegExp(`<h2[^>]*>.*${label}</h2>`));
   });
 
   test.each(['experience', 'expertise', 'current_interests'] as const)(
     '%s draws nothing without entries',
     async (type) => {
-      expect(await drawSlices([sample(type, {}, [{}])], { variant: 'home' })).toBe('');
+      expect(await renderSlices([sample(type, {}, [{}])], { variant: 'home' })).toBe('');
     },
   );
 
   test('experience marks the current row', async () => {
-    const html = await drawSlices([sample('experience')], { variant: 'home' });
+    const html = await renderSlices([sample('experience')], { variant: 'home' });
     expect(count(html, 'data-current')).toBe(1);
   });
 
   test('interests keep their emphasis', async () => {
-    const html = await drawSlices([sample('current_interests')], { variant: 'home' });
+    const html = await renderSlices([sample('current_interests')], { variant: 'home' });
     expect(html).toMatch(/data-emphasis[^>]*>Type on curves/);
     expect(count(html, 'data-emphasis')).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('More work', () => {
     [null, 43, 'More Portfolio Work (43)'],
     ['More Portfolio Work', undefined, 'More Portfolio Work'],
   ])('%s of %s projects reads %s', async (label, projectCount, expected) => {
-    const html = await drawSlices([sample('more_work', { label })], {
+    const html = await renderSlices([sample('more_work', { label })], {
       variant: 'home',
       ...(projectCount !== undefined && { projectCount }),
     });
@@ -135,7 +135,7 @@ describe('More work', () => {
   });
 
   test('is a link to every project that the shell may open the menu for', async () => {
-    const html = await drawSlices([sample('more_work')], { variant: 'home' });
+    const html = await renderSlices([sample('more_work')], { variant: 'home' });
     expect(html).toContain('href="/portfolio"');
     expect(html).toContain('data-opens="menu"');
   });
@@ -143,28 +143,28 @@ describe('More work', () => {
 
 describe('Covers', () => {
   test('a parallax cover says that it rises above its frame and describes its foreground', async () => {
-    const html = await drawSlices([sample('parallax_images')], { variant: 'cover' });
+    const html = await renderSlices([sample('parallax_images')], { variant: 'cover' });
     expect(html).toContain('data-overflows');
     expect(count(html, '<img')).toBe(2);
     expect(html).toContain('alt="A phone showing a tide height of 2.4 metres."');
   });
 
-  test('a parallax cover does with one of its pictures', async () => {
+  test('a parallax cover does with one of its images', async () => {
     const slice = sample('parallax_images', { cover_foreground_image: {} });
-    expect(count(await drawSlices([slice], { variant: 'cover' }), '<img')).toBe(1);
+    expect(count(await renderSlices([slice], { variant: 'cover' }), '<img')).toBe(1);
   });
 
   test('a video cover offers its smaller file first and can be paused', async () => {
-    const html = await drawSlices([sample('video_cover')], { variant: 'cover' });
+    const html = await renderSlices([sample('video_cover')], { variant: 'cover' });
     expect(html.indexOf('loop-orbit.webm')).toBeGreaterThan(0);
     expect(html.indexOf('loop-orbit.webm')).toBeLessThan(html.indexOf('loop-orbit.mp4'));
     expect(html).toContain('aria-label="Pause');
   });
 
-  test('a video cover without a film shows its poster, without either nothing', async () => {
+  test('a video cover without a video shows its poster, without either nothing', async () => {
     const still = sample('video_cover', { video_file: { link_type: 'Media' } });
-    expect(await drawSlices([still], { variant: 'cover' })).toContain('<img');
+    expect(await renderSlices([still], { variant: 'cover' })).toContain('<img');
     const nothing = sample('video_cover', { video_file: { link_type: 'Media' }, poster: {} });
-    expect(await drawSlices([nothing], { variant: 'cover' })).toBe('');
+    expect(await renderSlices([nothing], { variant: 'cover' })).toBe('');
   });
 });

@@ -120,7 +120,7 @@ describe('A card', () => {
     expect(draw(cardOf(data))).toContain(`>${label}<`);
   });
 
-  test('draws no button that leads nowhere', () => {
+  test('renders no button that leads nowhere', () => {
     const html = draw(cardOf());
     expect(html).not.toContain('Project Link');
     expect(html).toContain('Low Tide');

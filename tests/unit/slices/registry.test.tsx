@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drawSlices, sampleSlices } from '../../support/slices.tsx';
+import { renderSlices, sampleSlices } from '../../support/slices.tsx';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 
 const samples = await sampleSlices();
@@ -16,16 +16,16 @@ const VARIANTS: ZoneVariant[] = ['home', 'page', 'cover', 'spread', 'case_study'
 const READS_ITS_PAGE = ['project_overview', 'intro_header', 'selected_work'];
 
 describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
-  test.each(VARIANTS)('draws its mock data on the variant %s', async (variant) => {
-    const html = await drawSlices([filled], { variant });
+  test.each(VARIANTS)('renders its mock data on the variant %s', async (variant) => {
+    const html = await renderSlices([filled], { variant });
     if (!READS_ITS_PAGE.includes(type)) expect(html.length).toBeGreaterThan(60);
     expect(html).not.toContain('undefined');
     expect(html).not.toContain('[object Object]');
     expect(html).not.toContain('NaN');
   });
 
-  test('draws something or nothing, but never fails, with every field empty', async () => {
-    const html = await drawSlices([empty]);
+  test('renders something or nothing, but never fails, with every field empty', async () => {
+    const html = await renderSlices([empty]);
     expect(html).not.toContain('undefined');
     expect(html).not.toContain('[object Object]');
     expect(html).not.toContain('NaN');
@@ -34,7 +34,7 @@ describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
 
 test('every field of the mock data that holds words shows them', async () => {
   const about = samples.find(({ type }) => type === 'about');
-  expect(await drawSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
+  expect(await renderSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
 });
 
 test.each([
@@ -43,18 +43,18 @@ test.each([
   [{}],
   [{ primary: 'text', items: [] }],
   [{ primary: {}, items: null }],
-])('what is no slice draws nothing and leaves the others: %j', async (stray) => {
+])('what is no slice renders nothing and leaves the others: %j', async (stray) => {
   const about = samples.find(({ type }) => type === 'about');
   const type = typeof stray === 'object' && stray !== null ? { slice_type: 'about' } : {};
   const one = typeof stray === 'object' && stray !== null ? { ...type, ...stray } : stray;
-  const html = await drawSlices([one as never, ...(about ? [about.filled] : [])]);
+  const html = await renderSlices([one as never, ...(about ? [about.filled] : [])]);
   expect(html).toContain('the good part of an idea');
 });
 
-test('an unknown slice draws nothing and is reported once', async () => {
+test('an unknown slice renders nothing and is reported once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = { ...samples[0]?.filled, slice_type: 'from_the_future' } as never;
-  expect(await drawSlices([unknown, unknown])).toBe('');
+  expect(await renderSlices([unknown, unknown])).toBe('');
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('from_the_future');
   warn.mockRestore();

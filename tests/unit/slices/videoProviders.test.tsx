@@ -68,7 +68,7 @@ describe('the provider of an address', () => {
     'https://vimeo.com.example.com/76979871',
     'https://notstreamable.com/moo',
     'https://www.youtube.com/',
-  ])('is nobody for %s', (address) => {
+  ])('is no one for %s', (address) => {
     expect(providerOf(address)).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import type { Content } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { drawSlices as drawZone, sampleSlices } from '../../support/slices.tsx';
+import { renderSlices as drawZone, sampleSlices } from '../../support/slices.tsx';
 
 const samples = await sampleSlices();
 
-/** What is drawn, without the marks React leaves for itself. */
-const drawSlices = async (...given: Parameters<typeof drawZone>) =>
+/** What is rendered, without the marks React leaves for itself. */
+const renderSlices = async (...given: Parameters<typeof drawZone>) =>
   (await drawZone(...given)).replaceAll(/<!--.*?-->/g, '');
 
 /** The mock data of a slice with some of its fields changed. */
@@ -29,7 +29,7 @@ describe.each(['video', 'video_file', 'video_file1'] as const)('a %s of a file',
     ['No', false],
     [null, false],
   ])('loops only on Yes: %s', async (loop, expected) => {
-    expect((await drawSlices([sample(type, { loop })])).includes(' loop=""')).toBe(expected);
+    expect((await renderSlices([sample(type, { loop })])).includes(' loop=""')).toBe(expected);
   });
 
   test.each([
@@ -37,29 +37,29 @@ describe.each(['video', 'video_file', 'video_file1'] as const)('a %s of a file',
     ['No', 'Play'],
     [null, 'Play'],
   ])('plays by itself only on Yes: %s', async (auto_play, word) => {
-    expect(await drawSlices([sample(type, { auto_play })])).toContain(`aria-label="${word} `);
+    expect(await renderSlices([sample(type, { auto_play })])).toContain(`aria-label="${word} `);
   });
 
   test.each([
     ['Yes', true],
     ['No', false],
   ])('leaves the container only on Yes: %s', async (full_bleed, expected) => {
-    const html = await drawSlices([sample(type, { full_bleed })]);
+    const html = await renderSlices([sample(type, { full_bleed })]);
     expect(html.includes('data-bleed')).toBe(expected);
   });
 
   test('takes the shape and the words of its poster', async () => {
-    const html = await drawSlices([sample(type)]);
+    const html = await renderSlices([sample(type)]);
     expect(html).toContain('aspect-ratio:1280 / 720');
     expect(html).toContain('Thin metal rings turning around a small bright sphere.');
   });
 
   test('shows its poster without a file', async () => {
-    expect(await drawSlices([sample(type, noFile)])).toContain('<img');
+    expect(await renderSlices([sample(type, noFile)])).toContain('<img');
   });
 
-  test('draws nothing without file and poster', async () => {
-    expect(await drawSlices([sample(type, { ...noFile, ...noPoster })])).toBe('');
+  test('renders nothing without file and poster', async () => {
+    expect(await renderSlices([sample(type, { ...noFile, ...noPoster })])).toBe('');
   });
 });
 
@@ -67,25 +67,25 @@ describe('a video embedded from another site', () => {
   const embed = (fields: object) => sample('video', { embed: fields }, 'embed');
 
   test('is named by its provider and reachable without JavaScript', async () => {
-    const html = await drawSlices([sample('video', {}, 'embed')], { variant: 'spread' });
+    const html = await renderSlices([sample('video', {}, 'embed')], { variant: 'spread' });
     expect(html).toContain('aria-label="Vimeo"');
     expect(html).toMatch(/<noscript>.*https:\/\/vimeo.com\/76979871/);
   });
 
-  test('has the shape its provider tells', async () => {
+  test('has the shape its provider reports', async () => {
     const address = 'https://vimeo.com/1';
-    expect(await drawSlices([embed({ embed_url: address, width: 1080, height: 1920 })])).toContain(
-      'aspect-ratio:1080 / 1920',
-    );
     expect(
-      await drawSlices([embed({ embed_url: address, width: '100%', height: null })]),
+      await renderSlices([embed({ embed_url: address, width: 1080, height: 1920 })]),
+    ).toContain('aspect-ratio:1080 / 1920');
+    expect(
+      await renderSlices([embed({ embed_url: address, width: '100%', height: null })]),
     ).toContain('aspect-ratio:16 / 9');
   });
 
   test.each([{}, { embed_url: null }, { embed_url: '' }, { embed_url: 'javascript:alert(1)' }])(
     'draws nothing for %j',
     async (fields) => {
-      expect(await drawSlices([embed(fields)])).toBe('');
+      expect(await renderSlices([embed(fields)])).toBe('');
     },
   );
 });
@@ -93,7 +93,7 @@ describe('a video embedded from another site', () => {
 describe('a video with text', () => {
   type Fields = Partial<Content.VideoWithTextSlice['primary']>;
   const draw = (fields: Fields | object = {}, variant: 'page' | 'case_study' = 'page') =>
-    drawSlices([sample('video_with_text', fields)], { variant });
+    renderSlices([sample('video_with_text', fields)], { variant });
 
   test.each([
     ['Left', 'left'],
@@ -110,13 +110,13 @@ describe('a video with text', () => {
     expect(await draw({}, variant)).toMatch(new RegExp(`<${heading}[^>]*>How I start`));
   });
 
-  test('stands in one column without text or without video', async () => {
+  test('is in one column without text or without video', async () => {
     expect(await draw()).not.toContain('data-alone');
     expect(await draw({ content_title: null, body_text: [] })).toContain('data-alone');
     expect(await draw({ ...noFile, ...noPoster })).toContain('data-alone');
   });
 
-  test('draws nothing without either', async () => {
+  test('renders nothing without either', async () => {
     expect(await draw({ content_title: null, body_text: [], ...noFile, ...noPoster })).toBe('');
   });
 });

@@ -42,7 +42,7 @@ test('a disabled switch stays as it is', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('each refusal nudges a field anew without losing the field', async () => {
+test('each refusal nudges a field again without losing the field', async () => {
   const { container, update } = await mount(<Field label="Enter Password" />);
   const input = find(container, 'input');
   const nudges: (string | undefined)[] = [];

@@ -47,7 +47,7 @@ test('a player is asked for only when the visitor wants it', async () => {
   expect(frame.getAttribute('title')).toBe('A film');
 });
 
-describe('a provider that draws by script', () => {
+describe('a provider that renders by script', () => {
   test('stays a link where the policy of the page has not its script', async () => {
     const { show } = stubIntersectionObserver();
     const ask = vi.fn(() => 'refused' as const);

@@ -50,7 +50,7 @@ describe('scripts', () => {
     ['https://x.com/a/status/1', 'Twitter'],
     ['https://www.facebook.com/a/posts/1', 'Facebook'],
     ['https://www.instagram.com/p/1/', 'Instagram'],
-  ])('%s is drawn by the script of %s', (page, name) => {
+  ])('%s is rendered by the script of %s', (page, name) => {
     expect(embedPlan(oembed(page))).toMatchObject({ kind: 'script', page, provider: { name } });
   });
 });

@@ -67,7 +67,7 @@ test('a video is sent with its files, its poster and its control', () => {
   expect(html).toMatch(/aria-label="Pause the tide"/);
 });
 
-test('a video without files draws nothing', () => {
+test('a video without files renders nothing', () => {
   expect(serverRender(<FileVideo sources={[]} sizes="50vw" label="nothing" />)).toBe('');
 });
 

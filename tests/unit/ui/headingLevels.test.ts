@@ -13,7 +13,7 @@ const cases: [HeadingLevel[], HeadingLevel | undefined, HeadingLevel[]][] = [
   [[], 3, []],
 ];
 
-test.each(cases)('headings %j starting at %j are drawn at %j', (authored, start, drawn) => {
+test.each(cases)('headings %j starting at %j are rendered at %j', (authored, start, drawn) => {
   // A field built in a loop loses its tuple type.
   const field = authored.map((level) => ({
     type: `heading${level}`,

@@ -51,7 +51,7 @@ describe('offeredWidths', () => {
     [1000, [80, 160, 320, 480, 640, 720, 828, 1000]],
     [1920, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]],
     [4000, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]],
-  ])('a picture of %i px is offered at %j', (own, expected) => {
+  ])('an image of %i px is offered at %j', (own, expected) => {
     expect(offeredWidths(own)).toEqual(expected);
   });
 

@@ -84,12 +84,12 @@ describe('elements', () => {
       /<a (?=[^>]*href="https:\/\/example.com")(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")/,
     ],
     ['link in this tab', link('https://example.com'), /<a (?![^>]*target)/],
-  ] as const)('a %s is drawn', (_what, node, markup) => {
+  ] as const)('a %s is rendered', (_what, node, markup) => {
     expect(serverRender(<RichText field={field(node)} />)).toMatch(markup);
   });
 });
 
-describe('what must not be drawn', () => {
+describe('what must not be rendered', () => {
   test.each([
     ['script link', link('javascript:alert(1)'), /<a/],
     ['data link', link('data:text/html,x'), /<a/],
@@ -115,7 +115,7 @@ describe('what must not be drawn', () => {
     );
   });
 
-  test.each([[null], [undefined], [[]]])('%j draws nothing', (empty) => {
+  test.each([[null], [undefined], [[]]])('%j renders nothing', (empty) => {
     expect(serverRender(<RichText field={empty as RichTextField | null | undefined} />)).toBe('');
   });
 });

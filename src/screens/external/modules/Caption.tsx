@@ -1,5 +1,5 @@
 import { use, createContext } from 'react';
-import * as styles from './caption.styles.ts';
+import * as styles from './figure.styles.ts';
 import type { ProjectStyles } from '#external/view/projectStyles.ts';
 
 const plain: ProjectStyles = {

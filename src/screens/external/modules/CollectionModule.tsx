@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
 import { Caption } from './Caption.tsx';
-import * as styles from './collection.styles.ts';
-import * as figure from './figure.styles.ts';
+import * as styles from './figure.styles.ts';
 import { ExternalImage } from './ExternalImage.tsx';
 import type { CollectionItem } from '#external/view/collectionItems.ts';
 import { breakpoint } from '#ui/theme/tokens.ts';
@@ -16,7 +15,7 @@ const percent = (share: number, row: number) => Math.min(Math.round((share / row
  * The `sizes` of an image in a collection. Only the layout knows where a row wraps: lazy images let
  * the browser decide, others use an estimate.
  */
-export function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
+function itemSizes(share: number, items: readonly CollectionItem[], lazy: boolean): string {
   const total = items.reduce((sum, item) => sum + item.share, 0);
   const large = percent(share, Math.min(total, rowOf.large));
   const middle = percent(share, Math.min(total, rowOf.middle));
@@ -33,7 +32,7 @@ interface CollectionModuleProps {
 export function CollectionModule({ module, first }: CollectionModuleProps) {
   const { items, fullBleed, caption } = module;
   return (
-    <figure className={figure.figure} data-bleed={fullBleed || undefined}>
+    <figure className={styles.figure} data-bleed={fullBleed || undefined}>
       <ul className={styles.row}>
         {items.map(({ image, share }, index) => (
           <li

@@ -3,7 +3,7 @@ import { useSite } from '#content/site.ts';
 import type { ImageView } from '#external/view/imageView.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { exportedImage } from '#ui/image/imageFile.ts';
-import * as styles from './externalImage.styles.ts';
+import * as styles from './figure.styles.ts';
 
 interface ExternalImageProps {
   readonly image: ImageView;

@@ -3,12 +3,12 @@ import type { ModuleView } from '#external/view/moduleView.ts';
 import { Caption, StylesContext } from './Caption.tsx';
 import * as styles from './frame.styles.ts';
 
-interface FrameModuleProps {
-  readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
-}
-
 /** A video or another embed: a frame of a known host, else a link. */
-export function FrameModule({ module }: FrameModuleProps) {
+export function FrameModule({
+  module,
+}: {
+  readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
+}) {
   const { kind, plan, size, fullBleed, caption } = module;
   const linkRules = use(StylesContext).text.link;
   if (plan.kind === 'link')

@@ -3,10 +3,6 @@ import type { ModuleView } from '#external/view/moduleView.ts';
 import { TextLine } from './TextLine.tsx';
 import * as styles from './text.styles.ts';
 
-interface TextModuleProps {
-  readonly module: Extract<ModuleView, { kind: 'text' }>;
-}
-
 const isHeading = ({ role }: TextBlock) => role === 'title' || role === 'subtitle';
 
 /** Number of headings at the start of a text. */
@@ -16,7 +12,11 @@ function headCount(blocks: readonly TextBlock[]): number {
 }
 
 /** A text: its opening headings in the left half, the rest in the right. */
-export function TextModule({ module: { blocks, alignment } }: TextModuleProps) {
+export function TextModule({
+  module: { blocks, alignment },
+}: {
+  readonly module: Extract<ModuleView, { kind: 'text' }>;
+}) {
   const heads = headCount(blocks);
   const parts = [blocks.slice(0, heads), blocks.slice(heads)].filter((part) => part.length > 0);
   return (

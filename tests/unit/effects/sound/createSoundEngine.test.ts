@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is created or fetched before it is told to start', async () => {
+test('nothing is created or fetched before it is started', async () => {
   const engine = create();
   engine.subscribe(() => {});
   engine.play('hover');
@@ -375,7 +375,7 @@ test('a context that cannot be made leaves it unavailable, with a line in the lo
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('disposed of it closes its context, follows nothing, and can begin anew', async () => {
+test('disposed, it closes its context and can start again', async () => {
   const engine = await running();
   const first = audio.context();
   engine.dispose();

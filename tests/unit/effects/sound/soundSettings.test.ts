@@ -45,7 +45,7 @@ test.each<[what: string, change: Partial<typeof row>, expected: object | null]>(
   else expect(stem).toBeUndefined();
 });
 
-test('numbers nobody gave are zero', () => {
+test('missing numbers are zero', () => {
   const empty = { ...row, x: null, y: null, z: null, gain_db: null };
   const [stem] = soundSettings({ stems: [empty] }).stems;
   expect(stem).toMatchObject({ position: { x: 0, y: 0, z: 0 }, gainDb: 0 });

@@ -62,7 +62,7 @@ test('without an engine the sound is unavailable and the toggle does nothing', a
   expect(container.textContent).toBe('Sound Off unavailable');
 });
 
-test('the server draws the sound as idle, whatever it will turn out to be', () => {
+test('the server renders the sound as idle', () => {
   expect(renderToString(within(puppet('running').engine))).toContain('Sound Off');
   expect(renderToString(within(puppet('running').engine))).toContain('idle');
 });

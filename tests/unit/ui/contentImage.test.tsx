@@ -17,7 +17,7 @@ function image(rest: object = {}): ImageField {
   };
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     [
       'keeps its room',
@@ -89,11 +89,11 @@ describe('a picture', () => {
     expect(serverRender(node())).toMatch(markup);
   });
 
-  test.each([[null], [undefined], [{}]])('draws nothing for %j', (empty) => {
+  test.each([[null], [undefined], [{}]])('renders nothing for %j', (empty) => {
     expect(serverRender(<ContentImage field={empty as ImageField} sizes="1px" />)).toBe('');
   });
 
-  test('loses its surface once it is there', async () => {
+  test('loses its variant once it is there', async () => {
     const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'load');
     expect(find<HTMLElement>(container, 'img').dataset['waiting']).toBeUndefined();

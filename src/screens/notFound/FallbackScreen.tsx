@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { HorizonScreen } from '../notFound/HorizonScreen.tsx';
+import { HorizonScreen } from './HorizonScreen.tsx';
 import { Head } from '../shared/Head.tsx';
 import * as styles from './styles.ts';
 

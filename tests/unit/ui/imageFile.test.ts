@@ -4,7 +4,7 @@ import { imageFile, imageRequest } from '#ui/image/imageFile.ts';
 
 const fileOf = (address: string) => imageFile(new URL(address, 'http://relative.invalid'));
 
-describe('the file of a picture', () => {
+describe('the file of an image', () => {
   test.each([
     ['/pictures/a.png?auto=compress,format&w=640&q=80', '/pictures/a.png/w640-q80.webp'],
     ['/pictures/deep/a.jpg?auto=format', '/pictures/deep/a.jpg/full.webp'],
@@ -38,7 +38,7 @@ describe('the file of a picture', () => {
   );
 });
 
-test('a picture of an export is offered in files', () => {
+test('an image of an export is offered in files', () => {
   expect(imageSource('/pictures/a.png?rect=0,0,9,9', { width: 320 })).toBe(
     '/pictures/a.png/rect0,0,9,9-w320-q80.webp',
   );
