@@ -1,4 +1,4 @@
-import { pull, runCommand } from '#prismic-folder';
+import { runCli } from '#prismic-folder';
 
 /** Brings the hosted repository's documents into the content folder. */
-await runCommand(pull);
+process.exitCode = await runCli(['pull', ...process.argv.slice(2)]);

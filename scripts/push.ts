@@ -1,4 +1,4 @@
-import { push, runCommand } from '#prismic-folder';
+import { runCli } from '#prismic-folder';
 
 /** Sends the project's models and the content folder to the hosted repository. */
-await runCommand(push);
+process.exitCode = await runCli(['push', '--strict', ...process.argv.slice(2)]);

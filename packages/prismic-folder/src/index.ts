@@ -28,9 +28,8 @@ export { type ParsedJson, parseJson } from './folder/parseJson.ts';
 export { sourceProblem } from './folder/readSource.ts';
 export { shownPath } from './folder/shownPath.ts';
 
-export { push } from './sync/push/push.ts';
-export { pull } from './sync/pull/pull.ts';
-export { runCommand, type SyncJob } from './sync/runCommand.ts';
+export type { CliOptions } from './cli/check.ts';
+export { runCli } from './cli/runCli.ts';
 
 export type {
   AlternateLanguage,

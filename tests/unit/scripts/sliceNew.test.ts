@@ -33,7 +33,7 @@ const exists = (path: string) =>
 describe('a new slice', () => {
   test('is one that the check of models finds nothing wrong with', async () => {
     await createSlice(root, 'PullQuote', 'page');
-    expect(await checkModels(root)).toEqual([]);
+    expect(await checkModels(root, { strict: true })).toEqual([]);
   });
 
   test('is admitted by the zone asked for, types and registry know it', async () => {

@@ -1,10 +1,13 @@
 import type { Call } from './Call.ts';
-import { ApiError, forbidden } from './ApiError.ts';
+import { ApiError, forbidden, invalid } from './ApiError.ts';
 import { respond } from './respond.ts';
+import { isLoopback } from './serve/allowedOrigins.ts';
 
 /**
  * `GET /api/v2/previews/<release>`, by id or ref: what a preview of the release needs. `token` and
- * `cookie` (the value of `io.prismic.preview`) both serve as `ref` until the release changes.
+ * `cookie` (the value of `io.prismic.preview`) both serve as `ref` until the release changes. With
+ * `?to=<preview route of a site>` it opens the preview there, as Prismic's editor does: 302 to that
+ * address with `token` and `documentId`.
  */
 export function preview({ content, base, access, url }: Call, name: string): Response {
   const { snapshot } = content;
@@ -15,8 +18,12 @@ export function preview({ content, base, access, url }: Call, name: string): Res
     const message = `There is no release '${name}'; there are: ${known}`;
     throw new ApiError(404, { type: 'not_found_error', message });
   }
-  const token = `${base}/previews/${encodeURIComponent(release.ref)}`;
+  // `@prismicio/next` ignores a preview cookie that does not name `websitePreviewId=`.
+  const id = encodeURIComponent(release.id);
+  const token = `${base}/previews/${encodeURIComponent(release.ref)}?websitePreviewId=${id}`;
   const documentId = url.searchParams.get('documentId') ?? release.documents[0]?.id ?? null;
+  const to = url.searchParams.get('to');
+  if (to !== null) return redirect(to, token, documentId);
   const cookie = { _tracker: 'none', [`${snapshot.name}.prismic.io`]: { preview: token } };
   const body = {
     id: release.id,
@@ -28,4 +35,20 @@ export function preview({ content, base, access, url }: Call, name: string): Res
     documents: release.documents.map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
   };
   return respond(JSON.stringify(body), 'never', access.personal);
+}
+
+/** Opens a preview on a site of this machine; others would learn the token by a link. */
+function redirect(to: string, token: string, documentId: string | null): Response {
+  const site = URL.canParse(to) ? new URL(to) : null;
+  if (!site || !/^https?:$/.test(site.protocol) || !isLoopback(site.hostname)) {
+    throw invalid(
+      `to is '${to.slice(0, 100)}': the preview route of a site on this machine was expected, such as http://localhost:3000/api/preview`,
+    );
+  }
+  site.searchParams.set('token', token);
+  if (documentId !== null) site.searchParams.set('documentId', documentId);
+  return new Response(null, {
+    status: 302,
+    headers: { location: site.href, 'cache-control': 'no-store' },
+  });
 }

@@ -6,12 +6,14 @@ export interface Report {
   readonly faulty: boolean;
   /** The field counts as empty; what is around it is served. */
   error(field: string, reason: string, more?: Pick<Problem, 'unknown'>): void;
+  /** Prismic accepts it; only a strict check reports it. */
+  style(field: string, reason: string): void;
   /** Nothing of the file is served. */
   leaveOut(field: string, reason: string): void;
   warn(field: string, reason: string, kind?: Problem['kind']): void;
 }
 
-export function createReport(file: string, problems: Problem[]): Report {
+export function createReport(file: string, problems: Problem[], isStrict = false): Report {
   let faulty = false;
   const add = (field: string, reason: string, more?: Partial<Problem>) => {
     faulty = true;
@@ -22,6 +24,9 @@ export function createReport(file: string, problems: Problem[]): Report {
       return faulty;
     },
     error: add,
+    style(field, reason) {
+      if (isStrict) add(field, reason);
+    },
     leaveOut: (field, reason) => add(field, reason, { leftOut: true }),
     warn(field, reason, kind) {
       problems.push({ file, field, reason, severity: 'warning', ...(kind && { kind }) });

@@ -19,7 +19,7 @@ export function checkFields(report: Report, fields: unknown, at: Path, models: M
   for (const [name, field] of Object.entries(fields)) {
     const path = [...at, name];
     const place = formatPath(path);
-    if (!isSnakeCase(name)) report.error(place, 'a field is named in snake_case, like body_text');
+    if (!isSnakeCase(name)) report.style(place, 'a field is named in snake_case, like body_text');
     if (!isRecord(field)) continue;
     checkUid(report, name, field, place);
     checkDescription(report, field, place);
@@ -58,9 +58,9 @@ function checkDescription(report: Report, field: Record<string, unknown>, place:
   const say = (key: string, text: unknown, where = 'config.') => {
     const label = config['label'];
     if (typeof text !== 'string' || text.trim() === '') {
-      report.error(`${place}.${where}${key}`, 'describe the field for whoever fills it in');
+      report.style(`${place}.${where}${key}`, 'describe the field for whoever fills it in');
     } else if (key !== 'label' && text === label) {
-      report.error(`${place}.${where}${key}`, 'says no more than the label');
+      report.style(`${place}.${where}${key}`, 'says no more than the label');
     }
   };
   switch (field['type']) {

@@ -18,10 +18,18 @@ interface Schemas {
   readonly SharedSliceContentSchema: ModelSchema;
 }
 
-const COMPONENTS = ['index.tsx', 'index.jsx', 'index.ts', 'index.js'];
+const COMPONENTS = ['tsx', 'jsx', 'ts', 'js', 'vue', 'svelte'].map((type) => `index.${type}`);
 
-/** Everything wrong with a project's models, mocks and slice components; each names file and field. */
-export async function checkModels(root: string): Promise<readonly Problem[]> {
+export interface ModelCheckOptions {
+  /** Also names, descriptions, layout, mocks and components. Default: what Prismic refuses. */
+  readonly strict?: boolean | undefined;
+}
+
+/** Everything wrong with a project's models; each problem names file and field. */
+export async function checkModels(
+  root: string,
+  { strict = false }: ModelCheckOptions = {},
+): Promise<readonly Problem[]> {
   // Loaded here alone: the schemas are large, and the server has no use for them.
   const schemas: Schemas = await import('@prismicio/types-internal/zod4');
   const read = rememberSources(readSource);
@@ -32,21 +40,22 @@ export async function checkModels(root: string): Promise<readonly Problem[]> {
   for (const file of files.types) {
     const { parsed } = read(file);
     if (!parsed.ok) continue;
-    const report = createReport(file.name, problems);
+    const report = createReport(file.name, problems, strict);
     checkSchema(report, schemas.CustomTypeModelSchema, parsed.value);
     checkTypeModel(report, parsed.value, file.folder, models);
-    checkLayout(file, parsed.value, problems);
+    if (strict) checkLayout(file, parsed.value, problems);
   }
   for (const file of files.slices) {
     const { parsed } = read(file);
     if (!parsed.ok) continue;
-    const report = createReport(file.name, problems);
+    const report = createReport(file.name, problems, strict);
     checkSchema(report, schemas.SharedSliceModelSchema, parsed.value);
     checkSliceModel(report, parsed.value, file.folder, models);
+    if (!strict) continue;
     checkLayout(file, parsed.value, problems);
     checkCompanions(root, file, models, schemas.SharedSliceContentSchema, problems);
   }
-  checkUse(models, problems);
+  if (strict) checkUse(models, problems);
   return withLines(root, problems);
 }
 
@@ -54,7 +63,7 @@ export async function checkModels(root: string): Promise<readonly Problem[]> {
 function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void {
   if (readFileSync(file.path, 'utf8') === `${JSON.stringify(json, null, 2)}\n`) return;
   const reason =
-    'must be laid out as JSON indented by two spaces, with a final newline: run npm run format';
+    'must be laid out as JSON indented by two spaces, with a final newline, as Slice Machine writes it';
   problems.push({ file: file.name, reason });
 }
 

@@ -14,14 +14,14 @@ export function checkSliceModel(
   if (!isRecord(json)) return;
   const { id, name, description, variations } = json;
   if (typeof id === 'string') {
-    if (!isSnakeCase(id)) report.error('id', `"${id}" is not snake_case, like card_list`);
+    if (!isSnakeCase(id)) report.style('id', `"${id}" is not snake_case, like card_list`);
     // Where words part is not told by the folder alone: VideoFile1 is video_file1 here.
     if (id.replaceAll('_', '') !== folder.toLowerCase()) {
-      report.error('id', `"${id}" must be the folder's name in snake_case (${folder})`);
+      report.style('id', `"${id}" must be the folder's name in snake_case (${folder})`);
     }
   }
-  if (name !== folder) report.error('name', `must be the folder's name, ${folder}`);
-  if (!isText(description)) report.error('description', 'describe the slice for the owner');
+  if (name !== folder) report.style('name', `must be the folder's name, ${folder}`);
+  if (!isText(description)) report.style('description', 'describe the slice for the owner');
   if (!Array.isArray(variations)) return;
   if (variations.length === 0) report.error('variations', 'the slice has no variation');
   const seen = new Set<unknown>();
@@ -34,7 +34,7 @@ export function checkSliceModel(
     }
     seen.add(variation['id']);
     if (!isText(variation['description'])) {
-      report.error(formatPath([...at, 'description']), 'describe the variation for the owner');
+      report.style(formatPath([...at, 'description']), 'describe the variation for the owner');
     }
     checkFields(report, variation['primary'], [...at, 'primary'], models);
     checkFields(report, variation['items'], [...at, 'items'], models);

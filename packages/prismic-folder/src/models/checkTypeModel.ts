@@ -15,17 +15,17 @@ export function checkTypeModel(
   if (!isRecord(json)) return;
   const { id, json: tabs } = json;
   if (typeof id === 'string' && !isSnakeCase(id)) {
-    report.error('id', `"${id}" is not snake_case, like case_study`);
+    report.style('id', `"${id}" is not snake_case, like case_study`);
   }
-  if (id !== folder) report.error('id', `must be the folder's name, ${folder}`);
+  if (id !== folder) report.style('id', `must be the folder's name, ${folder}`);
   if (!isRecord(tabs)) return;
-  if (Object.keys(tabs).length === 0) report.error('json', 'the type has no tab');
+  if (Object.keys(tabs).length === 0) report.style('json', 'the type has no tab');
   const tabOf = new Map<string, string>();
   for (const [tab, fields] of Object.entries(tabs)) {
     if (!isRecord(fields)) continue;
     const at = formatPath(['json', tab]);
-    if (tab.trim() === '') report.error(at, 'the tab has no name');
-    if (Object.keys(fields).length === 0) report.error(at, 'the tab is empty');
+    if (tab.trim() === '') report.style(at, 'the tab has no name');
+    if (Object.keys(fields).length === 0) report.style(at, 'the tab is empty');
     checkFields(report, fields, ['json', tab], models);
     for (const [name, field] of Object.entries(fields)) {
       const place = formatPath(['json', tab, name]);
@@ -41,7 +41,7 @@ function checkZone(report: Report, field: unknown, place: string, models: Models
   if (!isRecord(field) || field['type'] !== 'Slices') return;
   const choices = isRecord(field['config']) ? field['config']['choices'] : undefined;
   if (!isRecord(choices) || Object.keys(choices).length === 0) {
-    report.error(`${place}.config.choices`, 'the slice zone admits no slice');
+    report.style(`${place}.config.choices`, 'the slice zone admits no slice');
     return;
   }
   for (const [id, choice] of Object.entries(choices)) {

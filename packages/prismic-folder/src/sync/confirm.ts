@@ -1,6 +1,5 @@
 import { SyncError } from './errors.ts';
-import type { SyncOptions } from './options.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, SyncOptions } from './SyncJob.ts';
 
 /** Whether to go on after the plan was shown. Throws where nobody can be asked. */
 export async function confirm(
@@ -12,7 +11,9 @@ export async function confirm(
   if (planOnly) return false;
   if (yes) return true;
   if (ask === undefined) {
-    throw new SyncError('Nothing was changed: nobody is there to answer, so say --yes to go ahead');
+    throw new SyncError(
+      'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead',
+    );
   }
   const agreed = await ask(question);
   if (!agreed) say('Nothing was changed.');

@@ -1,5 +1,5 @@
 import { SyncError } from './errors.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './SyncJob.ts';
 
 /**
  * Says before each step how far the work has come: `[3/12] upload a.webp`. Throws a SyncError when

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createInterface } from 'node:readline/promises';
-import type { Ports } from './ports.ts';
+import type { Ports } from './SyncJob.ts';
 
 /** The ports of a command: the real clock and network, and the person at the terminal, if any. */
 export function terminalPorts(): Ports {

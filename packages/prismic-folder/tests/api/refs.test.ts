@@ -131,6 +131,27 @@ describe('a preview', () => {
     expect([none.status, await none.json()]).toMatchObject([404, { type: 'not_found_error' }]);
   });
 
+  it('has a cookie that @prismicio/next takes for an active preview', async () => {
+    const { token, cookie } = await tokenOf();
+    expect(token).toContain('?websitePreviewId=spring');
+    expect(decodeURIComponent(cookie)).toContain('websitePreviewId=');
+    expect(/"([^"]+)\.prismic\.io"/.exec(decodeURIComponent(cookie))?.[1]).toBe('slicefolio-demo');
+  });
+
+  it('opens at the preview route of a site on this machine', async () => {
+    const source = createRepository({ snapshot: () => worksWithRelease });
+    const open = (to: string) =>
+      source(new Request(`${ENDPOINT}/previews/spring?to=${encodeURIComponent(to)}`));
+    const { status, headers } = await open('http://localhost:3000/api/preview?x=1');
+    const { token, documentId } = await tokenOf();
+    const { origin, pathname, searchParams } = new URL(headers.get('location') ?? '');
+    expect([status, origin + pathname]).toEqual([302, 'http://localhost:3000/api/preview']);
+    expect(Object.fromEntries(searchParams)).toEqual({ x: '1', token, documentId });
+    for (const to of ['https://evil.example/', 'javascript:alert(1)', '/api/preview']) {
+      expect((await open(to)).status, to).toBe(400);
+    }
+  });
+
   it('can be turned off', async () => {
     const source = createRepository({ snapshot: () => worksWithRelease, previews: false });
     expect((await source(new Request(`${ENDPOINT}/previews/spring`))).status).toBe(404);

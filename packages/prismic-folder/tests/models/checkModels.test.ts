@@ -44,7 +44,7 @@ async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<s
     'slices/CardList/index.tsx': 'export default () => null;',
     ...files,
   });
-  return (await checkModels(project.root)).map(({ line: _line, ...problem }) =>
+  return (await checkModels(project.root, { strict: true })).map(({ line: _line, ...problem }) =>
     formatProblem(problem),
   );
 }

@@ -1,5 +1,4 @@
-import type { Ports } from '../../src/sync/ports.ts';
-import type { SyncJob } from '../../src/sync/runCommand.ts';
+import type { Ports, SyncJob } from '../../src/sync/SyncJob.ts';
 import type { PrismicDouble } from './prismicDouble/startDouble.ts';
 
 export interface TestPorts extends Ports {
@@ -38,6 +37,6 @@ export function syncJob(
   options: Partial<SyncJob['options']> = {},
 ): SyncJob {
   const { root, contentDir } = folder;
-  const standard = { yes: true, planOnly: false, overwrite: false };
+  const standard = { yes: true, planOnly: false, overwrite: false, strict: true };
   return { root, contentDir, settings, ports, options: { ...standard, ...options } };
 }

@@ -63,14 +63,14 @@ describe('the commands', () => {
   });
 
   it.each([
-    [[], {}, 'Nothing was changed: nobody is there to answer, so say --yes to go ahead'],
-    [['--force'], {}, '"--force" is no option here; there are --yes, --plan, --overwrite'],
-    [['--yes'], { PRISMIC_REPOSITORY: '' }, 'PRISMIC_REPOSITORY is not set'],
-  ])('end with 1 and one reason: push %j %j', async (args, env, reason) => {
+    [[], {}, 1, 'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead'],
+    [['--force'], {}, 2, "Unknown option '--force'. Options of push: --yes, --plan, --overwrite"],
+    [['--yes'], { PRISMIC_REPOSITORY: '' }, 1, 'PRISMIC_REPOSITORY is not set'],
+  ])('end with one reason: push %j %j', async (args, env, status, reason) => {
     const { code, err } = await run('push', args, { ...double.env, ...env });
     expect(err).toContain(reason);
     expect(err).not.toContain(' at ');
-    expect(code).toBe(1);
+    expect(code).toBe(status);
     expect(double.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 

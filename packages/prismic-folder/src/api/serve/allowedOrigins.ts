@@ -2,9 +2,6 @@ import { ApiError } from '../ApiError.ts';
 import type { ContentSource } from '../contentSource.ts';
 import { respondToError } from '../respond.ts';
 
-/** Names the environment variable in messages. */
-const VARIABLE = 'REPOSITORY_ORIGINS';
-
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
   'access-control-allow-headers': '*',
@@ -12,21 +9,25 @@ const PREFLIGHT = {
 };
 
 /** Host names that only this machine answers to. */
-const isLoopback = (hostname: string) =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+export function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
 
 /**
- * Reads `REPOSITORY_ORIGINS`: origins, separated by spaces or commas, that may read an unrestricted
- * repository beside this machine's own. Throws for anything that is not an origin.
+ * Reads a list of origins, separated by spaces or commas, that may read an unrestricted repository
+ * besides this machine's own. Throws for anything else; `source` names the list in the message.
  */
-export function readOrigins(text: string | undefined): readonly string[] {
+export function readOrigins(
+  text: string | undefined,
+  source = 'REPOSITORY_ORIGINS',
+): readonly string[] {
   const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
   return names.map((name) => {
     const url = URL.canParse(name) ? new URL(name) : null;
     const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (isOrigin) return url.origin;
     throw new Error(
-      `${VARIABLE} names "${name}": an address without a path was expected, such as https://tools.example.com`,
+      `${source} names "${name}": an address without a path was expected, such as https://tools.example.com`,
     );
   });
 }
@@ -50,7 +51,7 @@ export function allowOrigins(source: ContentSource, origins: readonly string[]):
   const allowsOrigin = (origin: string) =>
     origins.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
   const refusal = (what: string) => {
-    const message = `${what} may not read this repository; ${VARIABLE} can allow it`;
+    const message = `${what} may not read this repository; REPOSITORY_ORIGINS or --origin can allow it`;
     return respondToError(new ApiError(403, { type: 'api_security_error', message }));
   };
   return async (request) => {

@@ -3,7 +3,7 @@ import { SyncError, UnsureError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
 import { createSurely } from '../http/createSurely.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 /** A file in the hosted media library. */
 export interface Asset {

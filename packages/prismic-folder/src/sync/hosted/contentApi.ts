@@ -9,7 +9,7 @@ import type { Language } from '../../types.ts';
 import { SyncError } from '../errors.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import { sendPatiently } from '../http/sendPatiently.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 /** A hosted document; its data is read by the models, whatever they are. */
 export type HostedDocument = PrismicDocument;

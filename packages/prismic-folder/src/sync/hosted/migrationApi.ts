@@ -2,7 +2,7 @@ import { isRecord } from '../../folder/isRecord.ts';
 import { UnsureError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 /** A document as the Migration API takes it. */
 export interface DraftBody {

@@ -2,7 +2,7 @@ import { isRecord } from '../../folder/isRecord.ts';
 import { SyncError, RefusedError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 export type ModelKind = 'customtypes' | 'slices';
 export type ModelJson = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 /** Lets requests to one service begin no closer together than so many milliseconds. */
 export function createPace({ now, wait }: Ports, milliseconds: number): () => Promise<void> {

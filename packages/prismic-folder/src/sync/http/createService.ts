@@ -1,7 +1,7 @@
 import { isRecord } from '../../folder/isRecord.ts';
 import { RefusedError, SyncError } from '../errors.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 import { createPace } from './createPace.ts';
 import { sendPatiently } from './sendPatiently.ts';
 

@@ -1,5 +1,5 @@
 import { SyncError, UnsureError } from '../errors.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 const ATTEMPTS = 5;
 /** Milliseconds a service gets to finish what it may have begun before it is looked for. */

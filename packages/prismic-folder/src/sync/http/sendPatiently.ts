@@ -1,5 +1,5 @@
 import { SyncError, UnsureError } from '../errors.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 import { retryAfter } from './retryAfter.ts';
 
 /** An answer that was read to its end. */

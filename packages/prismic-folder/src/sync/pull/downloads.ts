@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { RefusedError } from '../errors.ts';
 import { digestBytes } from '../folder/loadFolder.ts';
 import { writeFile } from '../folder/writeFile.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 
 /** A file of the hosted media library as documents name it. */
 export interface HostedFile {

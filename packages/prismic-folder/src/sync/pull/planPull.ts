@@ -7,9 +7,8 @@ import { type Folder, type FolderDocument, loadFolder } from '../folder/loadFold
 import { digestDocument } from '../form/digestForm.ts';
 import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, SyncJob } from '../SyncJob.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
-import type { SyncJob } from '../runCommand.ts';
 import { keyInFolder } from './documentPlaceOf.ts';
 import type { Downloads, HostedFile } from './downloads.ts';
 import { filesOf } from './filesOf.ts';

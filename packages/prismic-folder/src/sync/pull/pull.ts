@@ -2,7 +2,7 @@ import { confirm } from '../confirm.ts';
 import { createSteps } from '../createSteps.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
 import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
-import type { SyncJob } from '../runCommand.ts';
+import type { SyncJob } from '../SyncJob.ts';
 import { count } from '../words.ts';
 import { applyPull, workOf } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';

@@ -1,4 +1,4 @@
-import type { SyncJob } from '../runCommand.ts';
+import type { SyncJob } from '../SyncJob.ts';
 import type { PullWork } from './applyPull.ts';
 import type { PullPlan } from './planPull.ts';
 

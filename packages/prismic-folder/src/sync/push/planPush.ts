@@ -8,7 +8,7 @@ import type { AssetApi } from '../hosted/assetApi.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
 import type { ModelApi } from '../hosted/modelApi.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
-import type { SyncJob } from '../runCommand.ts';
+import type { SyncJob } from '../SyncJob.ts';
 import { type DocumentChange, planDocuments } from './planDocuments.ts';
 import { type MediaPlan, planMedia } from './planMedia.ts';
 import { type ModelChange, planModels } from './planModels.ts';
@@ -34,7 +34,7 @@ export async function planPush(
   apis: HostedApis,
   record: SyncRecord,
 ): Promise<PushPlan> {
-  const problems = await checkModels(root);
+  const problems = await checkModels(root, options);
   if (problems.length > 0) {
     const lines = problems.map(formatProblem).join('\n');
     throw new SyncError(`${lines}\nThe models have errors: mend them first`);

@@ -10,7 +10,7 @@ import { createContentApi } from '../hosted/contentApi.ts';
 import { createMigrationApi } from '../hosted/migrationApi.ts';
 import { createModelApi } from '../hosted/modelApi.ts';
 import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
-import type { SyncJob } from '../runCommand.ts';
+import type { SyncJob } from '../SyncJob.ts';
 import { count } from '../words.ts';
 import { type PushPlan, planPush } from './planPush.ts';
 import { sendDocuments } from './sendDocuments.ts';

@@ -3,7 +3,7 @@ import { documentKey } from '../form/documentKey.ts';
 import { createSurely } from '../http/createSurely.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
 import type { MigrationApi } from '../hosted/migrationApi.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../SyncJob.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import { creationOrder } from './creationOrder.ts';
 import type { PushPlan } from './planPush.ts';

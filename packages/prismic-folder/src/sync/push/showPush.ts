@@ -1,5 +1,5 @@
 import { bytes, count, duration } from '../words.ts';
-import type { SyncJob } from '../runCommand.ts';
+import type { SyncJob } from '../SyncJob.ts';
 import type { PushPlan } from './planPush.ts';
 
 /** Prints what a push would change; answers how many requests that takes. */

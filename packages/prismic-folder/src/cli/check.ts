@@ -1,0 +1,39 @@
+import { formatGroup } from '../folder/formatGroup.ts';
+import { groupProblems } from '../folder/groupProblems.ts';
+import { loadRepository } from '../loadRepository.ts';
+import { checkModels } from '../models/checkModels.ts';
+import { count } from '../sync/words.ts';
+import type { Problem, Snapshot } from '../types.ts';
+import type { Command } from './parseCommand.ts';
+
+export interface CliOptions {
+  /** What else a project checks in its content; `check` reports it with its own problems. */
+  readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;
+}
+
+/** Prints every problem once, with all its places, and a summary; 1 when there are errors. */
+export async function check(
+  { root, contentDir, options }: Command,
+  { moreProblems }: CliOptions,
+): Promise<number> {
+  const models = await checkModels(root, options);
+  const snapshot = await loadRepository({ root, contentDir });
+  const more = (await moreProblems?.(snapshot, contentDir)) ?? [];
+  const groups = groupProblems([...models, ...snapshot.problems, ...more], snapshot);
+  for (const group of groups) console.error(formatGroup(group));
+
+  const countOf = (isWarning: boolean) =>
+    groups
+      .filter((group) => group.isWarning === isWarning)
+      .reduce((sum, { problems }) => sum + problems.length, 0);
+  const [errors, warnings] = [countOf(false), countOf(true)];
+  const { types, slices } = snapshot.models;
+  console.info(
+    [
+      `${count(types.size, 'type')}, ${count(slices.size, 'slice')}`,
+      `${count(snapshot.documents.length, 'document')}, ${count(snapshot.releases.length, 'release')}`,
+      `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
+    ].join('; '),
+  );
+  return errors > 0 ? 1 : 0;
+}

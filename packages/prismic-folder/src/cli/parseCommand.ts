@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The command line cannot be understood: exit status 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const OPTIONS = {
+  cwd: { type: 'string' },
+  content: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  port: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  strict: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  plan: { type: 'boolean' },
+  overwrite: { type: 'boolean' },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+/** Options of each command, besides those of all. */
+const COMMANDS = {
+  serve: ['port', 'origin'],
+  check: ['strict'],
+  push: ['yes', 'plan', 'overwrite', 'strict'],
+  pull: ['yes', 'plan', 'overwrite'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export interface Command {
+  readonly name: CommandName;
+  readonly options: Options;
+  readonly root: string;
+  readonly contentDir: string;
+}
+
+/** Reads a command line; `help` when its usage is asked for. Throws a UsageError. */
+export function parseCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Command | 'help' {
+  const [name = '', ...rest] = args;
+  if (name === '--help' || name === '-h' || name === 'help') return 'help';
+  if (!isCommand(name)) {
+    const commands = Object.keys(COMMANDS).join(', ');
+    const reason = name === '' ? 'No command given' : `Unknown command "${name}"`;
+    throw new UsageError(`${reason}. Commands: ${commands}`);
+  }
+  const options = parseOptions(name, rest);
+  if (options.help) return 'help';
+  const root = resolve(options.cwd ?? '.');
+  if (!isFolder(root)) throw new UsageError(`--cwd is "${root}": no such folder`);
+  const contentDir = resolve(root, options.content ?? (env['CONTENT_DIR'] || 'content'));
+  return { name, options, root, contentDir };
+}
+
+function parseOptions(name: CommandName, args: readonly string[]): Options {
+  const allowed: readonly string[] = [...COMMANDS[name], 'cwd', 'content', 'help'];
+  const known = Object.entries(OPTIONS).filter(([option]) => allowed.includes(option));
+  try {
+    // Cast: options of other commands stay unset, as the type allows.
+    const options = Object.fromEntries(known) as typeof OPTIONS;
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    // Node's message goes on with advice about positional arguments, which no command has.
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    const list = allowed.map((option) => `--${option}`).join(', ');
+    throw new UsageError(`${reason}. Options of ${name}: ${list}`, { cause: error });
+  }
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+export const USAGE = `prismic-folder: a Prismic repository in a folder
+
+  prismic-folder serve   the Content API on http://localhost:3100/api/v2
+    --port <number>        another port; 0 takes a free one (PORT)
+    --origin <url>         web pages of this origin may read it too; repeatable (REPOSITORY_ORIGINS)
+  prismic-folder check   errors in models and documents, each with file, line and field
+    --strict               also names, descriptions, components and mocks of models
+  prismic-folder push    models, media and documents to the repository PRISMIC_REPOSITORY
+  prismic-folder pull    published documents of that repository into the folder
+    --plan                 print what would change, and stop
+    --yes                  do not ask
+    --overwrite            include documents that were edited on both sides
+    --strict               (push) refuse what check --strict reports in models
+
+All commands
+    --cwd <folder>         the project with customtypes/ and its slices (default: this folder)
+    --content <folder>     documents and media (CONTENT_DIR; default: content)
+    --help
+
+Exit status: 0 done, 1 failed or errors found, 2 wrong command line.`;

@@ -1,0 +1,61 @@
+import { readOrigins } from '../api/serve/allowedOrigins.ts';
+import { listen } from '../api/serve/listen.ts';
+import { repositoryServer } from '../api/serve/repositoryServer.ts';
+import { createSnapshotSource } from '../folder/createSnapshotSource.ts';
+import { formatProblem } from '../folder/formatProblem.ts';
+import { count } from '../sync/words.ts';
+import type { Snapshot } from '../types.ts';
+import { type Command, isFolder, UsageError } from './parseCommand.ts';
+
+const DEFAULT_PORT = 3100;
+
+/** Serves the folder until the process is told to stop. Edits show at the next request. */
+export async function serve({ root, contentDir, options }: Command): Promise<number> {
+  const port = readPort(options.port, process.env['PORT']);
+  const origins =
+    options.origin === undefined
+      ? readOrigins(process.env['REPOSITORY_ORIGINS'])
+      : readOrigins(options.origin.join(' '), '--origin');
+  if (!isFolder(contentDir)) {
+    const source = options.content === undefined ? 'CONTENT_DIR' : '--content';
+    throw new Error(`${source} is "${contentDir}": no such folder`);
+  }
+  const source = createSnapshotSource({ root, contentDir, watch: true });
+  const print = createPrinter();
+  const current = async () => print(await source.current());
+  await current();
+  const { port: taken, stop } = await listen(repositoryServer(current, contentDir, origins), port);
+  console.info(`The repository is on http://localhost:${taken}/api/v2`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+  await stop();
+  return 0;
+}
+
+function readPort(option: string | undefined, variable = ''): number {
+  const text = option ?? variable;
+  if (option === undefined && text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  const reason = `is "${text}": a whole number from 0 to 65535 was expected`;
+  throw option === undefined ? new Error(`PORT ${reason}`) : new UsageError(`--port ${reason}`);
+}
+
+/** Prints once of each snapshot what is wrong with it and what it holds. */
+function createPrinter(): (snapshot: Snapshot) => Snapshot {
+  let last: Snapshot | undefined;
+  return (snapshot) => {
+    if (snapshot === last) return snapshot;
+    last = snapshot;
+    const { name, documents, releases, problems } = snapshot;
+    for (const problem of problems) console.warn(formatProblem(problem));
+    const counts = [
+      count(documents.length, 'document'),
+      count(releases.length, 'release'),
+      count(problems.length, 'problem'),
+    ];
+    console.info(`${name}: ${counts.join(', ')}`);
+    return snapshot;
+  };
+}
