@@ -4,7 +4,7 @@ export interface LoadOptions {
   readonly connections: number;
   /** How long, in ms. */
   readonly time: number;
-  /** Addresses and their headers, requested in turn. */
+  /** Addresses and what is sent with each, taken in turn. */
   readonly requests: readonly (readonly [
     url: string,
     headers?: Readonly<Record<string, string>>,
@@ -13,13 +13,13 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly count: number;
-  /** Responses of 400 or more, and connections that failed. */
+  /** Answers of 400 or more, and connections that failed. */
   readonly errors: number;
-  /** Time of each request until the last byte of its response, in ms. */
+  /** Of each request until its answer's last byte, in ms. */
   readonly samples: readonly number[];
 }
 
-/** Several connections that each send the next request when the response is complete. */
+/** Several connections that each ask again as soon as they are answered. */
 export async function load({ connections, time, requests }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const samples: number[] = [];

@@ -12,11 +12,11 @@ import { type BenchRow, ms, percentile } from './row.ts';
 
 const SIZES = [100, 1000, 10_000] as const;
 const SAMPLES = 300;
-/** Responses before the first that counts, for the compiler to settle. */
+/** Answers before the first that counts, for the compiler to settle. */
 const WARM_UP = 50;
 const PAGE = 100;
 
-/** The embedded repository in process: loading, indexing, and pages of results as JSON text. */
+/** The embedded repository in process: loading, indexing, and pages of answers as JSON text. */
 export async function benchRepository(): Promise<BenchRow[]> {
   const measured: Measured[] = [];
   for (const size of SIZES) measured.push(await measure(size));
@@ -41,7 +41,7 @@ export async function benchRepository(): Promise<BenchRow[]> {
       budget: 'under 3 s',
     },
     {
-      what: `memory for ${size} documents, indexed and all requested`,
+      what: `memory for ${size} documents, indexed and all asked for`,
       figure: `${(largest.memory / 1e6).toFixed(0)} MB`,
       budget: 'under 300 MB',
     },
@@ -70,7 +70,7 @@ async function measure(size: number): Promise<Measured> {
     }
     const source = createRepository({ snapshot: () => snapshot });
     const ask = (parameters: Record<string, string>) => answerOf(source, snapshot, parameters);
-    // One of each kind except full text: after that all indexes of pages exist.
+    // One of each kind but full text: afterwards every index a page needs is there.
     const { took: indexing } = await timed(async () => {
       for (const page of [PAGES.type, PAGES.tag, PAGES.uids, PAGES.ids]) {
         await ask({ ...page(snapshot, randomOf(1)), pageSize: '1' });
@@ -103,7 +103,7 @@ const some = (count: number, values: readonly string[], random: () => number) =>
   JSON.stringify(
     Array.from({ length: count }, () => values[Math.floor(random() * values.length)] ?? ''),
   );
-/** Any page of so many results, so that documents are serialised that were not before. */
+/** Any page of so many results, so that documents not yet written come up too. */
 const anyPage = (results: number, random: () => number) =>
   String(1 + Math.floor(random() * Math.ceil(results / PAGE)));
 
@@ -170,10 +170,10 @@ async function timed<Result>(
   return { took: performance.now() - started, result };
 }
 
-/** Bytes in use after garbage collection. */
+/** Bytes in use once everything unused is gone. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
-  // Cast: the flag is set after start, so only a new context has the function; Node types neither.
+  // The flag comes after start, so that only a new context has the function; Node types neither.
   const collect = runInNewContext('gc') as () => void;
   collect();
   const { heapUsed, external } = process.memoryUsage();

@@ -16,7 +16,7 @@ export function checkImports(sources: ReadonlyMap<string, string>, rules: Import
 
 type Problem = [rule: string, reason: string];
 
-function importProblems({ from, to, kind }: Import, rules: ImportRules): Problem[] {
+function importProblems({ from, to, kind, isEntry }: Import, rules: ImportRules): Problem[] {
   const problems: Problem[] = [];
   const home = folderOf(from, rules);
   const target = folderOf(to, rules);
@@ -29,6 +29,9 @@ function importProblems({ from, to, kind }: Import, rules: ImportRules): Problem
   }
   if (kind === 'node' && home && !rules.node.some((folder) => isIn(from, folder))) {
     problems.push(['no-node', `only ${rules.node.join(', ')} may use modules of Node`]);
+  }
+  if (!isEntry && isIn(to, 'packages') && rules.byEntry.some((folder) => isIn(from, folder))) {
+    problems.push(['package-entry', 'a package is imported by the name of an entry']);
   }
   for (const { name, from: files, mayImport, reason } of rules.files) {
     if (files.test(from) && !mayImport.test(to)) problems.push([name, reason]);

@@ -9,6 +9,8 @@ export interface Import {
   /** A path from the project's root, or the name of a package or of a module of Node's. */
   readonly to: string;
   readonly kind: 'file' | 'package' | 'node';
+  /** Whether the file was imported by a name of its own, not by a path. */
+  readonly isEntry: boolean;
 }
 
 /** The imports of one source: static, re-exporting, dynamic, and those in types. */
@@ -29,7 +31,7 @@ export function readImports(path: string, source: string, resolve: Resolve): Imp
   return found;
 }
 
-type Resolve = (from: string, name: string) => Pick<Import, 'to' | 'kind'>;
+type Resolve = (from: string, name: string) => Pick<Import, 'to' | 'kind' | 'isEntry'>;
 
 /** Resolves as the bundler does, through the `imports` of package.json, without reading a file. */
 export function createResolve(isFile: (path: string) => boolean): Resolve {
@@ -37,27 +39,32 @@ export function createResolve(isFile: (path: string) => boolean): Resolve {
   const { imports, dependencies, devDependencies } = JSON.parse(
     readFileSync('package.json', 'utf8'),
   ) as Record<'imports' | 'dependencies' | 'devDependencies', Record<string, string>>;
-  const aliases = Object.entries(imports).map(([name, path]) => [
-    name.replace('*', ''),
-    posix.normalize(path.replace('*', '')),
-  ]);
+  const aliases = Object.entries(imports).map(([name, path]) => [name, posix.normalize(path)]);
   const local = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => version.startsWith('file:'))
     .map(([name, version]) => [name, version.slice('file:'.length)]);
 
   return (from, name) => {
-    const file = (path: string) => ({ kind: 'file' as const, to: withExtension(path) });
+    const file = (path: string, isEntry = false) => ({
+      kind: 'file' as const,
+      to: withExtension(path),
+      isEntry,
+    });
     if (name.startsWith('.')) return file(posix.join(posix.dirname(from), name));
     if (name.startsWith('/')) return file(name.slice(1));
-    for (const [prefix = '', path = ''] of aliases) {
-      if (name.startsWith(prefix)) return file(path + name.slice(prefix.length));
+    for (const [alias = '', path = ''] of aliases) {
+      if (name === alias) return file(path, true);
+      const prefix = alias.endsWith('*') ? alias.slice(0, -1) : null;
+      if (prefix && name.startsWith(prefix)) {
+        return file(path.replace('*', name.slice(prefix.length)));
+      }
     }
     for (const [packageName = '', path = ''] of local) {
       if (name === packageName || name.startsWith(`${packageName}/`)) {
-        return file(path + name.slice(packageName.length));
+        return file(path + name.slice(packageName.length), true);
       }
     }
-    return { to: name, kind: isBuiltin(name) ? 'node' : 'package' };
+    return { to: name, kind: isBuiltin(name) ? 'node' : 'package', isEntry: true };
   };
 
   function withExtension(path: string): string {

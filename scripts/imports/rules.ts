@@ -10,6 +10,8 @@ export interface ImportRules {
   readonly node: readonly string[];
   /** Files that may import less than their folder: names of packages and paths are matched alike. */
   readonly files: readonly FileRule[];
+  /** Folders whose files import packages of this project by their entries only. */
+  readonly byEntry: readonly string[];
   /** Folders in which files must not import each other in a circle, not even types. */
   readonly withoutFileCircles: readonly string[];
   /** Folders whose direct sub-folders must not import each other in a circle. */
@@ -83,13 +85,8 @@ export function importRules({ serverLayers, packagesStandAlone } = ENFORCED): Im
         mayImport: /^(?!packages\/prismic-folder\/(src\/)?sync(\/|$))/,
         reason: 'only scripts push and pull',
       },
-      {
-        name: 'packages-by-exports',
-        from: packagesStandAlone ? /^(src|slices)\// : /^$/,
-        mayImport: /^(?!packages\/[^/]+\/src\/)/,
-        reason: 'a package is imported by its name',
-      },
     ],
+    byEntry: packagesStandAlone ? ['src', 'slices'] : [],
     withoutFileCircles: [
       'src',
       'slices',

@@ -96,8 +96,8 @@ test.each([
   [
     'server, the inside of a package',
     'src/server/site/a.ts',
-    `import '#prismic-folder/types.ts'`,
-    'packages-by-exports',
+    `import '../../../packages/prismic-folder/src/types.ts'`,
+    'package-entry',
   ],
   ['tests of a package', 'packages/x/tests/a.ts', `import '#server/main.ts'`, DIRECTION],
 ])('refused once the whole is enforced: %s', (_, path, source, rule) => {
