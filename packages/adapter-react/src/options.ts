@@ -11,9 +11,9 @@ export interface RegistryOptions {
  * `package.json` of a project with `prismic.config.json`. Paths are relative to the project.
  */
 export interface AdapterOptions {
-  /** Whether what is written is formatted with the project's Prettier settings. Default: true. */
+  /** Whether written files are formatted with the project's Prettier settings. Default: true. */
   readonly format?: boolean;
-  /** Whether a slice's component is loaded when it is first drawn. Default: true. */
+  /** Whether a slice's component is loaded when it is first rendered. Default: true. */
   readonly lazyLoadSlices?: boolean;
   /** Whether files are written in TypeScript. Default: whether the project has a tsconfig.json. */
   readonly typescript?: boolean;
@@ -21,7 +21,7 @@ export interface AdapterOptions {
   readonly generatedTypesFilePath?: string;
   /** Folder of the custom types' models. Default: `customtypes`. */
   readonly customTypesPath?: string;
-  /** File the active environment is kept in. Default: `.env.local`. */
+  /** File of the active environment. Default: `.env.local`. */
   readonly environmentVariableFilePath?: string;
   /**
    * Registers component, mock data and model of each slice, each loaded when asked for, in the
@@ -30,7 +30,7 @@ export interface AdapterOptions {
   readonly registry?: RegistryOptions;
   /**
    * Folder with the files of a new slice, each named as it will be and then `.template`.
-   * `__Name__` stands for the folder's name, `__id__` for the slice's id, `__Type__` for the name
+   * `__Name__` is the folder's name, `__id__` for the slice's id, `__Type__` for the name
    * of its generated type, such as `QuoteSlice`.
    */
   readonly sliceTemplate?: string;

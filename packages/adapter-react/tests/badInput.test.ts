@@ -120,14 +120,14 @@ test('a slice cannot take the name of another', async () => {
   expect(await files()).toEqual(before);
 });
 
-/** What somebody broke by hand, and what the error says. */
+/** Files broken by hand, and the error. */
 const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
   'a model with a syntax error': [
     'slices/Broken/model.json',
     '{ "id": "broken", ',
     /slices\/Broken\/model\.json: is not JSON/,
   ],
-  'a model that is no slice': [
+  'a model that is not a slice': [
     'slices/Broken/model.json',
     '[]',
     /slices\/Broken\/model\.json: is not the model of a shared slice/,
@@ -162,7 +162,7 @@ const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
     '{',
     /slicemachine\.config\.json: is not JSON/,
   ],
-  'libraries that are no list': [
+  'libraries that are not a list': [
     'slicemachine.config.json',
     jsonText({
       repositoryName: 'example',
@@ -195,7 +195,7 @@ describe.each(Object.entries(BROKEN))('%s', (_, [file, text, message]) => {
   });
 });
 
-test('a model that cannot be read stays in the list and says why, and the others are read', async () => {
+test('a model that cannot be read stays in the list with its error, and the others are read', async () => {
   const { runner, write } = await settled();
   await write('slices/Broken/model.json', '{');
   await write('customtypes/broken/index.json', '{');

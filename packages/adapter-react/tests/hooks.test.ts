@@ -67,7 +67,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     return project;
   };
 
-  test('a new slice has a model, a component and mock data, and stands in types and registry', async () => {
+  test('a new slice has a model, a component and mock data, and is in types and registry', async () => {
     const { runner, json, read } = await open();
     const model = sliceModel('hero_image', 'Hero Image');
     await call(runner, 'slice:create', { libraryID, model });
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     ]);
   });
 
-  test('saving a slice mends a registry that was lost', async () => {
+  test('saving a slice restores a registry that was lost', async () => {
     const { runner, read, write } = await withHero();
     await write(index, '// lost\n');
     await call(runner, 'slice:update', { libraryID, model: sliceModel('hero', 'Hero') });
@@ -195,7 +195,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     expect(Object.keys(await files())).not.toContain(`${typesPath}/page/notes.txt`);
   });
 
-  test('the environment is set, read, changed and taken away without a word on other lines', async () => {
+  test('the environment is set, read, changed and removed without a change of other lines', async () => {
     const { runner, read, write } = await open();
     const active = () => call(runner, 'project:environment:read', undefined);
     expect(await active()).toEqual({ environment: undefined });
@@ -225,7 +225,7 @@ test('slices of two libraries are all in the types, each in the registry of its 
   );
 });
 
-test('a lazy index loads components when they are drawn, an eager one at once', async () => {
+test('a lazy index loads components when they are rendered, an eager one at once', async () => {
   for (const lazyLoadSlices of [true, false]) {
     const { runner, read } = await createProject({ options: { lazyLoadSlices } });
     await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
@@ -246,7 +246,7 @@ test('models saved at once are all in the types', async () => {
   );
 });
 
-test('mock data that Slice Machine sends indented by tabs is laid out as models are', async () => {
+test('mock data that Slice Machine sends indented by tabs is formatted as models are', async () => {
   const { runner, read } = await createProject();
   await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
   const mocks = [{ variation: 'default', primary: {} }];

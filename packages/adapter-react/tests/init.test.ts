@@ -6,20 +6,20 @@ import { createViteProject } from './viteProject.ts';
 
 type ViteProject = Awaited<ReturnType<typeof createViteProject>>;
 
-/** Initialises a project and says what was to be installed, and what was said. */
+/** Initialises a project; returns what was to be installed, and what was logged. */
 async function init(project: ViteProject) {
   const installed: Record<string, string>[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const manager = await project.manager();
   const { errors } = await manager.plugins.dangerouslyCallHook('project:init', {
-    log: (line) => void said.push(line),
+    log: (line) => void logged.push(line),
     installDependencies: async ({ dependencies }) => void installed.push(dependencies),
   });
   expect(errors).toEqual([]);
-  return { installed, said };
+  return { installed, logged };
 }
 
-/** A page that draws the slices of a document. */
+/** A page that renders the slices of a document. */
 const page = (extension: 'ts' | 'js') => `
 import { SliceZone } from '@prismicio/react';
 import { Suspense } from 'react';
@@ -110,9 +110,9 @@ test('nothing that is there already is changed, and the rest is made', async () 
     }),
   };
   for (const [file, text] of Object.entries(mine)) await project.write(file, text);
-  const { said } = await init(project);
+  const { logged } = await init(project);
   for (const [file, text] of Object.entries(mine)) expect(await project.read(file)).toBe(text);
-  expect(said).toEqual(
+  expect(logged).toEqual(
     expect.arrayContaining([expect.stringContaining('src/prismicio.ts is there already')]),
   );
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const Zone = ({ slices }: { slices: readonly unknown[] }) => <p>{slices.length} slices</p>;
 
-test('a server draws the simulator’s place and no slice', () => {
+test('a server renders the simulator’s place and no slice', () => {
   const html = renderToString(<SliceSimulator sliceZone={Zone} className="mine" />);
   expect(html).toContain('class="slice-simulator mine"');
   expect(html).toContain('background:#ffffff');
@@ -34,7 +34,7 @@ test('layer and background give way where the page asks for none', () => {
   expect(html).not.toContain('z-index');
 });
 
-test('a page opened by itself says where slices are shown, in StrictMode and mounted anew', async () => {
+test('a page opened by itself says where slices are shown, in StrictMode and remounted', async () => {
   const page = (
     <StrictMode>
       <SliceSimulator sliceZone={Zone} />

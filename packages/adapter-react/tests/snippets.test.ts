@@ -65,7 +65,7 @@ test('rich text has a second snippet, without its marks', async () => {
   ]);
 });
 
-test('a field whose id is no identifier is reached by its name in brackets', async () => {
+test('a field whose id is not an identifier is reached by its name in brackets', async () => {
   const [snippet] = await read({ type: 'Text' }, ['slice', 'primary', 'sub-title']);
   expect(snippet?.code).toBe('{slice.primary["sub-title"]}');
 });

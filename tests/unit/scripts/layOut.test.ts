@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { jsonText } from '#adapter-react/files/layOut.ts';
+import { jsonText } from '#adapter-react/files/format.ts';
 import {
   createProject,
   field,

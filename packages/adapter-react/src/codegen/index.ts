@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layOut } from '../files/layOut.ts';
+import { formatText } from '../files/format.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { missingFiles, readModels } from './models.ts';
@@ -15,7 +15,7 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** What generation would write, and what it found wanting beside the models. */
+/** What generation would write, and files that slices lack. */
 export interface Generation {
   readonly files: readonly GeneratedFile[];
   /** One sentence a file that a slice lacks; it names the file. */
@@ -39,7 +39,7 @@ async function generateWith(settings: Settings): Promise<Generation> {
     ),
   }));
   const formatted = ({ file, text }: GeneratedFile) =>
-    layOut(settings, file, text).then((laidOut) => ({ file, text: laidOut }));
+    formatText(settings, file, text).then((formattedText) => ({ file, text: formattedText }));
   return {
     files: await Promise.all([
       // Slice Machine formats its types, Prismic's command does not.
@@ -50,7 +50,7 @@ async function generateWith(settings: Settings): Promise<Generation> {
   };
 }
 
-/** The generated files whose text on disk differs from what the models say, missing ones included. */
+/** The generated files that are missing or differ on disk. */
 export async function stale(
   root: string,
   files: readonly GeneratedFile[],
@@ -64,7 +64,7 @@ export async function stale(
   return files.filter((_, index) => differs[index]);
 }
 
-/** What `regenerate` wrote, by path relative to the project, and what it found wanting. */
+/** What `regenerate` wrote, by path relative to the project, and files that slices lack. */
 export interface Regeneration extends Pick<Generation, 'problems'> {
   readonly written: readonly string[];
 }
@@ -77,8 +77,8 @@ export async function regenerate(root: string): Promise<Regeneration> {
 }
 
 /**
- * `regenerate` with settings the caller has read. With `keep`, a file that was not generated stays
- * as it is.
+ * `regenerate` with settings the caller has read. With `keep`, a file that was not generated is
+ * not replaced.
  */
 export async function regenerateWith(
   settings: Settings,

@@ -4,14 +4,14 @@ import { readSettings, type Settings } from '../settings.ts';
 import { readCustomTypes } from './readCustomTypes.ts';
 import { readLibrary } from './readLibrary.ts';
 
-/** A slice on disk: its model and where its folder stands. */
+/** A slice on disk: its model and its folder. */
 export interface SliceFolder {
   readonly model: SharedSliceModel;
   /** Folder name inside its library, such as `CardList`. */
   readonly dir: string;
   /** Library folder relative to the project, such as `slices`. */
   readonly library: string;
-  /** Whether `mocks.json` stands beside the model. */
+  /** Whether there is a `mocks.json` beside the model. */
   readonly hasMocks: boolean;
   /** Component file name (`index.tsx`, `index.jsx` …), or null while there is none. */
   readonly component: string | null;
@@ -22,7 +22,7 @@ export interface ProjectModels {
   readonly slices: readonly SliceFolder[];
 }
 
-/** One folder that ought to hold a model: what was read in it, or why nothing could be. */
+/** One folder of models: what was read in it, or why it could not be read. */
 export type Reading<Found> =
   | { readonly folder: string; readonly found: Found }
   | { readonly folder: string; readonly error: ModelError };
@@ -65,8 +65,8 @@ export async function readModels(settings: Settings): Promise<ProjectModels> {
 }
 
 /**
- * Files a slice ought to have beside its model and has not. Generation goes on without them: the
- * compiler and the browser would say so too, later and less clearly.
+ * Files that slices lack beside their models. Generation continues without them; the compiler and
+ * the browser would report them later and less clearly.
  */
 export function missingFiles({ slices }: ProjectModels, settings: Settings): ModelError[] {
   // Only Slice Machine and a registry of the project's own shape use mock data.

@@ -6,7 +6,7 @@ import type { SliceFolder } from './models.ts';
 import { banner } from './types.ts';
 
 /**
- * One entry a slice, its component loaded when it is drawn and its mock data when it is asked for.
+ * One entry a slice, its component loaded when it is rendered and its mock data on request.
  * A slice without a component or mock data still gets its line: the compiler then names the file
  * that is missing.
  */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { messageOf, ModelError } from '../ModelError.ts';
-import { jsonText } from './layOut.ts';
+import { jsonText } from './format.ts';
 import { isMissing } from './readJson.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -21,7 +21,7 @@ export async function readAsset(root: string, folder: string, id: string): Promi
   });
 }
 
-/** Writes an asset; JSON (Slice Machine sends it indented by tabs) is laid out as models are. */
+/** Writes an asset; JSON (Slice Machine sends it indented by tabs) is formatted as models are. */
 export async function writeAsset(
   root: string,
   folder: string,
@@ -35,7 +35,7 @@ function indented(data: Uint8Array): string | Uint8Array {
   try {
     return jsonText(JSON.parse(Buffer.from(data).toString('utf8')));
   } catch {
-    // What is not JSON is kept as it came.
+    // What is not JSON is written as it came.
     return data;
   }
 }

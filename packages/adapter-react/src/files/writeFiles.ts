@@ -9,10 +9,9 @@ export interface ProjectFile {
 }
 
 /**
- * Writes all files or none of them: each is written beside its place first and moved there when
- * the last one stands, so that a reader never meets half a file and a folder that cannot be
- * written to leaves every file as it was. Folders made for files that could not be written are removed
- * again. Throws `ModelError` naming the file that failed.
+ * Writes all files or none of them: each is written to a temporary file beside its place, and all
+ * are moved when the last one is complete. If one fails, every file is as it was, and folders made
+ * for them are removed. Throws `ModelError` naming the file that failed.
  */
 export async function writeFiles(root: string, files: readonly ProjectFile[]): Promise<void> {
   const drafts = files.map(({ file }) => {

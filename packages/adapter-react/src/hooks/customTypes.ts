@@ -1,6 +1,6 @@
 import { readCustomTypes } from '../codegen/readCustomTypes.ts';
 import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
-import { jsonText, layOut } from '../files/layOut.ts';
+import { jsonText, formatText } from '../files/format.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
@@ -13,7 +13,7 @@ const folderOf = ({ customTypesPath }: Settings, id: string) => `${customTypesPa
 async function writeModel(settings: Settings, model: { id: string }): Promise<void> {
   const file = `${folderOf(settings, model.id)}/index.json`;
   checkId(file, model.id);
-  const text = await layOut(settings, file, jsonText(model));
+  const text = await formatText(settings, file, jsonText(model));
   await writeFiles(settings.root, [{ file, text }]);
 }
 

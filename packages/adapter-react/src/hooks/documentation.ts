@@ -5,7 +5,7 @@ import type {
 import { keyOf, pascal } from '../names.ts';
 import type { ReadSettings } from '../settings.ts';
 
-/** How a page of a custom type is read and drawn: what a developer copies from Slice Machine. */
+/** Code that reads and renders a page of a custom type, to copy from Slice Machine. */
 export async function documentationRead(
   readSettings: ReadSettings,
   { data: { model } }: DocumentationReadHookData,
@@ -19,13 +19,13 @@ export async function documentationRead(
   const type = typescript ? `<Content.${pascal(model.id)}Document>()` : '()';
   const zone = zoneOf(model);
   const slices = zone && (keyOf(zone) === zone ? `page.data.${zone}` : `page.data[${keyOf(zone)}]`);
-  const drawsZone = slices && !registry;
+  const rendersZone = slices && !registry;
   const lines = [
     'import { useEffect, useState } from "react";',
     ...(typescript ? ['import type { Content } from "@prismicio/client";'] : []),
-    ...(drawsZone ? ['import { SliceZone } from "@prismicio/react";'] : []),
+    ...(rendersZone ? ['import { SliceZone } from "@prismicio/react";'] : []),
     'import { createClient } from "./prismicio";',
-    ...(drawsZone
+    ...(rendersZone
       ? [`import { components } from "./${libraries[0]?.replace(/^src\//, '') ?? 'slices'}";`]
       : []),
     '',
@@ -36,7 +36,7 @@ export async function documentationRead(
     `    ${read}.then(setPage);`,
     `  }, [${model.repeatable ? 'uid' : ''}]);`,
     '  if (!page) return null;',
-    drawsZone
+    rendersZone
       ? `  return <SliceZone slices={${slices}} components={components} />;`
       : '  return <pre>{JSON.stringify(page.data, null, 2)}</pre>;',
     '}',

@@ -6,7 +6,7 @@ import { messageOf, ModelError } from '../ModelError.ts';
 import type { ReadSettings } from '../settings.ts';
 import type { Hook } from './Hook.ts';
 
-/** Vite shows a browser the variables that start so, and no others. */
+/** Vite exposes only variables with this prefix to the browser. */
 const NAME = 'VITE_PRISMIC_ENVIRONMENT';
 const LINE = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${NAME}[ \\t]*=(.*)\\r?\\n?`, 'gm');
 
@@ -41,7 +41,7 @@ function withValue(text: string, value: string | undefined): string {
   return text === '' || text.endsWith('\n') ? text + line : `${text}\n${line}`;
 }
 
-/** Hooks on the active environment, kept where Vite and the site's client find it. */
+/** Hooks on the active environment, stored where Vite and the site's client read it. */
 export function environmentHooks(hook: Hook, settings: ReadSettings): void {
   hook('project:environment:read', async () => {
     const { root, environmentVariableFilePath } = await settings();

@@ -3,7 +3,7 @@ import { oneAtATime } from '../codegen/oneAtATime.ts';
 import { messageOf } from '../ModelError.ts';
 import type { ReadSettings, Settings } from '../settings.ts';
 
-/** Says a problem in Slice Machine's terminal, each once: its pages leave out what they cannot read. */
+/** Prints a problem in Slice Machine's terminal, each once: its pages omit what they cannot read. */
 export type Report = (problem: string) => void;
 
 /** Undoes a change of the models. */
@@ -11,7 +11,7 @@ type Undo = () => Promise<void>;
 
 /**
  * Changes the models, then updates types and registry. If these cannot be generated, the change is
- * undone where it says how.
+ * undone, if it returned how.
  */
 export type Save = (change: (settings: Settings) => Promise<Undo | void>) => Promise<void>;
 
@@ -23,7 +23,7 @@ export function createReport(): Report {
   };
 }
 
-/** Saves models; what goes wrong is logged and passed on to Slice Machine. */
+/** Saves models; errors are logged and passed on to Slice Machine. */
 export function createSave(read: ReadSettings, report: Report): Save {
   const update = oneAtATime(async () => regenerateWith(await read()));
   return async (change) => {

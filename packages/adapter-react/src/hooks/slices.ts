@@ -2,7 +2,7 @@ import type { SharedSliceModel } from '@prismicio/client';
 import { modelFile } from '../codegen/models.ts';
 import { readLibrary } from '../codegen/readLibrary.ts';
 import { readAsset, remove, removeAsset, writeAsset } from '../files/assets.ts';
-import { jsonText, layOut } from '../files/layOut.ts';
+import { jsonText, formatText } from '../files/format.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import type { ReadSettings } from '../settings.ts';
 import { createSlice } from '../slice/createSlice.ts';
@@ -34,7 +34,7 @@ export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, report: R
   hook('slice:update', ({ libraryID, model }) =>
     save(async (settings) => {
       const file = modelFile(await findSlice(settings, libraryID, model.id));
-      const text = await layOut(settings, file, jsonText(model));
+      const text = await formatText(settings, file, jsonText(model));
       await writeFiles(settings.root, [{ file, text }]);
     }),
   );

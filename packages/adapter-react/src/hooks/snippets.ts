@@ -25,7 +25,7 @@ function linkSnippet(path: string, { repeat, allowText, variants }: LinkConfig):
   return [`{${path}.map((link) => (`, `  ${link('link', ' key={link.key}')}`, '))}'].join('\n');
 }
 
-/** How a component shows a field, by the field's type: what a developer copies from Slice Machine. */
+/** Code that renders a field, by the field's type, to copy from Slice Machine. */
 export const snippetRead: SnippetReadHook = ({ fieldPath, model, itemName }) => {
   const path = pathOf(fieldPath);
   switch (model.type) {

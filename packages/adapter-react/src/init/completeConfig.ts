@@ -1,4 +1,4 @@
-import { jsonText } from '../files/layOut.ts';
+import { jsonText } from '../files/format.ts';
 import { isRecord, readJson } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
@@ -10,16 +10,16 @@ import { readLibrary } from '../codegen/readLibrary.ts';
 const SIMULATOR = 'http://localhost:5173/slice-simulator';
 
 /**
- * Adds to the configuration what it lacks: the simulator's address and, where the sources are in
- * `src`, a library and types in there, which is where Vite's TypeScript looks. Says what it added.
+ * Adds what the configuration lacks: the simulator's address and, if the sources are in `src`, a
+ * library and types there, where Vite's TypeScript looks. Returns one line for each addition.
  */
 export async function completeConfig(root: string, src: string): Promise<string[]> {
   const config = await readJson(root, SLICE_MACHINE_CONFIG);
   if (!isRecord(config)) throw new ModelError(SLICE_MACHINE_CONFIG, 'must hold an object');
-  const said: string[] = [];
+  const changes: string[] = [];
   const add = (key: string, value: unknown, text: string) => {
     config[key] = value;
-    said.push(`${SLICE_MACHINE_CONFIG}: ${text}`);
+    changes.push(`${SLICE_MACHINE_CONFIG}: ${text}`);
   };
 
   if (!config['localSliceSimulatorURL']) {
@@ -36,9 +36,9 @@ export async function completeConfig(root: string, src: string): Promise<string[
     const value = { resolve, options: { ...options, generatedTypesFilePath: file } };
     add('adapter', value, `types are generated in ${file}`);
   }
-  if (said.length > 0)
+  if (changes.length > 0)
     await writeFiles(root, [{ file: SLICE_MACHINE_CONFIG, text: jsonText(config) }]);
-  return said;
+  return changes;
 }
 
 /** Whether the project has no library of its own choice, and no slice in the usual one. */

@@ -1,6 +1,6 @@
 import type { ProjectInitHookData } from '@slicemachine/plugin-kit';
 import { regenerateWith } from '../codegen/index.ts';
-import { layOut } from '../files/layOut.ts';
+import { formatText } from '../files/format.ts';
 import { exists } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import type { ReadSettings } from '../settings.ts';
@@ -34,7 +34,7 @@ export async function projectInit(
     if (await exists(root, file)) {
       log(`${file} is there already: left as it is`);
     } else {
-      await writeFiles(root, [{ file, text: await layOut(settings, file, text) }]);
+      await writeFiles(root, [{ file, text: await formatText(settings, file, text) }]);
       log(`Wrote ${file}`);
     }
   }

@@ -10,15 +10,15 @@ import {
 import { simulation, type Simulation } from './simulation.ts';
 
 export interface SliceSimulatorSliceZoneProps {
-  /** The slices to draw, as the Content API serves them. */
+  /** The slices to render, as the Content API serves them. */
   readonly slices: Simulation['slices'];
 }
 
 export interface SliceSimulatorProps {
   /**
-   * Draws the slices. It must be one and the same component at each render, and bring its own
-   * `Suspense` where components load lazily. An element with `data-slice-zone` around the slices
-   * tells Slice Machine which elements they are.
+   * Renders the slices. It must be the same component at each render, and have its own
+   * `Suspense` if components load lazily. An element with `data-slice-zone` around the slices
+   * shows Slice Machine which elements they are.
    */
   readonly sliceZone: ComponentType<SliceSimulatorSliceZoneProps>;
   /** Layer of the simulator over the page's layout; 100 unless given, null for none. */
@@ -72,7 +72,10 @@ function cancel(event: FormEvent | MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A link would lead the frame away from the slices. The kit's own handler reads `event.path`, which browsers have dropped. */
+/**
+ * A link would lead the frame away from the slices. The kit's own handler reads `event.path`, which
+ * browsers no longer have.
+ */
 function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a, area')) cancel(event);
 }

@@ -6,14 +6,14 @@ import {
   type SliceSimulatorState,
 } from '@prismicio/simulator/kit';
 
-/** What the page around the simulator wants shown. */
+/** What the embedding page wants to be shown. */
 export interface Simulation {
   readonly slices: SliceSimulatorState['slices'];
-  /** Whether nobody embeds the page, so that nothing will ever be asked of it. */
+  /** Whether no page embeds this one, so that no slices will come. */
   readonly isAlone: boolean;
 }
 
-/** Before the embedding page has said anything, and on a server. */
+/** Before the first message of the embedding page, and on a server. */
 const nothing: Simulation = { slices: getDefaultSlices(), isAlone: false };
 
 const manager = new SimulatorManager();
@@ -21,24 +21,24 @@ const listeners = new Set<() => void>();
 let current = nothing;
 let started = false;
 
-function become(change: Partial<Simulation>): void {
+function update(change: Partial<Simulation>): void {
   current = { ...current, ...change };
   for (const listener of listeners) listener();
 }
 
-/** Begins to listen once a page shows the simulator: the protocol looks for its elements. */
+/** Starts when a page first renders the simulator: the protocol looks for its elements. */
 function start(): void {
-  manager.state.on(StateEventType.Slices, (slices) => become({ slices }));
-  // The only message there is tells that nobody embeds the page.
+  manager.state.on(StateEventType.Slices, (slices) => update({ slices }));
+  // The only message there is means that no page embeds this one.
   manager.state.on(StateEventType.Message, (message) =>
-    become({ isAlone: message !== getDefaultMessage() }),
+    update({ isAlone: message !== getDefaultMessage() }),
   );
   void manager.init();
 }
 
 /**
  * The one conversation a page has with Slice Machine or the Page Builder, as a store: it outlives
- * the component, so that a component mounted anew (StrictMode, hot reload) goes on with it.
+ * the component, so that a remounted component (StrictMode, hot reload) continues with it.
  */
 export const simulation = {
   subscribe(listener: () => void): () => void {

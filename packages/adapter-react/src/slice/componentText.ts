@@ -2,7 +2,7 @@ import type { SharedSliceModel } from '@prismicio/client';
 import { sliceTypeName } from '../names.ts';
 import type { Settings } from '../settings.ts';
 
-/** The component of a new slice: it says what it is until somebody draws it. */
+/** The component of a new slice: it shows its name until a developer writes it. */
 export function componentText(settings: Settings, name: string, model: SharedSliceModel): string {
   const type = sliceTypeName(model.id);
   const exported = settings.registry ? 'export' : 'export default';

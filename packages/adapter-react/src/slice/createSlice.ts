@@ -1,5 +1,5 @@
 import type { SharedSliceModel } from '@prismicio/client';
-import { jsonText, layOut } from '../files/layOut.ts';
+import { jsonText, formatText } from '../files/format.ts';
 import { exists } from '../files/readJson.ts';
 import { writeFiles } from '../files/writeFiles.ts';
 import { ModelError } from '../ModelError.ts';
@@ -27,20 +27,20 @@ export async function createSlice(settings: Settings, slice: NewSlice): Promise<
   const folder = `${library}/${dir}`;
   await checkFree(settings, folder);
   const modelFile = `${folder}/model.json`;
-  const [laidOut, mocks, files] = await Promise.all([
-    layOut(settings, modelFile, jsonText(model)),
+  const [formatted, mocks, files] = await Promise.all([
+    formatText(settings, modelFile, jsonText(model)),
     mockText(model),
     newSliceFiles(settings, folder, dir, model, componentContents),
   ]);
   await writeFiles(settings.root, [
-    { file: modelFile, text: laidOut },
+    { file: modelFile, text: formatted },
     { file: `${folder}/mocks.json`, text: mocks },
     ...files,
   ]);
   return folder;
 }
 
-/** Throws where something stands in the place of a slice's folder already. */
+/** Throws if a slice's folder exists already. */
 export async function checkFree(settings: Settings, folder: string): Promise<void> {
   if (!(await exists(settings.root, folder))) return;
   throw new ModelError(folder, 'is there already: give the slice another name');

@@ -14,7 +14,7 @@ export function libraryOf({ libraries, configFile }: Settings, id: string): stri
 
 /**
  * What Slice Machine knows a slice by. A model that cannot be read goes by its folder's name, so
- * that it stays in the list and says what is wrong with it when it is opened.
+ * that it stays in the list and shows its error when it is opened.
  */
 export const readingId = (reading: Reading<SliceFolder>) =>
   'found' in reading ? reading.found.model.id : reading.folder;
@@ -37,7 +37,7 @@ export async function findSlice(
 }
 
 /**
- * The folder a new or renamed slice is to have. Throws where its id or name is no valid one, or
+ * The folder a new or renamed slice is to have. Throws if its id or name is not valid, or
  * where another slice or folder has either already.
  */
 export async function placeOfSlice(

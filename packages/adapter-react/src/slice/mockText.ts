@@ -1,9 +1,9 @@
 import type { SharedSliceModel } from '@prismicio/client';
-import { jsonText } from '../files/layOut.ts';
+import { jsonText } from '../files/format.ts';
 
 /**
  * Mock data of a new slice, one entry a variation, as Slice Machine writes it. It makes its own
- * right after the slice; this one keeps the folder complete in between. The generator is loaded
+ * right after the slice; this one completes the folder in between. The generator is loaded
  * when it is first needed.
  */
 export async function mockText(model: SharedSliceModel): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharedSliceModel } from '@prismicio/client';
-import { layOut } from '../files/layOut.ts';
+import { formatText } from '../files/format.ts';
 import type { ProjectFile } from '../files/writeFiles.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
 import { sliceTypeName } from '../names.ts';
@@ -31,7 +31,7 @@ async function fromTemplate(settings: Settings, template: string, name: string, 
   );
 }
 
-/** What stands beside the model in the folder of a new slice: its component, above all. */
+/** The files of a new slice beside its model, such as the component. */
 export async function newSliceFiles(
   settings: Settings,
   folder: string,
@@ -50,7 +50,7 @@ export async function newSliceFiles(
   return Promise.all(
     files.map(async ({ file, text }) => ({
       file: `${folder}/${file}`,
-      text: await layOut(settings, `${folder}/${file}`, text),
+      text: await formatText(settings, `${folder}/${file}`, text),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharedSliceModel } from '@prismicio/client';
-import { jsonText, layOut } from '../files/layOut.ts';
+import { jsonText, formatText } from '../files/format.ts';
 import { writeFiles, type ProjectFile } from '../files/writeFiles.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
 import type { Settings } from '../settings.ts';
@@ -22,7 +22,7 @@ export async function renameSlice(
   const sameOnSomeDisks = from.toLowerCase() === to.toLowerCase();
   if (from !== to && !sameOnSomeDisks) await checkFree(settings, to);
   const modelFile = `${to}/model.json`;
-  const text = await layOut(settings, modelFile, jsonText(model));
+  const text = await formatText(settings, modelFile, jsonText(model));
   const component: ProjectFile[] = [];
   if (from !== to) {
     if (settings.registry && current.component) {
