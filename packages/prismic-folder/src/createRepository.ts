@@ -1,13 +1,12 @@
-import { accessOf } from './api/access.ts';
 import { ApiError, noSuchAddress } from './api/ApiError.ts';
-import type { Call } from './api/Call.ts';
+import { accessOf, type Call } from './api/Call.ts';
 import { ContentHistory } from './api/ContentHistory.ts';
-import type { ContentSource } from './api/contentSource.ts';
 import { documentSearch } from './api/documentSearch.ts';
 import { metadata, tags } from './api/metadata.ts';
 import { preview } from './api/preview.ts';
 import { respondToError, respondToOptions } from './api/respond.ts';
-import type { Snapshot } from './types.ts';
+import type { ContentSource, Snapshot } from './types.ts';
+import { decode } from './json.ts';
 
 export interface RepositoryOptions {
   /**
@@ -17,14 +16,14 @@ export interface RepositoryOptions {
   readonly snapshot: () => Promise<Snapshot> | Snapshot;
   /** Whether `/previews/<release>` answers. Default true; release refs are valid either way. */
   readonly previews?: boolean;
-  /** What stands in front of `/media/…` in answers. Default: the origin of each request. */
+  /** Origin of `/media/…` in answers. Default: the origin of each request. */
   readonly mediaOrigin?: string;
 }
 
 /**
  * A repository that speaks the Content API v2, below any address that ends in `/api/v2`. Every
  * failure is a response with the protocol's JSON body: 400 for what cannot be understood, 401 for
- * what needs a token, 404 and 410 for refs, 405 for other methods, 500 for the unforeseen.
+ * what needs a token, 404 and 410 for refs, 405 for other methods, 500 for unexpected errors.
  */
 export function createRepository(options: RepositoryOptions): ContentSource {
   const history = new ContentHistory(options.snapshot);
@@ -69,12 +68,4 @@ function notAllowed(method: string): ApiError {
   const message = `${method} is not allowed: the Content API is read with GET`;
   const allow = 'GET, HEAD, OPTIONS';
   return new ApiError(405, { type: 'method_not_allowed_error', message }, { allow });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -6,7 +6,7 @@ export {
   type SnapshotSourceOptions,
 } from './folder/createSnapshotSource.ts';
 export { createRepository, type RepositoryOptions } from './createRepository.ts';
-export type { ContentSource } from './api/contentSource.ts';
+export type { ContentSource } from './types.ts';
 export { allowOrigins, readOrigins } from './api/serve/allowedOrigins.ts';
 export { listen, type Listening } from './api/serve/listen.ts';
 export { repositoryServer } from './api/serve/repositoryServer.ts';
@@ -19,14 +19,14 @@ export {
   isWarning,
   type ProblemGroup,
 } from './folder/groupProblems.ts';
-export { formatGroup } from './folder/formatGroup.ts';
-export { formatPath } from './folder/formatPath.ts';
+export { formatGroup } from './folder/formatProblem.ts';
+export { formatPath } from './folder/formatProblem.ts';
 export { formatProblem } from './folder/formatProblem.ts';
 export { type FileStamp, listFiles } from './folder/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';
 export { type ParsedJson, parseJson } from './folder/parseJson.ts';
 export { sourceProblem } from './folder/readSource.ts';
-export { shownPath } from './folder/shownPath.ts';
+export { shownPath } from './folder/listFiles.ts';
 
 export type { CliOptions } from './cli/check.ts';
 export { runCli } from './cli/runCli.ts';

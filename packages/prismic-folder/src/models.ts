@@ -1,5 +1,5 @@
 /** Models of documents and slices, for programs without Node such as workers and browsers. */
-export { readSliceModel } from './models/readSliceModel.ts';
-export { readTypeModel } from './models/readTypeModel.ts';
+export { readSliceModel } from './models/parseModels.ts';
+export { readTypeModel } from './models/parseModels.ts';
 export { withScheme } from './folder/withScheme.ts';
 export type { FieldModel, Models, SliceModel, TypeModel, VariationModel } from './types.ts';

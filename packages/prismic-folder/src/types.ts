@@ -1,9 +1,9 @@
 /**
- * The words of the embedded repository. Shapes follow the Content API v2; where the API and the
+ * The types of a repository. Shapes follow the Content API v2; where the API and the
  * folder differ, the comment says so.
  */
 
-/** A field's model as it stands in `customtypes/<id>/index.json` or `slices/<Name>/model.json`. */
+/** A field's model as in `customtypes/<id>/index.json` or `slices/<Name>/model.json`. */
 export interface FieldModel {
   readonly type: string;
   readonly description?: string;
@@ -148,3 +148,9 @@ export interface Snapshot {
 
 /** Start of every media address inside a snapshot; an answer puts the server's origin in its place. */
 export const MEDIA_SCHEME = 'repository:/media/';
+
+/**
+ * Anything that answers the Content API v2: the embedded repository, a hosted one behind a fetch,
+ * a restricted one. It never rejects: what goes wrong is a response too.
+ */
+export type ContentSource = (request: Request) => Promise<Response>;

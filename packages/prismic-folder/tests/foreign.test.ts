@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type PrismicDocument } from '@prismicio/client';
 import { publint } from 'publint';
@@ -173,6 +174,20 @@ test('a strict project compiles against the API and runs it', async () => {
     true,
     'a custom type is an object with id, label and json',
   ]);
+});
+
+test.each(['models.js', 'query.js'])('%s and what it imports need no Node', (entry) => {
+  const dist = join(project.root, 'node_modules/prismic-folder/dist');
+  const files = [join(dist, entry)];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, specifier = ''] of text.matchAll(/(?:from|import\() ?'([^']+)'/g)) {
+      expect(specifier, file).toMatch(/^\.{1,2}\//);
+      const next = join(dirname(file), specifier);
+      if (!files.includes(next)) files.push(next);
+    }
+  }
+  expect(files.length).toBeGreaterThan(2);
 });
 
 test('the example of the README compiles and runs', async () => {

@@ -1,4 +1,4 @@
-/** An answer that is an error. The body is what clients parse to tell one kind from another. */
+/** An error response. Clients read the kind of error from its body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -29,7 +29,7 @@ export function forbidden(message: string, base: string): ApiError {
   return new ApiError(401, { type: 'api_security_error', message, ...oauthOf(base) });
 }
 
-/** 404 for an address below which nothing stands. */
+/** 404 for an address with nothing below it. */
 export function noSuchAddress(path: string): ApiError {
   return new ApiError(404, {
     type: 'not_found_error',

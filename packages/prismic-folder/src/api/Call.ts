@@ -1,13 +1,36 @@
-import type { Access } from './access.ts';
+import type { Snapshot } from '../types.ts';
+import { forbidden } from './ApiError.ts';
 import type { ContentHistory } from './ContentHistory.ts';
 import type { LoadedContent } from './LoadedContent.ts';
+
+/** What a request may read. */
+export interface Access {
+  /** Whether releases are listed and answered. */
+  readonly releases: boolean;
+  /** Whether a token opened what would otherwise be closed. */
+  readonly personal: boolean;
+}
+
+/** Checks a request's token against the repository's visibility. Throws a 401. */
+export function accessOf(snapshot: Snapshot, url: URL, base: string): Access {
+  const token = url.searchParams.get('access_token');
+  if (snapshot.visibility === 'open') return { releases: true, personal: false };
+  if (token !== null && token !== '') {
+    if (snapshot.accessTokens.includes(token)) return { releases: true, personal: true };
+    throw forbidden('Invalid access token', base);
+  }
+  if (snapshot.visibility === 'private') {
+    throw forbidden('This repository is private: give an access_token', base);
+  }
+  return { releases: false, personal: false };
+}
 
 /** A request on its way through the API. */
 export interface Call {
   readonly url: URL;
   /** The API's own address as the request named it, without a slash at the end: `…/api/v2`. */
   readonly base: string;
-  /** What stands in front of `/media/…` in answers. */
+  /** Origin of `/media/…` in answers. */
   readonly mediaOrigin: string;
   readonly content: LoadedContent;
   readonly history: ContentHistory;

@@ -2,7 +2,7 @@ import type { Snapshot } from '../types.ts';
 import { LoadedContent } from './LoadedContent.ts';
 
 /** How many refs are remembered as expired; an older one counts as unknown. */
-const REMEMBERED = 1000;
+const MAX_EXPIRED_REFS = 1000;
 
 /** The latest snapshot, indexed once, and the refs that were valid before it. */
 export class ContentHistory {
@@ -31,7 +31,7 @@ export class ContentHistory {
     for (const { ref } of [...old.releases, old]) this.#expired.add(ref);
     for (const { ref } of [...current.releases, current]) this.#expired.delete(ref);
     for (const ref of this.#expired) {
-      if (this.#expired.size <= REMEMBERED) break;
+      if (this.#expired.size <= MAX_EXPIRED_REFS) break;
       this.#expired.delete(ref);
     }
   }

@@ -1,6 +1,6 @@
+import { hint } from '../folder/nearest.ts';
 import { bindQuery } from '../query/bindQuery.ts';
 import { LANG } from '../query/fields/Target.ts';
-import { hint } from '../query/hint.ts';
 import { parseOrderings } from '../query/orderings/parseOrderings.ts';
 import { equals } from '../query/predicates/equality.ts';
 import type { Test } from '../query/predicates/Predicate.ts';
@@ -28,7 +28,7 @@ export function documentSearch({
   const { snapshot } = content;
   const { models, languages } = snapshot;
   const parameters = url.searchParams;
-  const { view, lasting } = findView(content, history, parameters.get('ref'), access, base);
+  const { view, isImmutable } = findView(content, history, parameters.get('ref'), access, base);
 
   const paging = pagingOf(parameters);
   const tests = parameters.getAll('q').flatMap((query) => bindQuery(models, query));
@@ -58,7 +58,7 @@ export function documentSearch({
     writeDocument(document, select(document), answer, pieces);
   }
   pieces.push(foot);
-  return respond(pieces.join(''), lasting ? 'for ever' : 'never', access.personal);
+  return respond(pieces.join(''), isImmutable ? 'immutable' : 'none', access.personal);
 }
 
 /** What restricts results to one language; nothing does with `*`. Throws a 400. */

@@ -1,7 +1,11 @@
 import type { Paging } from './parameters.ts';
-import { LICENSE, VERSION } from './version.ts';
 
-/** What stands before and after the results in the JSON text of a page. */
+/** Of the answers' form, as the protocol's envelope carries it. */
+export const VERSION = 'slicefolio-1';
+
+export const LICENSE = 'All Rights Reserved';
+
+/** The JSON text of a page before and after its results. */
 export interface Envelope {
   readonly head: string;
   readonly foot: string;

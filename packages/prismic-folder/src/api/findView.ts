@@ -1,6 +1,6 @@
 import type { View } from '../query/View.ts';
-import type { Access } from './access.ts';
 import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
+import type { Access } from './Call.ts';
 import type { ContentHistory } from './ContentHistory.ts';
 import type { LoadedContent } from './LoadedContent.ts';
 import { readRef } from './readRef.ts';
@@ -8,7 +8,7 @@ import { readRef } from './readRef.ts';
 /** The view a `ref` parameter names, and whether answers for exactly this text never change. */
 export interface FoundView {
   readonly view: View;
-  readonly lasting: boolean;
+  readonly isImmutable: boolean;
 }
 
 /** Finds what a ref shows: master, a release or a preview of one. Throws 400, 401, 404 or 410. */
@@ -24,16 +24,16 @@ export function findView(
     throw invalid(`The ref parameter is missing: ${base} lists the refs`);
   }
   const requested = readRef(text);
-  if (requested.kind === 'no preview') return { view: master, lasting: false };
+  if (requested.kind === 'no preview') return { view: master, isImmutable: false };
   const name = requested.kind === 'ref' ? requested.ref : requested.token;
-  if (name === snapshot.ref) return { view: master, lasting: requested.kind === 'ref' };
+  if (name === snapshot.ref) return { view: master, isImmutable: requested.kind === 'ref' };
 
   const preview = requested.kind === 'preview';
   const release = snapshot.releases.find(({ ref, id }) => ref === name || (preview && id === name));
   if (release) {
     if (!access.releases) throw forbidden('Releases are read with an access_token', base);
     const view = content.release(release.ref) ?? master;
-    return { view, lasting: release.ref === text };
+    return { view, isImmutable: release.ref === text };
   }
   if (preview) throw expiredPreview();
   if (history.isExpired(name)) throw expiredRef(name, snapshot.ref);

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../types.ts';
 import { oauthOf } from './ApiError.ts';
 import type { Call } from './Call.ts';
+import { LICENSE, VERSION } from './envelope.ts';
 import { formsOf } from './forms.ts';
 import { respond } from './respond.ts';
-import { LICENSE, VERSION } from './version.ts';
 
 /** `GET /api/v2`: refs, languages, types and forms. */
 export function metadata({ content, base, access }: Call): Response {
@@ -27,12 +27,12 @@ export function metadata({ content, base, access }: Call): Response {
     license: LICENSE,
     experiments: { draft: [], running: [] },
   };
-  return respond(JSON.stringify(body), 'moment', access.personal);
+  return respond(JSON.stringify(body), 'short', access.personal);
 }
 
 /** `GET /api/v2/tags`: every tag of master's documents, in the order of the alphabet. */
 export function tags({ content, access }: Call): Response {
-  return respond(JSON.stringify(tagsOf(content.snapshot)), 'moment', access.personal);
+  return respond(JSON.stringify(tagsOf(content.snapshot)), 'short', access.personal);
 }
 
 function tagsOf({ documents }: Snapshot): string[] {

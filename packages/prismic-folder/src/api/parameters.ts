@@ -9,20 +9,20 @@ export interface Paging {
   readonly after: string | undefined;
 }
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 export function pagingOf(parameters: URLSearchParams): Paging {
-  const pageSize = wholeNumber(parameters, 'pageSize', 20);
-  if (pageSize > LARGEST_PAGE) {
-    throw invalid(`pageSize is at most ${LARGEST_PAGE}, not ${pageSize}`);
+  const pageSize = parseInteger(parameters, 'pageSize', 20);
+  if (pageSize > MAX_PAGE_SIZE) {
+    throw invalid(`pageSize is at most ${MAX_PAGE_SIZE}, not ${pageSize}`);
   }
-  const page = wholeNumber(parameters, 'page', 1);
+  const page = parseInteger(parameters, 'page', 1);
   return { page, pageSize, after: parameters.get('after') || undefined };
 }
 
-function wholeNumber(parameters: URLSearchParams, name: string, usual: number): number {
+function parseInteger(parameters: URLSearchParams, name: string, defaultValue: number): number {
   const text = parameters.get(name);
-  if (text === null || text === '') return usual;
+  if (text === null || text === '') return defaultValue;
   const number = Number(text);
   if (/^\d{1,15}$/.test(text) && number > 0) return number;
   throw invalid(`${name} is a whole number from 1, not '${text.slice(0, 100)}'`);

@@ -34,7 +34,7 @@ export function preview({ content, base, access, url }: Call, name: string): Res
     cookie: encodeURIComponent(JSON.stringify(cookie)),
     documents: release.documents.map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
   };
-  return respond(JSON.stringify(body), 'never', access.personal);
+  return respond(JSON.stringify(body), 'none', access.personal);
 }
 
 /** Opens a preview on a site of this machine; others would learn the token by a link. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../folder/isRecord.ts';
+import { decode, isRecord } from '../json.ts';
 
 /** What a `ref` parameter asks for. */
 export type RequestedRef =
@@ -42,13 +42,5 @@ function readCookie(text: string): Record<string, unknown> | undefined {
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,22 +1,22 @@
 import { QueryError } from '../query/QueryError.ts';
 import { ApiError } from './ApiError.ts';
 
-/** How long an answer keeps: metadata and tags a moment, an answer for one ref for ever. */
-export type Keeping = 'moment' | 'for ever' | 'never';
+/** How long clients may cache a response: 5 s, forever (its ref is in the URL), or not at all. */
+export type CacheLifetime = 'short' | 'immutable' | 'none';
 
-const CACHE_CONTROL: Readonly<Record<Keeping, string>> = {
-  moment: 'max-age=5',
-  'for ever': 'max-age=31536000, immutable',
-  never: 'no-store',
+const CACHE_CONTROL: Readonly<Record<CacheLifetime, string>> = {
+  short: 'max-age=5',
+  immutable: 'max-age=31536000, immutable',
+  none: 'no-store',
 };
 
 /** A 200 whose body is JSON text. `personal` answers, given for a token, stay out of shared caches. */
-export function respond(json: string, keeping: Keeping, personal: boolean): Response {
-  const scope = keeping === 'never' ? '' : `${personal ? 'private' : 'public'}, `;
+export function respond(json: string, lifetime: CacheLifetime, personal: boolean): Response {
+  const scope = lifetime === 'none' ? '' : `${personal ? 'private' : 'public'}, `;
   return new Response(json, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': `${scope}${CACHE_CONTROL[keeping]}`,
+      'cache-control': `${scope}${CACHE_CONTROL[lifetime]}`,
     },
   });
 }
@@ -26,14 +26,14 @@ export function respondToOptions(): Response {
   return new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
 }
 
-/** Turns whatever was thrown into the protocol's error body; the unforeseen is only logged. */
+/** Turns whatever was thrown into the protocol's error body; unexpected errors are only logged. */
 export function respondToError(error: unknown): Response {
   const { status, body, headers } = apiErrorOf(error);
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': CACHE_CONTROL.never,
+      'cache-control': CACHE_CONTROL.none,
       ...headers,
     },
   });

@@ -1,8 +1,8 @@
-import { formatGroup } from '../folder/formatGroup.ts';
+import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
+import { count } from '../format.ts';
 import { loadRepository } from '../loadRepository.ts';
 import { checkModels } from '../models/checkModels.ts';
-import { count } from '../sync/words.ts';
 import type { Problem, Snapshot } from '../types.ts';
 import type { Command } from './parseCommand.ts';
 

@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pull } from '../sync/pull/pull.ts';
-import { push } from '../sync/push/push.ts';
-import { readHostedSettings } from '../sync/hostedSettings.ts';
-import { terminalPorts } from '../sync/terminalPorts.ts';
-import { check, type CliOptions } from './check.ts';
-import { type Command, parseCommand, USAGE, UsageError } from './parseCommand.ts';
-import { serve } from './serve.ts';
+import type { CliOptions } from './check.ts';
+import { parseCommand, USAGE, UsageError } from './parseCommand.ts';
 
 /**
  * Runs a command line, without the program's name, as `npx prismic-folder` does: prints to the
@@ -20,26 +13,14 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
       console.info(USAGE);
       return 0;
     }
-    if (command.name === 'serve') return await serve(command);
-    if (command.name === 'check') return await check(command, options);
-    return await synchronize(command);
+    // Each command loads what it needs: the client and the schemas of models are large.
+    if (command.name === 'serve') return await (await import('./serve.ts')).serve(command);
+    if (command.name === 'check') return await (await import('./check.ts')).check(command, options);
+    return await (await import('./synchronize.ts')).synchronize(command);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    // A TypeError is a defect of this program: its stack is wanted.
+    const isKnown = error instanceof Error && !(error instanceof TypeError);
+    console.error(isKnown ? error.message : error);
     return error instanceof UsageError ? 2 : 1;
   }
-}
-
-async function synchronize({ name, options, root, contentDir }: Command): Promise<number> {
-  const file = join(root, '.env');
-  // Variables of the environment go before those of the file.
-  if (existsSync(file)) process.loadEnvFile(file);
-  const { yes = false, plan = false, overwrite = false, strict = false } = options;
-  await (name === 'push' ? push : pull)({
-    root,
-    contentDir,
-    settings: readHostedSettings(process.env),
-    options: { yes, planOnly: plan, overwrite, strict },
-    ports: terminalPorts(),
-  });
-  return 0;
 }

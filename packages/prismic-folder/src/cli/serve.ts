@@ -3,7 +3,7 @@ import { listen } from '../api/serve/listen.ts';
 import { repositoryServer } from '../api/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../folder/createSnapshotSource.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
-import { count } from '../sync/words.ts';
+import { count } from '../format.ts';
 import type { Snapshot } from '../types.ts';
 import { type Command, isFolder, UsageError } from './parseCommand.ts';
 

@@ -6,7 +6,7 @@ import { listContentFiles, type ContentFiles } from './contentFiles.ts';
 import { digest } from './digest.ts';
 import { loadContent } from './loadContent.ts';
 import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
-import { rememberSources } from './readSource.ts';
+import { cacheSources } from './readSource.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request sees the files as they are then. False: they are read once. */
@@ -41,7 +41,7 @@ function createFixedSource(folders: RepositoryFolders): SnapshotSource {
  * which come late and are lost on mounted folders. Only files with a new stamp are read again.
  */
 function createWatchedSource({ root, contentDir }: RepositoryFolders): SnapshotSource {
-  const read = rememberSources();
+  const read = cacheSources();
   let media: MediaCatalog | undefined;
   let latest: { readonly stamp: string; readonly snapshot: Promise<Snapshot> } | undefined;
 

@@ -19,7 +19,7 @@ export interface DocumentHeader {
   readonly last_publication_date: string;
 }
 
-/** Keys of a document; those the API works out for each answer may stand in a file and are not read. */
+/** Keys of a document. Those the API computes for each answer are allowed in a file and ignored. */
 const KEYS = [
   'id',
   'uid',
@@ -36,8 +36,8 @@ const KEYS = [
   'linked_documents',
 ];
 
-// What Prismic allows in a UID.
-const UID = /^[a-z0-9_.~-]+$/;
+/** What Prismic allows in a UID. */
+export const UID = /^[a-z0-9_.~-]+$/;
 
 /**
  * Fills a document's header from file, path and time of change; nothing when no uid can be found. The

@@ -9,11 +9,12 @@ export interface DocumentPlace {
   readonly lang?: string;
 }
 
-const LIKE_A_LANGUAGE = /\.[a-z]{2,3}-[a-z0-9]{2,4}$/;
+/** The end of a name that is read as its language. */
+export const LIKE_A_LANGUAGE = /\.[a-z]{2,3}-[a-z0-9]{2,4}$/;
 
 /**
  * Reads `<type>/<name>.json` or `<type>/<name>.<lang>.json`, a path below a documents folder;
- * or says why the file stands where no document is looked for.
+ * or the reason why the file is not a document.
  */
 export function documentPlace(
   path: string,
@@ -21,7 +22,7 @@ export function documentPlace(
 ): DocumentPlace | string {
   const [type, file, ...deeper] = path.split('/');
   if (type === undefined || file === undefined || deeper.length > 0) {
-    return 'a document stands at documents/<type>/<uid>.json';
+    return 'documents are at documents/<type>/<uid>.json';
   }
   if (!file.endsWith('.json')) return 'only .json files are documents';
   const stem = file.slice(0, -'.json'.length);

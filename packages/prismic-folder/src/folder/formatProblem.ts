@@ -1,5 +1,5 @@
 import type { Problem } from '../types.ts';
-import { isWarning } from './groupProblems.ts';
+import { isWarning, type ProblemGroup } from './groupProblems.ts';
 
 /** One line for a terminal: `content/documents/project/x.json:12: data.cover[0].variation: reason`. */
 export function formatProblem(problem: Problem): string {
@@ -8,4 +8,43 @@ export function formatProblem(problem: Problem): string {
   const place = field === undefined ? file : `${file}: ${field}`;
   const mark = isWarning(problem) ? 'warning: ' : '';
   return `${place}: ${mark}${problem.reason}`;
+}
+
+/**
+ * One line for a terminal. What is wrong in one place is written as `formatProblem` has it; what is
+ * wrong in several is said once, with every document: `full_bleed: unknown field, …, in 7 places:
+ * content/documents/page/about.json:31, content/documents/project/field-kit.json:88 and 120`.
+ */
+export function formatGroup(
+  { reason, name, isWarning, problems }: ProblemGroup,
+  maxFiles = Infinity,
+): string {
+  const [first, ...more] = problems;
+  if (more.length === 0) return formatProblem({ ...first, reason });
+  const lines = new Map<string, number[]>();
+  for (const { file, line } of problems) {
+    lines.set(file, [...(lines.get(file) ?? []), ...(line === undefined ? [] : [line])]);
+  }
+  const places = [...lines].map(([file, at]) => (at.length > 0 ? `${file}:${listOf(at)}` : file));
+  const documents = `${lines.size} ${lines.size === 1 ? 'file' : 'files'}`;
+  const mark = isWarning ? 'warning: ' : '';
+  const head = `${name ?? first.file}: ${mark}${reason} (${problems.length} times in ${documents})`;
+  const rest = places.length > maxFiles ? ` and ${places.length - maxFiles} more` : '';
+  return `${head}: ${places.slice(0, maxFiles).join(', ')}${rest}`;
+}
+
+function listOf(lines: readonly number[]): string {
+  const [last, ...before] = [...new Set(lines)].toReversed();
+  return before.length === 0 ? `${last}` : `${before.toReversed().join(', ')} and ${last}`;
+}
+
+/** A path as text: `data.cover[0].primary`; keys other than plain names are in quotes. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  let shown = '';
+  for (const key of path) {
+    if (typeof key === 'number') shown += `[${key}]`;
+    else if (/^[\w-]+$/.test(String(key))) shown += shown === '' ? String(key) : `.${String(key)}`;
+    else shown += `[${JSON.stringify(String(key))}]`;
+  }
+  return shown;
 }

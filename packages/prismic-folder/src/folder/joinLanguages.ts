@@ -1,7 +1,7 @@
 import type { AlternateLanguage, Language, Problem } from '../types.ts';
 import { createReport, type Report } from './createReport.ts';
 import type { DocumentSet } from './documentSet.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../json.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 
 type Group = Set<LoadedDocument>;

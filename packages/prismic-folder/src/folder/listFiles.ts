@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 
 /** A file as a scan finds it. Two scans differ in `stamp` exactly when the file was touched. */
 export interface FileStamp {
@@ -73,3 +73,10 @@ function readFolder(folder: string) {
 }
 
 const NO_FOLDER = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+
+/** A path as messages show it: from the project's folder, whole when it lies outside. */
+export function shownPath(root: string, path: string): string {
+  const below = relative(root, path);
+  const shown = below.startsWith('..') || isAbsolute(below) ? path : below;
+  return sep === '/' ? shown : shown.replaceAll(sep, '/');
+}

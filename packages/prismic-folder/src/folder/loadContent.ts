@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Models, Problem, Release, Snapshot } from '../types.ts';
-import { listContentFiles, SETTINGS_FILE, type ContentFiles } from './contentFiles.ts';
+import { type ContentFiles, listContentFiles, SETTINGS_FILE } from './contentFiles.ts';
 import { createDocumentSet, type DocumentSet } from './documentSet.ts';
 import { joinLanguages } from './joinLanguages.ts';
-import type { FileStamp } from './listFiles.ts';
-import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
-import { readDocument, type LoadContext } from './readDocument.ts';
+import { type FileStamp, shownPath } from './listFiles.ts';
+import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
+import { type LoadContext, readDocument } from './readDocument.ts';
 import { readSource, type ReadSource } from './readSource.ts';
 import { groundOf, refOf } from './refs.ts';
 import { readSettings, type ReleaseSettings } from './repositorySettings.ts';
 import { resolveLinks } from './resolveLinks.ts';
-import { shownPath } from './shownPath.ts';
 import { withLines } from './withLines.ts';
 
 export interface ContentOptions {
@@ -131,7 +130,7 @@ function reportRelease(
     problems.push({ file: folder, reason, severity: 'warning' });
   }
   for (const { name } of strays ?? []) {
-    const reason = `is not read: documents of a release stand below ${folder}/documents`;
+    const reason = `is not read: documents of a release go below ${folder}/documents`;
     problems.push({ file: `${folder}/${name}`, reason, severity: 'warning' });
   }
 }

@@ -1,5 +1,5 @@
 import type { AlternateLanguage, RepositoryDocument } from '../types.ts';
-import type { PendingLink } from './fill/pendingLink.ts';
+import type { PendingLink } from './normalize/normalizeContext.ts';
 
 /** A document as it is served, before it is joined with the others. */
 export interface LoadedDocument {

@@ -1,9 +1,9 @@
-import { formatPath } from './formatPath.ts';
+import { formatPath } from './formatProblem.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\]:,"]+/g;
 
 /** Values nested deeper get no line of their own, so that no file can make this slow. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /**
  * The line, from 1, of every key and entry of a JSON text, by its path as `formatPath` writes it; ''
@@ -30,12 +30,12 @@ export function locateFields(text: string): ReadonlyMap<string, number> {
       // Cast: JSON.parse answers a string for a text in double quotes.
       around.key = JSON.parse(token) as string;
       place = join(around.path, around.key);
-      if (open.length <= DEEPEST) lines.set(place, line);
+      if (open.length <= MAX_DEPTH) lines.set(place, line);
       continue;
     }
     if (around?.isList) {
       place = join(around.path, around.index);
-      if (open.length <= DEEPEST) lines.set(place, line);
+      if (open.length <= MAX_DEPTH) lines.set(place, line);
     } else if (!around) lines.set((place = ''), line);
     if (token === '{' || token === '[') {
       open.push({ path: place, isList: token === '[', index: 0, key: undefined });

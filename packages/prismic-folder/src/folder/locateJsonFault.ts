@@ -1,4 +1,4 @@
-/** Where JSON stops being JSON: offset of the first character that cannot stand there. */
+/** Where JSON stops being JSON: offset of the first unexpected character. */
 export interface JsonFault {
   readonly offset: number;
   readonly reason: string;
@@ -52,7 +52,7 @@ export function locateJsonFault(text: string): JsonFault {
     return value();
   };
 
-  /** What stands where a comma or a bracket must follow a value that ended at `end`. */
+  /** What is in place of a comma or a bracket after a value that ended at `end`. */
   const misplaced = (after: string | undefined, end: number, close: string) => {
     if (after === undefined) return `the file ends before ${close} closes`;
     // Letters after a text: a quote inside it has closed it early.
@@ -84,7 +84,7 @@ export function locateJsonFault(text: string): JsonFault {
     if (skip(WORD) || skip(NUMBER)) return true;
     if (start === undefined) return fail('the file ends where a value is expected');
     if (start === ']') return fail('there is a comma too many before this bracket');
-    return fail('a value is expected here (text stands in double quotes)');
+    return fail('a value is expected here (text goes in double quotes)');
   };
 
   try {

@@ -1,6 +1,7 @@
 import { stableId } from './digest.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
+import { memoize } from '../json.ts';
 import { nearest } from './nearest.ts';
 
 /** What an address in content leads to. */
@@ -15,12 +16,11 @@ export type LocatedMedia =
   | { readonly at: 'host'; readonly id: string; readonly url: string }
   | { readonly at: 'nowhere'; readonly reason: string };
 
-const locatedByCatalog = new WeakMap<MediaCatalog, Map<string, LocatedMedia>>();
+const locatedIn = memoize((_media: MediaCatalog) => new Map<string, LocatedMedia>());
 
 /** Finds the file of an address, or the reason why there is none. Each address is read once a load. */
 export function locateMedia(media: MediaCatalog, url: string): LocatedMedia {
-  const known = locatedByCatalog.get(media) ?? new Map<string, LocatedMedia>();
-  locatedByCatalog.set(media, known);
+  const known = locatedIn(media);
   const located = known.get(url) ?? locate(media, url);
   known.set(url, located);
   return located;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { MEDIA_SCHEME } from '../types.ts';
+import { decode } from '../json.ts';
 
 /** Where an image or file lies: in `content/media`, on another host, or nowhere that is allowed. */
 export type MediaAddress =
@@ -33,12 +34,4 @@ export function mediaAddress(url: string): MediaAddress {
 /** True for an address that is written as one below `/media/`. */
 export function isMediaAddress(url: string): boolean {
   return LOCAL.test(url);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

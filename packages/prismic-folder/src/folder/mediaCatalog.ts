@@ -7,7 +7,7 @@ import type { FileStamp } from './listFiles.ts';
 export interface MediaFile {
   readonly file: FileStamp;
   readonly kind: 'image' | 'document' | 'file';
-  /** Missing for what is no image, or is one that cannot be read. */
+  /** Missing for other files and for images that cannot be read. */
   readonly image?: ImageSize;
 }
 
@@ -50,7 +50,7 @@ async function readImageSize(path: string): Promise<ImageSize | undefined> {
   try {
     return imageHeader(readStart(path)) ?? (await decodeSize(path));
   } catch {
-    // Whoever uses the image hears of it, with the place where it is used.
+    // Reported where a document uses the image.
     return undefined;
   }
 }

@@ -26,3 +26,14 @@ function slipsBetween(one: string, other: string): number {
   }
   return row[other.length] ?? 0;
 }
+
+/** Longer names are not slips of the pen, and comparing them would cost more than the query. */
+const MAX_LENGTH = 80;
+
+/** Ends a message with the known name closest to a wrong one, or with nothing. */
+export function hint(name: string, known: Iterable<string>): string {
+  if (name.length > MAX_LENGTH) return '';
+  // Two slips are the most that count, so that other lengths need no comparing.
+  const close = [...known].filter((other) => Math.abs(other.length - name.length) <= 2);
+  return nearest(name, close);
+}

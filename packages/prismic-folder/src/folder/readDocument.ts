@@ -1,17 +1,16 @@
+import { isRecord, kindOf } from '../json.ts';
 import type { AlternateLanguage, Models, Problem } from '../types.ts';
 import { createReport } from './createReport.ts';
 import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
 import type { DocumentSet } from './documentSet.ts';
-import { fillFields } from './fill/fillFields.ts';
-import type { PendingLink } from './fill/pendingLink.ts';
-import { isRecord } from './isRecord.ts';
-import { keepProtection } from './keepProtection.ts';
-import { kindOf } from './kindOf.ts';
+import { keepPasswords } from './keepPasswords.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import { nearest } from './nearest.ts';
-import { sourceProblem, type JsonSource } from './readSource.ts';
+import type { PendingLink } from './normalize/normalizeContext.ts';
+import { normalizeFields } from './normalize/normalizeFields.ts';
+import { type JsonSource, sourceProblem } from './readSource.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 import { slugsOf } from './slugsOf.ts';
 
@@ -74,8 +73,8 @@ export function readDocument(
   const id = replaced?.document.id ?? header.id;
   const links: PendingLink[] = [];
   const filling = { models, media, documentId: id, lang: header.lang, report, path: [], links };
-  const data = fillFields(filling, written, model.fields, model.file);
-  if (report.faulty) keepProtection(filling, written, data, model.fields);
+  const data = normalizeFields(filling, written, model.fields, model.file);
+  if (report.faulty) keepPasswords(filling, written, data, model.fields);
   const alternates: AlternateLanguage[] = [];
   return {
     document: {

@@ -28,7 +28,7 @@ export const readSource: ReadSource = (file) => {
 };
 
 /** A reader that reads a file again only when its stamp has changed, for development. */
-export function rememberSources(read: ReadSource = readSource): ReadSource {
+export function cacheSources(read: ReadSource = readSource): ReadSource {
   const sources = new Map<string, JsonSource>();
   return (file) => {
     const known = sources.get(file.path);

@@ -1,6 +1,6 @@
 import type { FieldModel, UnknownField } from '../types.ts';
 import { isCalendarDate } from './apiDate.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../json.ts';
 
 type Fits = (value: unknown, config: NonNullable<FieldModel['config']>) => boolean;
 
@@ -18,7 +18,7 @@ const isSlice = hasKey('slice_type');
 const isNode: Fits = (value) => isRecord(value) && typeof value['type'] === 'string';
 const isLink = hasKey('link_type', 'url', 'uid');
 
-/** Whether a value could stand in a field of a type, roughly: the check says the rest. */
+/** Whether a value could belong to a field of a type, roughly: the check does the rest. */
 const FITS: Readonly<Record<string, Fits>> = {
   Text: text,
   Select: (value, { options = [] }) => typeof value === 'string' && options.includes(value),

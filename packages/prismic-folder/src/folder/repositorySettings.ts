@@ -1,6 +1,6 @@
 import type { Language, Problem, Release, Visibility } from '../types.ts';
 import { createReport, type Report } from './createReport.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../json.ts';
 import { nearest } from './nearest.ts';
 import { readMoment } from './apiDate.ts';
 import type { ParsedJson } from './parseJson.ts';
@@ -18,7 +18,7 @@ export interface RepositorySettings {
 export type ReleaseSettings = Pick<Release, 'id' | 'label' | 'scheduledAt'>;
 
 /** Used when the file or one of its keys is missing: one language, releases closed to the public. */
-export const STANDARD_SETTINGS: RepositorySettings = {
+export const DEFAULT_SETTINGS: RepositorySettings = {
   name: 'repository',
   languages: [{ id: 'en-us', name: 'English - United States' }],
   visibility: 'public',
@@ -34,18 +34,18 @@ export function readSettings(
   parsed: ParsedJson | undefined,
   problems: Problem[],
 ): RepositorySettings {
-  if (parsed === undefined) return STANDARD_SETTINGS;
+  if (parsed === undefined) return DEFAULT_SETTINGS;
   if (!parsed.ok) {
     problems.push(sourceProblem(shown, parsed));
-    return STANDARD_SETTINGS;
+    return DEFAULT_SETTINGS;
   }
   const report = createReport(shown, problems);
   if (!isRecord(parsed.value)) {
     report.error('', 'must be an object with name, languages and releases');
-    return STANDARD_SETTINGS;
+    return DEFAULT_SETTINGS;
   }
   const { name, languages, visibility, accessTokens, releases } = parsed.value;
-  reportUnknownKeys(report, '', parsed.value, Object.keys(STANDARD_SETTINGS));
+  reportUnknownKeys(report, '', parsed.value, Object.keys(DEFAULT_SETTINGS));
   return {
     name: readName(report, name),
     languages: readLanguages(report, languages),
@@ -56,15 +56,15 @@ export function readSettings(
 }
 
 function readName(report: Report, name: unknown): string {
-  if (name === undefined) return STANDARD_SETTINGS.name;
+  if (name === undefined) return DEFAULT_SETTINGS.name;
   // The rule is the client's: createClient refuses other names.
   if (typeof name === 'string' && /^[a-zA-Z0-9-]{4,}$/.test(name)) return name;
   report.error('name', 'must be four or more letters, digits or hyphens');
-  return STANDARD_SETTINGS.name;
+  return DEFAULT_SETTINGS.name;
 }
 
 function readVisibility(report: Report, visibility: unknown): Visibility {
-  if (visibility === undefined) return STANDARD_SETTINGS.visibility;
+  if (visibility === undefined) return DEFAULT_SETTINGS.visibility;
   const found = VISIBILITIES.find((known) => known === visibility);
   if (found === undefined) report.error('visibility', `must be one of ${VISIBILITIES.join(', ')}`);
   // A slip of the pen must not open what was meant to be closed.
@@ -86,7 +86,7 @@ function readLanguages(report: Report, value: unknown): RepositorySettings['lang
     if (typeof id !== 'string' || !/^[a-z0-9-]+$/.test(id)) return 'id must be like en-us';
     return typeof name === 'string' ? { id, name } : 'name must be text';
   });
-  return master === undefined ? STANDARD_SETTINGS.languages : [master, ...others];
+  return master === undefined ? DEFAULT_SETTINGS.languages : [master, ...others];
 }
 
 function toRelease(entry: Record<string, unknown>): ReleaseSettings | string {

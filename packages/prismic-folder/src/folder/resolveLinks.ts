@@ -2,7 +2,7 @@ import type { Problem } from '../types.ts';
 import { createReport } from './createReport.ts';
 import { pathId } from './documentHeader.ts';
 import type { DocumentSet } from './documentSet.ts';
-import type { PendingLink } from './fill/pendingLink.ts';
+import type { PendingLink } from './normalize/normalizeContext.ts';
 
 /**
  * Completes the links of a set's own documents with what the API says about a target. A missing

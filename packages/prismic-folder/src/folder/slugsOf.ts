@@ -1,5 +1,5 @@
 import type { TypeModel } from '../types.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord, memoize } from '../json.ts';
 
 /** The slugs of a document: its title in address form, else its uid (Prismic's rule before UIDs). */
 export function slugsOf(
@@ -20,20 +20,14 @@ function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): str
   return '';
 }
 
-const titlesByModel = new WeakMap<TypeModel, readonly string[]>();
-
 /** Rich text fields that offer headings. */
-function titleFields(model: TypeModel): readonly string[] {
-  const known = titlesByModel.get(model);
-  if (known !== undefined) return known;
-  const titles = Object.entries(model.fields).flatMap(([name, { type, config }]) => {
+const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { type, config }]) => {
     const offered = config?.single ?? config?.multi;
     const isTitle = typeof offered === 'string' && offered.includes('heading');
     return type === 'StructuredText' && isTitle ? [name] : [];
-  });
-  titlesByModel.set(model, titles);
-  return titles;
-}
+  }),
+);
 
 function slugify(text: string): string {
   return text

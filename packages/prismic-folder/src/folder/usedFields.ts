@@ -1,5 +1,5 @@
 import type { FieldModel, Models, RepositoryDocument } from '../types.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../json.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 

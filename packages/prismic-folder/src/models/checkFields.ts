@@ -1,7 +1,7 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatPath.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
+import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 
 type Path = readonly (string | number)[];
@@ -58,9 +58,9 @@ function checkDescription(report: Report, field: Record<string, unknown>, place:
   const say = (key: string, text: unknown, where = 'config.') => {
     const label = config['label'];
     if (typeof text !== 'string' || text.trim() === '') {
-      report.style(`${place}.${where}${key}`, 'describe the field for whoever fills it in');
+      report.style(`${place}.${where}${key}`, 'describe the field for the editor');
     } else if (key !== 'label' && text === label) {
-      report.style(`${place}.${where}${key}`, 'says no more than the label');
+      report.style(`${place}.${where}${key}`, 'repeats the label');
     }
   };
   switch (field['type']) {

@@ -1,7 +1,7 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatPath.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
+import { isRecord } from '../json.ts';
 import type { FieldModel, SliceModel } from '../types.ts';
 import { checkSchema, type ModelSchema } from './checkSchema.ts';
 
@@ -40,7 +40,7 @@ export function checkMocks(
     const variation = typeof name === 'string' ? slice.variations[name] : undefined;
     if (!isRecord(mock) || variation === undefined) {
       const known = variations.join(', ');
-      report.error(`[${index}].variation`, `${JSON.stringify(name)} is no variation (${known})`);
+      report.error(`[${index}].variation`, `${JSON.stringify(name)} is not a variation (${known})`);
       continue;
     }
     shown.add(name);

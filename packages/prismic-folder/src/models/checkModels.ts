@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createReport } from '../folder/createReport.ts';
 import { stampFile } from '../folder/listFiles.ts';
-import { readSource, rememberSources, sourceProblem } from '../folder/readSource.ts';
+import { readSource, cacheSources, sourceProblem } from '../folder/readSource.ts';
 import { withLines } from '../folder/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { checkMocks } from './checkMocks.ts';
@@ -32,7 +32,7 @@ export async function checkModels(
 ): Promise<readonly Problem[]> {
   // Loaded here alone: the schemas are large, and the server has no use for them.
   const schemas: Schemas = await import('@prismicio/types-internal/zod4');
-  const read = rememberSources(readSource);
+  const read = cacheSources(readSource);
   const files = listModelFiles(root, read);
   const { models, problems: unreadable } = await readModels(root, read, files);
   const problems: Problem[] = [...unreadable];
@@ -67,7 +67,7 @@ function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void 
   problems.push({ file: file.name, reason });
 }
 
-/** What stands beside a slice's model: its component and its mock content. */
+/** The files beside a slice's model: its component and its mock content. */
 function checkCompanions(
   root: string,
   file: ModelFile,

@@ -1,6 +1,6 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatPath.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { formatPath } from '../folder/formatProblem.ts';
+import { isRecord } from '../json.ts';
 import { schemaFaults, type SchemaIssue } from './schemaIssues.ts';
 
 /** The part of a zod schema that is used here. */
@@ -14,7 +14,7 @@ export interface ModelSchema {
 
 type Path = readonly (string | number)[];
 
-/** Holds JSON against its schema, and reports keys that the schema does not know. */
+/** Validates JSON against its schema, and reports keys that the schema does not know. */
 export function checkSchema(
   report: Report,
   schema: ModelSchema,

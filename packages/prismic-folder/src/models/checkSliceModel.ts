@@ -1,6 +1,6 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatPath.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { formatPath } from '../folder/formatProblem.ts';
+import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isSnakeCase } from './checkFields.ts';
 
@@ -15,7 +15,7 @@ export function checkSliceModel(
   const { id, name, description, variations } = json;
   if (typeof id === 'string') {
     if (!isSnakeCase(id)) report.style('id', `"${id}" is not snake_case, like card_list`);
-    // Where words part is not told by the folder alone: VideoFile1 is video_file1 here.
+    // The folder does not say where words begin: VideoFile1 is video_file1 here.
     if (id.replaceAll('_', '') !== folder.toLowerCase()) {
       report.style('id', `"${id}" must be the folder's name in snake_case (${folder})`);
     }

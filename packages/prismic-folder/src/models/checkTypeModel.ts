@@ -1,7 +1,7 @@
 import type { Report } from '../folder/createReport.ts';
-import { formatPath } from '../folder/formatPath.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { formatPath } from '../folder/formatProblem.ts';
 import { nearest } from '../folder/nearest.ts';
+import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isSnakeCase } from './checkFields.ts';
 
@@ -32,12 +32,12 @@ export function checkTypeModel(
       const other = tabOf.get(name);
       if (other !== undefined) report.error(place, `the tab ${other} has a field of this name too`);
       tabOf.set(name, tab);
-      checkZone(report, field, place, models);
+      checkSliceZone(report, field, place, models);
     }
   }
 }
 
-function checkZone(report: Report, field: unknown, place: string, models: Models): void {
+function checkSliceZone(report: Report, field: unknown, place: string, models: Models): void {
   if (!isRecord(field) || field['type'] !== 'Slices') return;
   const choices = isRecord(field['config']) ? field['config']['choices'] : undefined;
   if (!isRecord(choices) || Object.keys(choices).length === 0) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listFolders, stampFile, type FileStamp } from '../folder/listFiles.ts';
 import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
-import { isRecord } from '../folder/isRecord.ts';
+import { isRecord } from '../json.ts';
 import type { Problem } from '../types.ts';
 
 /** A model's file and the folder it is named after. */

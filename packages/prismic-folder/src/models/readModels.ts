@@ -1,9 +1,8 @@
-import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
+import { readSource, type ReadSource, sourceProblem } from '../folder/readSource.ts';
 import { withLines } from '../folder/withLines.ts';
 import type { Models, Problem } from '../types.ts';
 import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
-import { readSliceModel } from './readSliceModel.ts';
-import { readTypeModel } from './readTypeModel.ts';
+import { readSliceModel, readTypeModel } from './parseModels.ts';
 
 export interface ReadModels {
   readonly models: Models;

@@ -1,6 +1,5 @@
-import { isRecord } from '../folder/isRecord.ts';
-import { kindOf } from '../folder/kindOf.ts';
 import { nearest } from '../folder/nearest.ts';
+import { isRecord, kindOf } from '../json.ts';
 
 type Key = string | number | symbol;
 
@@ -68,7 +67,7 @@ function plainKinds(branches: readonly (readonly SchemaIssue[])[]): string | und
   return kinds.includes(undefined) ? undefined : kinds.join(' or ');
 }
 
-/** The branch that was probably meant: the one of the right kind, then the one with least to mend. */
+/** The branch that was probably meant: the one of the right kind, then the one with the fewest faults. */
 function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly SchemaIssue[] {
   const distance = (branch: readonly SchemaIssue[]): number =>
     branch.reduce((sum, issue) => {

@@ -1,12 +1,11 @@
+import { hint } from '../folder/nearest.ts';
 import type { Models } from '../types.ts';
 import { resolvePath } from './fields/resolvePath.ts';
 import type { Target } from './fields/Target.ts';
-import { hint } from './hint.ts';
 import type { BoundCall, PathlessPredicate, Predicate, Test } from './predicates/Predicate.ts';
 import { PREDICATES } from './predicates/table.ts';
 import { QueryError } from './QueryError.ts';
-import { parseQuery } from './text/parseQuery.ts';
-import type { Call } from './text/syntax.ts';
+import { type Call, parseQuery } from './text/parseQuery.ts';
 
 /** Reads one `q` parameter into tests, all of which a result must pass. Throws a QueryError. */
 export function bindQuery(models: Models, source: string): Test[] {

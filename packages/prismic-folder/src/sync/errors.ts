@@ -4,8 +4,8 @@ export class SyncError extends Error {
 }
 
 /** A service understood a request and will not do it (4xx). The rest of the work may go on. */
-export class RefusedError extends SyncError {
-  override readonly name = 'RefusedError';
+export class HostedApiError extends SyncError {
+  override readonly name = 'HostedApiError';
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -15,6 +15,6 @@ export class RefusedError extends SyncError {
 }
 
 /** No readable answer came: the request may have been carried out all the same. */
-export class UnsureError extends SyncError {
-  override readonly name = 'UnsureError';
+export class AmbiguousResultError extends SyncError {
+  override readonly name = 'AmbiguousResultError';
 }

@@ -33,23 +33,17 @@ export function readHostedSettings(env: Environment): HostedSettings {
       `PRISMIC_REPOSITORY is "${repository}": a repository's name such as my-portfolio was expected`,
     );
   }
+  const service = (name: string, host: string) =>
+    readAddress(env, `PRISMIC_${name}_ENDPOINT`, `https://${host}.prismic.io`);
   const { PRISMIC_ACCESS_TOKEN: accessToken, PRISMIC_WRITE_TOKEN: writeToken } = env;
   return {
     repository,
     endpoint: readAddress(env, 'PRISMIC_ENDPOINT', getRepositoryEndpoint(repository)),
     ...(accessToken && { accessToken }),
     ...(writeToken && { writeToken }),
-    customTypesEndpoint: readAddress(
-      env,
-      'PRISMIC_CUSTOM_TYPES_ENDPOINT',
-      'https://customtypes.prismic.io',
-    ),
-    assetEndpoint: readAddress(env, 'PRISMIC_ASSET_ENDPOINT', 'https://asset-api.prismic.io'),
-    migrationEndpoint: readAddress(
-      env,
-      'PRISMIC_MIGRATION_ENDPOINT',
-      'https://migration.prismic.io',
-    ),
+    customTypesEndpoint: service('CUSTOM_TYPES', 'customtypes'),
+    assetEndpoint: service('ASSET', 'asset-api'),
+    migrationEndpoint: service('MIGRATION', 'migration'),
     pace: readPace(env['PRISMIC_PACE']),
   };
 }

@@ -7,7 +7,7 @@ export function terminalPorts(): Ports {
   const { stdin, stdout } = process;
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: whoever says it again means at once.
+    // Once: a second signal ends the process.
     process.once(signal, () => {
       isStopped = true;
       console.info('Stopping when the request under way is answered.');
@@ -16,10 +16,10 @@ export function terminalPorts(): Ports {
   return {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
-    wait: async (milliseconds) => {
+    sleep: async (milliseconds) => {
       await setTimeout(milliseconds);
     },
-    say: (line) => console.info(line),
+    print: (line) => console.info(line),
     isStopped: () => isStopped,
     ...(stdin.isTTY && {
       async ask(question) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from '../../src/api/serve/byteRange.ts';
+import { byteRange } from '../../src/api/serve/mediaFiles.ts';
 
 it.each([
   [null, 'none'],

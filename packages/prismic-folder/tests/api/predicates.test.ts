@@ -236,10 +236,10 @@ describe('what cannot be asked', () => {
     ['[[number.inRange(my.work.year, 5)]]', 1, 33, 'an argument is missing'],
     ['[[date.after(my.work.year, 5)]]', 1, 14, "unexpected number field 'my.work.year'"],
     ['[[date.after(my.work.day, "soon")]]', 1, 27, '"soon" is not a date'],
-    ['[[date.month(my.work.day, "Febuary")]]', 1, 27, '"Febuary" is no month'],
-    ['[[date.hour(my.work.moment, 24)]]', 1, 29, '24 is no hour (0 to 23)'],
+    ['[[date.month(my.work.day, "Febuary")]]', 1, 27, '"Febuary" is not a valid month'],
+    ['[[date.hour(my.work.moment, 24)]]', 1, 29, '24 is not a valid hour (0 to 23)'],
     ['[[geopoint.near(my.work.client, 1, 2, 3)]]', 1, 17, 'unexpected text field'],
-    ['[[geopoint.near(my.work.place, 91, 2, 3)]]', 1, 32, 'a latitude lies between -90 and 90'],
+    ['[[geopoint.near(my.work.place, 91, 2, 3)]]', 1, 32, 'a latitude is between -90 and 90'],
     ['[[at(document.type, "work")]\n [at(my.work.clinet, "x")]]', 2, 6, "field 'my.work.clinet'"],
   ])('%s is a 400 that says where', async (query, line, column, reason) => {
     const { status, body } = await ask(works, { q: query });

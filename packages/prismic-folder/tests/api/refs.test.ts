@@ -58,7 +58,7 @@ describe('a release', () => {
     ['[my.work.day desc]', ['river', 'cliff', 'delta', 'alps', 'draft']],
     ['[my.work.year]', ['river', 'alps', 'delta', 'cliff', 'draft']],
     ['[my.work.kind,my.work.title desc]', ['alps', 'river', 'cliff', 'delta', 'draft']],
-  ])('orders both together by %s', async (orderings, uids) => {
+  ])('orders both transaction by %s', async (orderings, uids) => {
     expect(await inRelease({ q: typed, orderings })).toEqual(uids);
   });
 

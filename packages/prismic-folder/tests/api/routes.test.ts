@@ -119,7 +119,10 @@ describe('routes', () => {
       "routes [1].path: ':udi' has no resolver",
     ],
     ['[{"type":"work","path":"/:a","resolvers":{"a":"autor"}}]', 'did you mean "author"?'],
-    ['[{"type":"work","path":"/:a","resolvers":{"a":"client"}}]', "'client' is no link of work"],
+    [
+      '[{"type":"work","path":"/:a","resolvers":{"a":"client"}}]',
+      "'client' is not a link field of work",
+    ],
     ['[{"type":"work","path":"/","resolvers":5}]', 'routes [0].resolvers is not an object'],
   ])('%s is a 400', async (routes, message) => {
     const { status, body } = await ask(works, { routes });

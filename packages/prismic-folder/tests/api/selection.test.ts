@@ -195,7 +195,7 @@ describe('graphQuery', () => {
     ['{ work { ...wrokFields } }', 1, 10, "unexpected '...wrokFields'", '...workFields'],
     ['{ work { ...all } }', 1, 10, "'...all' names nothing", ''],
     ['{ work { client { x } } }', 1, 17, "the text field 'client' has no fields", ''],
-    ['{ work { ...on person { name } } }', 1, 10, '...on stands in links and slice zones', ''],
+    ['{ work { ...on person { name } } }', 1, 10, '...on belongs in links and slice zones', ''],
     [
       '{ work { author { ...on persn { name } } } }',
       1,
@@ -216,7 +216,7 @@ describe('graphQuery', () => {
       '{ work { body { ...on quote { primary { words } } } } }',
       1,
       31,
-      "fields of 'quote' stand in a variation",
+      "fields of 'quote' go in a variation",
       '',
     ],
     [

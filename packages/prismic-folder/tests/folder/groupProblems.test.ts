@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGroup } from '../../src/folder/formatGroup.ts';
+import { formatGroup } from '../../src/folder/formatProblem.ts';
 import { groupProblems } from '../../src/folder/groupProblems.ts';
 import { createProject, field, sliceModel, typeModel } from '../support/createProject.ts';
 

@@ -1,16 +1,16 @@
-import { afterAll, expect, it } from 'vitest';
-import { createReport } from '../../src/folder/createReport.ts';
-import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
-import { fillFields } from '../../src/folder/fill/fillFields.ts';
-import { formatPath } from '../../src/folder/formatPath.ts';
-import { isRecord } from '../../src/folder/isRecord.ts';
-import { listFiles } from '../../src/folder/listFiles.ts';
-import { readModels } from '../../src/models/readModels.ts';
-import type { FieldModel, Problem } from '../../src/types.ts';
 import { createDemoFolder } from '../../../../tests/support/demoFolder.ts';
 import { failWith, runsAll, seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../../../tests/support/hostile/values.ts';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createReport } from '../../src/folder/createReport.ts';
+import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
+import { formatPath } from '../../src/folder/formatProblem.ts';
+import { listFiles } from '../../src/folder/listFiles.ts';
+import { normalizeFields } from '../../src/folder/normalize/normalizeFields.ts';
+import { isRecord } from '../../src/json.ts';
+import { readModels } from '../../src/models/readModels.ts';
+import type { FieldModel, Problem } from '../../src/types.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 type Path = readonly (string | number)[];
@@ -151,7 +151,7 @@ it('fills 20,000 hostile slices of documents: no zone is lost', () => {
     const report = createReport('home.json', problems);
     const media = new Map();
     const context = { models, media, documentId: 'x', lang: 'en-gb', report, path: [], links: [] };
-    const data = fillFields(context, written, fields, 'home');
+    const data = normalizeFields(context, written, fields, 'home');
     const zone = data['slices'];
     const isWhole = data['meta_title'] === 'Kept' && Array.isArray(zone);
     if (!isWhole) failWith(import.meta.filename, seed, JSON.stringify(Object.keys(data)));

@@ -109,7 +109,7 @@ test.each<[object, string, string]>([
   [
     page({ a: field('Text', { placeholder: 'Label' }) }),
     'json.Main.a.config.placeholder',
-    'no more than the label',
+    'repeats the label',
   ],
   [
     page({ uid: { type: 'UID', config: { label: 'UID' } } }),
@@ -177,7 +177,7 @@ test.each<[object, string, string]>([
 test.each<[unknown, string, string]>([
   [{}, '', 'must be a list'],
   [[], '', 'the variation default has no mock content'],
-  [[mock(), mock({}, [], 'wide')], '[1].variation', '"wide" is no variation (default)'],
+  [[mock(), mock({}, [], 'wide')], '[1].variation', '"wide" is not a variation (default)'],
   [[{ ...mock(), items: undefined }], '[0].items', 'is missing, must be array'],
   [[mock({ titel: text('x') })], '[0].primary.titel', 'did you mean "title"?'],
   [

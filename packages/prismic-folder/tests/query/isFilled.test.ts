@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFilled } from '../../src/query/fields/isFilled.ts';
+import { isFilled } from '../../src/query/predicates/presence.ts';
 
 it.each([
   ['text', 'a', ''],

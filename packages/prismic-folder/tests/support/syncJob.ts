@@ -18,12 +18,12 @@ export function testPorts(answer?: boolean): TestPorts {
     waits,
     fetch: (url, init) => fetch(url, init),
     now: () => now,
-    wait: (milliseconds) => {
+    sleep: (milliseconds) => {
       waits.push(milliseconds);
       now += milliseconds;
       return Promise.resolve();
     },
-    say: (line) => lines.push(line),
+    print: (line) => lines.push(line),
     isStopped: () => false,
     ...(answer !== undefined && { ask: () => Promise.resolve(answer) }),
   };

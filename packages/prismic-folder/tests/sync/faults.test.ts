@@ -105,7 +105,7 @@ describe('a push', () => {
   it('refuses a record it cannot read', async () => {
     await folder.write('.hosted/my-portfolio.json', '{ "documents": ');
     await expect(push(syncJob(folder, double))).rejects.toThrow(
-      /my-portfolio\.json cannot be read: mend it, or take it back/,
+      /my-portfolio\.json cannot be read: fix it, or restore it/,
     );
     expect(writes(double, 0)).toEqual([]);
   });

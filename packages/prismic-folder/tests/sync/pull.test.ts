@@ -39,7 +39,7 @@ describe('a pull', () => {
     expect(lines).toContain('Documents: 0 new, 1 changed, 2 same');
     expect(lines).toContain('  changed project/one');
     expect(lines.at(-1)).toBe('Nothing was changed.');
-    await expect(bring({ yes: false })).rejects.toThrow('nobody is there to answer');
+    await expect(bring({ yes: false })).rejects.toThrow('there is no terminal to ask at');
     await bring({ planOnly: true });
     expect(await read('documents/project/one.json')).toBe(before);
   });
@@ -196,14 +196,14 @@ describe('what the folder has no room for', () => {
     double.addDocument('page', 'Über', { title: 'Over' });
     const lines = await bring();
     expect(lines).toContain('  left out: article/news: there is no type article in customtypes');
-    expect(lines).toContain('  left out: page/Über: "Über" is no uid here');
+    expect(lines).toContain('  left out: page/Über: "Über" is not a valid uid');
     expect(lines.at(-1)).toBe('Nothing to bring.');
   });
 
   it('is not forced into a folder with errors', async () => {
     await folder.write('documents/project/one.json', { data: { titel: 'One' } });
     await expect(bring()).rejects.toThrow(
-      /unknown field.*\nThe folder has errors: mend them first/,
+      /^The content folder has errors\. Fix them first:\n.*unknown field/,
     );
   });
 });

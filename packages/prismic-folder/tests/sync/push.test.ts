@@ -53,7 +53,7 @@ describe('before anything is sent', () => {
   });
 
   it('somebody must be there to ask, unless --yes says it', async () => {
-    await expect(send({ yes: false })).rejects.toThrow('nobody is there to answer, so say --yes');
+    await expect(send({ yes: false })).rejects.toThrow('there is no terminal to ask at. Use --yes');
     expect(written()).toEqual([]);
   });
 
@@ -255,7 +255,9 @@ describe('what cannot be sent', () => {
     await folder.write('documents/page/far.json', {
       data: { slices: [{ slice_type: 'image', variation: 'plain', primary: { image } }] },
     });
-    await expect(send()).rejects.toThrow(/page\/far: https:\/\/elsewhere.test\/a.png\nThese files/);
+    await expect(send()).rejects.toThrow(
+      /^These files .*\npage\/far: https:\/\/elsewhere.test\/a.png$/,
+    );
   });
 
   it('is a document the service refuses; the others go, and a second run sends it alone', async () => {

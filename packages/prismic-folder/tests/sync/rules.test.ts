@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bytes, count, duration } from '../../src/format.ts';
 import { readHostedSettings } from '../../src/sync/hostedSettings.ts';
-import { retryAfter } from '../../src/sync/http/retryAfter.ts';
-import { bytes, count, duration } from '../../src/sync/words.ts';
+import { retryAfter } from '../../src/sync/http/fetchWithRetry.ts';
 
 describe('how long a service asks to wait', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');

@@ -1,14 +1,14 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import type { View } from '../../query/View.ts';
 import { invalid } from '../ApiError.ts';
 
 /** Linked documents one answer may bring in; beyond it the query goes round in circles. */
-const MOST_LINKS = 20_000;
+const MAX_LINKS = 20_000;
 
 /** What a projection reads besides the value. */
 export class Reader {
   readonly view: View;
-  #left = MOST_LINKS;
+  #left = MAX_LINKS;
 
   constructor(view: View) {
     this.view = view;
@@ -18,7 +18,7 @@ export class Reader {
   count(): void {
     this.#left--;
     if (this.#left < 0) {
-      throw invalid(`graphQuery brings in more than ${MOST_LINKS} linked documents: ask for less`);
+      throw invalid(`graphQuery brings in more than ${MAX_LINKS} linked documents: ask for less`);
     }
   }
 }

@@ -1,11 +1,10 @@
+import { hint } from '../../folder/nearest.ts';
 import { fieldKind } from '../../query/fields/fieldKind.ts';
-import { hint } from '../../query/hint.ts';
 import type { FieldModel, Models } from '../../types.ts';
 import { bindLink } from './bindLink.ts';
-import { bindZone } from './bindZone.ts';
-import { graphFault, parseGraphQuery } from './parseGraphQuery.ts';
-import { asItIs, type Projection, projectItems, type Projections } from './Projection.ts';
-import type { GraphItem, GraphSet } from './syntax.ts';
+import { bindSliceZone } from './bindSliceZone.ts';
+import { graphFault, type GraphItem, type GraphSet, parseGraphQuery } from './parseGraphQuery.ts';
+import { asItIs, type Projection, type Projections, projectItems } from './Projection.ts';
 
 /** What the parts of the binder share: the models, the text for messages, and each other. */
 export interface Binder {
@@ -49,7 +48,7 @@ function bindFields(binder: Binder, fields: Fields, set: GraphSet, owner: string
       }
       for (const name of Object.keys(fields)) if (!bound.has(name)) bound.set(name, asItIs);
     } else if (item.kind === 'on') {
-      const reason = `'${owner}' has fields, not kinds: ...on stands in links and slice zones`;
+      const reason = `'${owner}' has fields, not kinds: ...on belongs in links and slice zones`;
       throw graphFault(binder.source, item.at, reason);
     } else bound.set(item.name, bindField(binder, fields, item));
   }
@@ -69,7 +68,7 @@ function bindField(
   }
   if (!set) return asItIs;
   if (kind === 'link') return bindLink(binder, field, name, set);
-  if (kind === 'slice zone') return bindZone(binder, field, name, set);
+  if (kind === 'slice zone') return bindSliceZone(binder, field, name, set);
   if (kind === 'group') {
     return projectItems(binder.fields(field.config?.fields ?? {}, set, name));
   }

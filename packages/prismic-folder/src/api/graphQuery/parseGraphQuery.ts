@@ -1,8 +1,21 @@
 import { QueryError } from '../../query/QueryError.ts';
-import type { GraphItem, GraphSet } from './syntax.ts';
+
+/** What is between two braces of a graphQuery. Offsets are those of the first character. */
+export interface GraphSet {
+  readonly at: number;
+  readonly items: readonly GraphItem[];
+}
+
+export type GraphItem =
+  /** `title` or `author { … }` */
+  | { readonly kind: 'field'; readonly name: string; readonly at: number; readonly set?: GraphSet }
+  /** `...projectFields`: every field of what is named `project` */
+  | { readonly kind: 'all'; readonly of: string; readonly at: number }
+  /** `...on project { … }` */
+  | { readonly kind: 'on'; readonly name: string; readonly at: number; readonly set: GraphSet };
 
 /** Sets inside sets; a link followed takes two. */
-const DEEPEST = 24;
+const MAX_DEPTH = 24;
 
 const SPACE = /[\s,]*/y;
 const SPREAD = /\.\.\.\s*(on\b\s*)?([\p{L}\p{N}_-]+)/uy;
@@ -29,7 +42,7 @@ export function parseGraphQuery(source: string): GraphSet {
 
   const set = (depth: number): GraphSet => {
     if (!opens()) throw graphFault(source, at, `expected '{', found ${shown(source, at)}`);
-    if (depth > DEEPEST) throw graphFault(source, at, `sets go at most ${DEEPEST} deep`);
+    if (depth > MAX_DEPTH) throw graphFault(source, at, `sets go at most ${MAX_DEPTH} deep`);
     const start = at++;
     const items: GraphItem[] = [];
     for (take(SPACE); source[at] !== '}'; take(SPACE)) items.push(item(depth));

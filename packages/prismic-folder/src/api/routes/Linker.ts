@@ -58,8 +58,8 @@ function writeHead(document: RepositoryDocument, url: string | null): string {
   return head.slice(1, -1);
 }
 
-/** Sets of routes kept for a view; a site has one, and the rest would be somebody trying. */
-const KEPT = 8;
+/** Sets of routes kept for a view; a site has one, so more are not worth keeping. */
+const MAX_LINKERS = 8;
 
 const linkers = new WeakMap<View, Map<string, Linker>>();
 
@@ -76,7 +76,7 @@ export function linkerOf(
   const known = kept.get(text);
   if (known) return known;
   const linker = new Linker(view, text === '' ? [] : parseRoutes(models, text), masterLang);
-  if (kept.size >= KEPT) kept.clear();
+  if (kept.size >= MAX_LINKERS) kept.clear();
   kept.set(text, linker);
   return linker;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import type { View } from '../../query/View.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import { KEYWORD, type Route } from './parseRoutes.ts';
@@ -26,7 +26,7 @@ export function addressOf(
   return best?.address ?? null;
 }
 
-/** A route's path with its keywords replaced, unless one that is required stands for nothing. */
+/** A route's path with its keywords replaced, unless a required one has no value. */
 function fillPath(
   { path, resolvers }: Route,
   document: RepositoryDocument,
@@ -57,7 +57,7 @@ function fillPath(
   return { address: kept === '' ? '/' : kept, followed };
 }
 
-/** `:lang?` stands for nothing in the master language, so that its addresses stay short. */
+/** `:lang?` is empty in the master language, so that its addresses stay short. */
 function ownKeyword(keyword: string, { uid, lang }: RepositoryDocument, silent: string) {
   if (keyword === 'uid') return uid;
   return lang === silent ? undefined : lang;

@@ -1,6 +1,6 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { hint } from '../../folder/nearest.ts';
+import { isRecord } from '../../json.ts';
 import { fieldKind } from '../../query/fields/fieldKind.ts';
-import { hint } from '../../query/hint.ts';
 import type { FieldModel, Models } from '../../types.ts';
 import { type ApiError, invalid } from '../ApiError.ts';
 
@@ -11,7 +11,7 @@ export interface Route {
   readonly lang?: string;
   /** `/:lang?/:category/:uid`: keywords, those with a question mark dropped when they are empty. */
   readonly path: string;
-  /** Content relationships a keyword follows to the document whose uid it stands for. */
+  /** Content relationships a keyword follows to the document whose uid it takes. */
   readonly resolvers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -47,7 +47,7 @@ function readRoute(models: Models, route: unknown, place: string): Route {
     const [first = '', ...others] = names.split('.');
     if (!links.includes(first)) {
       throw refusal(
-        `${place}.resolvers.${keyword}: '${first}' is no link of ${type}${hint(first, links)}`,
+        `${place}.resolvers.${keyword}: '${first}' is not a link field of ${type}${hint(first, links)}`,
       );
     }
     read.set(keyword, [first, ...others]);

@@ -1,12 +1,12 @@
+import { hint } from '../../folder/nearest.ts';
 import { fieldKind } from '../../query/fields/fieldKind.ts';
-import { hint } from '../../query/hint.ts';
 import { QueryError } from '../../query/QueryError.ts';
 import type { Models } from '../../types.ts';
-import type { Picks } from './Picks.ts';
+import type { Picks } from './fetchLinks.ts';
 
 /**
  * Reads `fetch` or `fetchLinks`, `project.project_title, project.group.field`, into what to keep
- * of each type. A uid stands in every document anyway. Throws a QueryError.
+ * of each type. Every answer has the uid anyway. Throws a QueryError.
  */
 export function parsePicks(
   models: Models,

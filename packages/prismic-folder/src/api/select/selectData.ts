@@ -2,9 +2,8 @@ import type { View } from '../../query/View.ts';
 import type { Models, RepositoryDocument } from '../../types.ts';
 import { bindGraphQuery } from '../graphQuery/bindGraphQuery.ts';
 import { project, Reader } from '../graphQuery/Projection.ts';
-import { fetchLinks } from './fetchLinks.ts';
+import { fetchLinks, pickFields } from './fetchLinks.ts';
 import { parsePicks } from './parsePicks.ts';
-import { pickFields } from './Picks.ts';
 
 /** Makes of a document the data that an answer carries. */
 export type SelectData = (document: RepositoryDocument) => RepositoryDocument['data'];

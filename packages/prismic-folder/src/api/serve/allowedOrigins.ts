@@ -1,5 +1,5 @@
+import type { ContentSource } from '../../types.ts';
 import { ApiError } from '../ApiError.ts';
-import type { ContentSource } from '../contentSource.ts';
 import { respondToError } from '../respond.ts';
 
 const PREFLIGHT = {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ContentSource } from '../contentSource.ts';
+import type { ContentSource } from '../../types.ts';
 
-/** Only this machine reads a repository that stands by itself. */
+/** A repository without a site is served to this machine only. */
 const LOOPBACK = '127.0.0.1';
 
 /** Long queries travel in the address: a hundred ids take 2 kB, and Node stops at 16. */
-const LONGEST_HEAD = 256 * 1024;
+const MAX_HEADER_BYTES = 256 * 1024;
 
 /** How long open answers may take to finish once the server stops, in milliseconds. */
-const PATIENCE = 2000;
+const STOP_TIMEOUT_MS = 2000;
 
 export interface Listening {
   readonly port: number;
@@ -23,14 +23,14 @@ export interface Listening {
  */
 export function listen(source: ContentSource, port: number): Promise<Listening> {
   const answer = getRequestListener(source, { overrideGlobalObjects: false });
-  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     void answer(request, response);
   });
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
+      setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port)));

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ContentSource } from '../../types.ts';
 import { ApiError, noSuchAddress } from '../ApiError.ts';
-import type { ContentSource } from '../contentSource.ts';
 import { respondToError } from '../respond.ts';
-import { byteRange } from './byteRange.ts';
 import { contentType } from './contentType.ts';
+import { decode } from '../../json.ts';
 
 const MEDIA = /^\/media\/(.+)$/;
 
@@ -23,14 +23,14 @@ export function mediaFiles(folder: string): ContentSource {
 
 async function sendFile(folder: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const path = await pathOf(folder, decode(MEDIA.exec(pathname)?.[1] ?? ''));
+  const path = await pathOf(folder, decode(MEDIA.exec(pathname)?.[1] ?? '', ''));
   const file = path === undefined ? undefined : await stat(path);
   if (path === undefined || !file?.isFile()) throw noSuchAddress(pathname);
 
   const { size, mtimeMs } = file;
   const range = byteRange(request.headers.get('range'), size);
   if (range === 'outside') {
-    const message = `The range lies outside the ${size} bytes of ${pathname}`;
+    const message = `The range is outside the ${size} bytes of ${pathname}`;
     const headers = { 'content-range': `bytes */${size}` };
     throw new ApiError(416, { type: 'range_error', message }, headers);
   }
@@ -68,10 +68,20 @@ async function pathOf(folder: string, name: string): Promise<string | undefined>
   }
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
+/** Bytes asked for, both ends included; `none` where the whole is to be sent. */
+export type ByteRange =
+  | { readonly start: number; readonly end: number }
+  | 'none'
+  /** Nothing of the file lies within what was asked for. */
+  | 'outside';
+
+/** Reads a `range` header against a file's size. Several ranges at once are answered by the whole. */
+export function byteRange(header: string | null, size: number): ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'none';
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  // A range that ends before it begins is no range at all; one beyond the file is.
+  if (first !== '' && last !== '' && Number(last) < start) return 'none';
+  return start > end ? 'outside' : { start, end };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createRepository } from '../../createRepository.ts';
-import type { Snapshot } from '../../types.ts';
-import type { ContentSource } from '../contentSource.ts';
+import type { ContentSource, Snapshot } from '../../types.ts';
 import { allowOrigins } from './allowedOrigins.ts';
 import { mediaFiles } from './mediaFiles.ts';
 

@@ -1,5 +1,16 @@
+import { isRecord } from '../../json.ts';
 import { MEDIA_SCHEME } from '../../types.ts';
-import { type DocumentLink, isDocumentLink } from './documentLink.ts';
+
+/** A link to a document as `data` holds it, wherever: in a field, a group, a rich text. */
+export interface DocumentLink {
+  readonly id: string;
+  readonly link_type: 'Document';
+  readonly [key: string]: unknown;
+}
+
+export function isDocumentLink(value: unknown): value is DocumentLink {
+  return isRecord(value) && value['link_type'] === 'Document' && typeof value['id'] === 'string';
+}
 
 /** A place in a document's JSON text that differs from answer to answer. */
 export type Part =
@@ -34,7 +45,7 @@ const ANY_LINK = '"link_type":"Document"';
 const MEDIA_START = `"${MEDIA_SCHEME}`;
 const MEDIA_CUT = MEDIA_SCHEME.indexOf('/media/') + 1;
 
-/** The JSON text of a value, cut where links and media addresses stand. */
+/** The JSON text of a value, cut at links and media addresses. */
 export function textParts(value: unknown): Part[] {
   const plain = JSON.stringify(value) ?? 'null';
   const parts: Part[] = [];

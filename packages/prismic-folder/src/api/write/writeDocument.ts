@@ -9,7 +9,7 @@ export interface Answer {
   readonly linker: Linker;
   /** Address of links whose document is missing. */
   readonly brokenRoute: string | null;
-  /** What stands in front of `/media/…`. */
+  /** Origin of `/media/…`. */
   readonly mediaOrigin: string;
   /** Address of a search for one id, up to the id. */
   readonly hrefHead: string;
@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * Adds the pieces of a document's JSON text to an answer's. Most are kept from one answer to the
- * next; `data` stands in for the document's own where fields were chosen.
+ * next; `data` replaces the document's own where fields were chosen.
  */
 export function writeDocument(
   document: RepositoryDocument,

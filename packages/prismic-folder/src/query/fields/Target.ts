@@ -9,7 +9,7 @@ export type DocumentKey =
   | 'first_publication_date'
   | 'last_publication_date';
 
-/** What a path of a query stands for. `path` is its canonical text. */
+/** What a path of a query means. `path` is its canonical text. */
 export type Target =
   | {
       readonly scope: 'document';
@@ -28,25 +28,21 @@ export type Target =
   | { readonly scope: 'whole'; readonly path: 'document'; readonly kind: 'document' };
 
 export type TargetKind = Target['kind'];
-export type FieldTarget = Extract<Target, { scope: 'field' }>;
 
 const documentTarget = (
   key: DocumentKey,
   kind: 'id' | 'type' | 'tags' | 'lang' | 'timestamp',
 ): Target => ({ scope: 'document', path: `document.${key}`, kind, key });
 
-export const ID = documentTarget('id', 'id');
-export const TYPE = documentTarget('type', 'type');
-export const TAGS = documentTarget('tags', 'tags');
 export const WHOLE: Target = { scope: 'whole', path: 'document', kind: 'document' };
 export const LANG = documentTarget('lang', 'lang');
 
 /** Targets by the path that names them, but for fields. */
 export const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
   [
-    ID,
-    TYPE,
-    TAGS,
+    documentTarget('id', 'id'),
+    documentTarget('type', 'type'),
+    documentTarget('tags', 'tags'),
     LANG,
     documentTarget('first_publication_date', 'timestamp'),
     documentTarget('last_publication_date', 'timestamp'),

@@ -1,4 +1,4 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import type { Target } from './Target.ts';
 

@@ -1,5 +1,5 @@
+import { hint } from '../../folder/nearest.ts';
 import type { FieldModel, Models } from '../../types.ts';
-import { hint } from '../hint.ts';
 import { fieldKind } from './fieldKind.ts';
 import { DOCUMENT_TARGETS, type Target } from './Target.ts';
 
@@ -7,7 +7,7 @@ export type Resolved =
   | { readonly target: Target }
   | { readonly target?: undefined; readonly hint: string };
 
-/** Finds what `document.tags` or `my.project.group.field` stands for in the models. */
+/** Finds what `document.tags` or `my.project.group.field` means in the models. */
 export function resolvePath(models: Models, path: string): Resolved {
   const known = DOCUMENT_TARGETS.get(path);
   if (known) return { target: known };

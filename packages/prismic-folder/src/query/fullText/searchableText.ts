@@ -1,4 +1,4 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import type { FieldModel, Models, RepositoryDocument, SliceModel } from '../../types.ts';
 import { type FieldKind, fieldKind } from '../fields/fieldKind.ts';
 import { readValues } from '../fields/readValues.ts';

@@ -1,5 +1,5 @@
 import type { Target, TargetKind } from '../fields/Target.ts';
-import type { Argument } from '../text/syntax.ts';
+import type { Argument } from '../text/parseQuery.ts';
 import type { View } from '../View.ts';
 
 /** A predicate's answers about the documents of one view, each by its place there. */

@@ -1,7 +1,7 @@
 import { moment } from '../fields/moment.ts';
 import type { Scalar } from '../fields/scalar.ts';
 import type { Target } from '../fields/Target.ts';
-import type { Argument, Literal } from '../text/syntax.ts';
+import type { Argument, Literal } from '../text/parseQuery.ts';
 import type { BoundCall } from './Predicate.ts';
 
 /** Fails unless there are exactly so many arguments after the path. */

@@ -1,8 +1,7 @@
-import { hint } from '../hint.ts';
+import { hint } from '../../folder/nearest.ts';
 import { expectCount, numberArgument } from './arguments.ts';
-import { MOMENTS } from './dates.ts';
-import { inRange } from './inRange.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
+import { inRange, MOMENTS } from './ranges.ts';
 
 /** A part of a moment in UTC: how to compute it, its range, and names for its numbers. */
 interface Part {
@@ -79,9 +78,9 @@ function partArgument(call: BoundCall, { name, from, to, names }: Part): number 
     const sought = argument.value.toLowerCase();
     const place = names.findIndex((name) => name === sought || name.slice(0, 3) === sought);
     if (place !== -1) return from + place;
-    return call.fail(argument, `"${argument.value}" is no ${name}`, hint(sought, names));
+    return call.fail(argument, `"${argument.value}" is not a valid ${name}`, hint(sought, names));
   }
   const number = numberArgument(call, 0);
   if (Number.isInteger(number) && number >= from && number <= to) return number;
-  return call.fail(argument, `${number} is no ${name} (${from} to ${to})`);
+  return call.fail(argument, `${number} is not a valid ${name} (${from} to ${to})`);
 }

@@ -1,10 +1,9 @@
-import { scalarReader } from '../fields/scalarReader.ts';
-import type { Scalar } from '../fields/scalar.ts';
+import { type Scalar, scalarReader } from '../fields/scalar.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
 import { expectCount, listArgument, scalarArgument } from './arguments.ts';
 import type { BoundCall, Predicate, Test } from './Predicate.ts';
 
-/** Kinds whose values are told apart by equality. */
+/** Kinds whose values equality compares. */
 export const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'id',
   'type',

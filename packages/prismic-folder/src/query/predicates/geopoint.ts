@@ -1,4 +1,4 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import { readValues } from '../fields/readValues.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
@@ -20,8 +20,8 @@ export const near: Predicate = {
     expectCount(call, 3);
     const latitude = within(90, numberArgument(call, 0));
     const longitude = within(180, numberArgument(call, 1));
-    if (latitude === undefined) call.fail(call.args[0], 'a latitude lies between -90 and 90');
-    if (longitude === undefined) call.fail(call.args[1], 'a longitude lies between -180 and 180');
+    if (latitude === undefined) call.fail(call.args[0], 'a latitude is between -90 and 90');
+    if (longitude === undefined) call.fail(call.args[1], 'a longitude is between -180 and 180');
     const radius = numberArgument(call, 2);
     const centre = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
     return (view) => {

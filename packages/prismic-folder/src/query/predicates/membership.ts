@@ -1,4 +1,4 @@
-import { scalarReader } from '../fields/scalarReader.ts';
+import { scalarReader } from '../fields/scalar.ts';
 import type { TargetKind } from '../fields/Target.ts';
 import { expectCount, listArgument } from './arguments.ts';
 import { COMPARABLE } from './equality.ts';

@@ -1,5 +1,5 @@
+import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
-import { isFilled } from '../fields/isFilled.ts';
 import { readValues } from '../fields/readValues.ts';
 import type { Target, TargetKind } from '../fields/Target.ts';
 import { expectCount } from './arguments.ts';
@@ -58,4 +58,15 @@ function isFilledAt(document: RepositoryDocument, target: Target): boolean {
 
 function canHold({ type }: RepositoryDocument, target: Target): boolean {
   return target.scope !== 'field' || type === target.type;
+}
+
+/** True when the API's value is not its field's empty form (null, [], {}, a link to nothing). */
+export function isFilled(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return false;
+  if (Array.isArray(value)) return value.some(isFilled);
+  if (!isRecord(value)) return true;
+  if ('link_type' in value) return value['id'] !== undefined || value['url'] !== undefined;
+  // One empty paragraph is what a rich text editor leaves behind.
+  if ('spans' in value) return value['text'] !== '';
+  return Object.keys(value).length > 0;
 }

@@ -1,13 +1,11 @@
 import { datePartPredicates } from './dateParts.ts';
-import { datePredicates } from './dates.ts';
 import { at, not } from './equality.ts';
-import { fulltext } from './fulltext.ts';
 import { near } from './geopoint.ts';
 import { any, isIn } from './membership.ts';
-import { numberPredicates } from './numbers.ts';
 import type { PathlessPredicate, Predicate } from './Predicate.ts';
 import { has, missing } from './presence.ts';
-import { similar } from './similar.ts';
+import { rangePredicates } from './ranges.ts';
+import { fulltext, similar } from './text.ts';
 
 /** Every function of the query language by its name. */
 export const PREDICATES: ReadonlyMap<string, Predicate | PathlessPredicate> = new Map(
@@ -21,8 +19,7 @@ export const PREDICATES: ReadonlyMap<string, Predicate | PathlessPredicate> = ne
     missing,
     similar,
     near,
-    ...numberPredicates,
-    ...datePredicates,
+    ...rangePredicates,
     ...datePartPredicates,
   ].map((predicate) => [predicate.name, predicate]),
 );

@@ -2,7 +2,7 @@ import { QueryError } from '../QueryError.ts';
 
 /**
  * Reads the string that opens at `start`. Only `\"` is an escape, because clients escape nothing
- * else: a backslash before any other character stands for itself.
+ * else: a backslash before any other character is a backslash.
  */
 export function readString(source: string, start: number): { value: string; end: number } {
   let lastEscaped = -1;

@@ -58,7 +58,7 @@ function isMark(text: string): text is Mark {
 
 function unexpected(source: string, at: number): QueryError {
   const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
-  const hint = "'‘’“”`".includes(character) ? '; strings stand in straight double quotes' : '';
+  const hint = "'‘’“”`".includes(character) ? '; strings use straight double quotes' : '';
   return new QueryError({
     location: 'query',
     source,

@@ -6,13 +6,13 @@ import { listContentFiles } from '../../folder/contentFiles.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
 import { formatProblem } from '../../folder/formatProblem.ts';
-import { isRecord } from '../../folder/isRecord.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import { readSource } from '../../folder/readSource.ts';
-import { type RepositoryFolders, loadRepository } from '../../loadRepository.ts';
+import { isRecord } from '../../json.ts';
+import { loadRepository, type RepositoryFolders } from '../../loadRepository.ts';
 import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
 import { SyncError } from '../errors.ts';
-import { documentKey } from '../form/documentKey.ts';
+import { documentKey } from '../form/sideNames.ts';
 
 export interface FolderDocument {
   readonly key: string;
@@ -55,7 +55,7 @@ export async function loadFolder(
   const isThere = existsSync(contentDir);
   if (errors.length > 0 && (isThere || isBrokenLinkError)) {
     const lines = errors.map(formatProblem).join('\n');
-    throw new SyncError(`${lines}\nThe folder has errors: mend them first`);
+    throw new SyncError(`The content folder has errors. Fix them first:\n${lines}`);
   }
   const masterLang = snapshot.languages[0].id;
   const files = listContentFiles(contentDir);
@@ -87,9 +87,13 @@ export function documentPath(contentDir: string, name: string): string {
 }
 
 function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {
-  const { parsed } = readSource(file);
-  const own = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;
-  if (typeof own === 'string') return own;
   const place = documentPlace(file.name, languages);
-  return typeof place === 'string' ? undefined : pathId(place);
+  return writtenId(file) ?? (typeof place === 'string' ? undefined : pathId(place));
+}
+
+/** The id a document's file gives itself; other documents link to it. */
+export function writtenId(file: FileStamp): string | undefined {
+  const { parsed } = readSource(file);
+  const id = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }

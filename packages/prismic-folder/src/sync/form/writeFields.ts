@@ -1,11 +1,8 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isEmpty, isRecord } from '../../json.ts';
 import type { FieldModel } from '../../types.ts';
-import { isEmpty } from './isEmpty.ts';
-import type { Json, Writers } from './writers.ts';
 import { writeImage } from './writeImage.ts';
-import { writeLink } from './writeLink.ts';
-import { writeRichText } from './writeRichText.ts';
-import { writeTable } from './writeTable.ts';
+import type { Json, Writers } from './writers.ts';
+import { writeLink, writeRichText, writeTable } from './writeText.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
@@ -41,7 +38,7 @@ function writeField(value: unknown, model: FieldModel, writers: Writers): unknow
       return writeItems(value, model.config?.fields ?? {}, writers);
     case 'Slices':
     case 'Choice':
-      return writeZone(value, writers);
+      return writeSliceZone(value, writers);
     case 'Embed':
       return isRecord(value) ? writers.embed(value) : undefined;
     case 'Table':
@@ -60,11 +57,11 @@ function writeLinks(value: unknown, writers: Writers): unknown {
 function writeItems(value: unknown, fields: Fields, writers: Writers): unknown {
   if (!Array.isArray(value)) return undefined;
   const items = value.map((item: unknown) => writeFields(item, fields, writers));
-  // The service answers a group nobody filled with one empty item.
+  // The service answers an empty group with one empty item.
   return items.every((item) => Object.keys(item).length === 0) ? undefined : items;
 }
 
-function writeZone(value: unknown, writers: Writers): unknown {
+function writeSliceZone(value: unknown, writers: Writers): unknown {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((slice: unknown) => {
     if (!isRecord(slice)) return [];

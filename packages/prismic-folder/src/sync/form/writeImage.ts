@@ -1,6 +1,9 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { thumbnailOf, thumbnailsOf } from '../../folder/fill/thumbnails.ts';
-import type { FilledImage } from '../../folder/fill/filledImage.ts';
+import {
+  type NormalizedImage,
+  thumbnailOf,
+  thumbnailsOf,
+} from '../../folder/normalize/thumbnails.ts';
+import { isRecord } from '../../json.ts';
 import type { FieldModel } from '../../types.ts';
 import type { Json, Writers } from './writers.ts';
 
@@ -12,7 +15,7 @@ export function writeImage(value: Json, model: FieldModel, writers: Writers): Js
     const view = value[name];
     if (!isRecord(view) || typeof view['url'] !== 'string') continue;
     // Cast: the check above and the API's promise that a url comes with dimensions and edit.
-    const own = thumbnailOf(value as unknown as FilledImage, width, height);
+    const own = thumbnailOf(value as unknown as NormalizedImage, width, height);
     const plain = JSON.stringify(writers.image({ ...own }));
     const cut = writers.image(view);
     if (writers.isExplicit || JSON.stringify(cut) !== plain) written[name] = cut;
@@ -20,7 +23,7 @@ export function writeImage(value: Json, model: FieldModel, writers: Writers): Js
   return written;
 }
 
-/** imgix parameters that cut an image, in a fixed order; how it is packed is nobody's content. */
+/** imgix parameters that cut an image, in a fixed order; format and quality are not content. */
 export function cutOf(url: string): string {
   const [, query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);

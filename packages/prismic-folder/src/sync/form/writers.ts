@@ -5,7 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 /**
  * How one form of a document writes what differs between the folder and the service. Each gets the
  * value as the Content API answers it, filled. `isExplicit`: what the other side would make up by
- * itself, a boolean's false and thumbnails nobody cut, is written too.
+ * itself, a boolean's false and automatic thumbnails, is written too.
  */
 export interface Writers {
   readonly models: Models;

@@ -1,7 +1,7 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { SyncError, UnsureError } from '../errors.ts';
+import { isRecord } from '../../json.ts';
+import { SyncError, AmbiguousResultError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
-import { createSurely } from '../http/createSurely.ts';
+import { idempotentCreate } from '../http/idempotentCreate.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import type { Ports } from '../SyncJob.ts';
 
@@ -44,9 +44,7 @@ export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi
       const page = await send({ method: 'GET', path, task, repeatable: true });
       const items: unknown = isRecord(page) ? page['items'] : undefined;
       if (!isRecord(page) || !Array.isArray(items)) {
-        throw new SyncError(
-          `Could not ${task}: the service answered with something that is no list`,
-        );
+        throw new SyncError(`Could not ${task}: the service did not answer with a list`);
       }
       assets.push(...items.flatMap((item: unknown) => readAsset(item) ?? []));
       const next = page['cursor'];
@@ -71,14 +69,14 @@ export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi
       timeout: UPLOAD_TIMEOUT,
     });
     const asset = readAsset(created);
-    if (asset === undefined) throw new UnsureError(`Could not read the answer to ${name}`);
+    if (asset === undefined) throw new AmbiguousResultError(`Could not read the answer to ${name}`);
     return { ...asset, digest };
   };
 
   return {
     list,
     upload: (file) =>
-      createSurely(
+      idempotentCreate(
         ports,
         () => upload(file),
         async () => (await list()).find(({ digest }) => digest === file.digest),

@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../types.ts';
 import { SyncError } from '../errors.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
-import { sendPatiently } from '../http/sendPatiently.ts';
+import { fetchWithRetry } from '../http/fetchWithRetry.ts';
 import type { Ports } from '../SyncJob.ts';
 
 /** A hosted document; its data is read by the models, whatever they are. */
@@ -35,7 +35,7 @@ export function createContentApi(ports: Ports, settings: HostedSettings): Conten
       ...(accessToken && { accessToken }),
       fetch: async (url: string) => {
         const patience = { task, repeatable: true };
-        const { status, text } = await sendPatiently(ports, url, () => ({}), patience);
+        const { status, text } = await fetchWithRetry(ports, url, () => ({}), patience);
         return new Response(text, { status });
       },
     });
@@ -58,7 +58,7 @@ export function createContentApi(ports: Ports, settings: HostedSettings): Conten
   };
 }
 
-/** Puts the client's errors into words that say what to mend. */
+/** Turns the client's errors into messages that say what to fix. */
 async function explain<Answer>(
   { repository, endpoint, accessToken }: HostedSettings,
   read: () => Promise<Answer>,

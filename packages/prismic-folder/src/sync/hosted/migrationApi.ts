@@ -1,5 +1,5 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { UnsureError } from '../errors.ts';
+import { isRecord } from '../../json.ts';
+import { AmbiguousResultError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import type { Ports } from '../SyncJob.ts';
@@ -22,7 +22,7 @@ export interface NewDraftBody extends DraftBody {
 
 /** The Migration API: documents become drafts in the repository's migration release. */
 export interface MigrationApi {
-  /** Answers the id the service gave. Throws an UnsureError when the answer got lost. */
+  /** Answers the id the service gave. Throws an AmbiguousResultError when the answer got lost. */
   create(name: string, body: NewDraftBody): Promise<string>;
   update(name: string, id: string, body: DraftBody): Promise<void>;
 }
@@ -39,7 +39,8 @@ export function createMigrationApi(ports: Ports, settings: HostedSettings): Migr
       const path = 'documents';
       const created = await send({ method: 'POST', path, json, task, repeatable: false });
       const id = isRecord(created) ? created['id'] : undefined;
-      if (typeof id !== 'string') throw new UnsureError(`Could not ${task}: the answer has no id`);
+      if (typeof id !== 'string')
+        throw new AmbiguousResultError(`Could not ${task}: the answer has no id`);
       return id;
     },
     async update(name, id, json) {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { SyncError, RefusedError } from '../errors.ts';
+import { isRecord } from '../../json.ts';
+import { SyncError, HostedApiError } from '../errors.ts';
 import { createService } from '../http/createService.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import type { Ports } from '../SyncJob.ts';
@@ -33,14 +33,14 @@ export function createModelApi(ports: Ports, settings: HostedSettings): ModelApi
       const task = `read the ${kind} of ${settings.repository}`;
       const models = await send({ method: 'GET', path: kind, task, repeatable: true });
       if (Array.isArray(models) && models.every(isModel)) return models;
-      throw new SyncError(`Could not ${task}: the service answered with something that is no list`);
+      throw new SyncError(`Could not ${task}: the service did not answer with a list`);
     },
     async insert(kind, model) {
       try {
         await write(kind, 'insert', model);
       } catch (error) {
         // An earlier attempt, whose answer was lost, had gone through.
-        if (!(error instanceof RefusedError) || error.status !== 409) throw error;
+        if (!(error instanceof HostedApiError) || error.status !== 409) throw error;
         await update(kind, model);
       }
     },

@@ -1,23 +1,22 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { RefusedError, SyncError } from '../errors.ts';
+import { isRecord } from '../../json.ts';
+import { HostedApiError, SyncError } from '../errors.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import type { Ports } from '../SyncJob.ts';
-import { createPace } from './createPace.ts';
-import { sendPatiently } from './sendPatiently.ts';
+import { fetchWithRetry } from './fetchWithRetry.ts';
 
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below the service's address, with its query. */
   readonly path: string;
   readonly json?: unknown;
-  /** Made anew for each attempt. */
+  /** Called for each attempt. */
   readonly form?: () => FormData;
   readonly task: string;
   readonly repeatable: boolean;
   readonly timeout?: number;
 }
 
-/** Sends one request and answers its JSON. Throws a RefusedError for a 4xx. */
+/** Sends one request and answers its JSON. Throws a HostedApiError for a 4xx. */
 export type Service = (request: ServiceRequest) => Promise<unknown>;
 
 /** One of Prismic's writing services: every request names the repository and carries the token. */
@@ -27,7 +26,7 @@ export function createService(
   endpoint: string,
   pace: number,
 ): Service {
-  const turn = createPace(ports, pace);
+  const acquire = createRateLimit(ports, pace);
   return async ({ method, path, json, form, task, repeatable, timeout }) => {
     const init = (): RequestInit => ({
       method,
@@ -40,15 +39,15 @@ export function createService(
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form && { body: form() }),
     });
-    const patience = { task, repeatable, turn, ...(timeout && { timeout }) };
-    const { status, text } = await sendPatiently(ports, `${endpoint}/${path}`, init, patience);
+    const patience = { task, repeatable, acquire, ...(timeout && { timeout }) };
+    const { status, text } = await fetchWithRetry(ports, `${endpoint}/${path}`, init, patience);
     if (status < 400) return text === '' ? undefined : JSON.parse(text);
     if (status === 401 || status === 403) {
       throw new SyncError(
         `Could not ${task}: the service answered ${status}. Is PRISMIC_WRITE_TOKEN a write token of "${repository}"?`,
       );
     }
-    throw new RefusedError(`Could not ${task}: ${status}, ${reasonOf(text)}`, status);
+    throw new HostedApiError(`Could not ${task}: ${status}, ${reasonOf(text)}`, status);
   };
 }
 
@@ -69,4 +68,14 @@ function reasonOf(text: string): string {
 
 function detailOf({ property, error }: Record<string, unknown>): string {
   return typeof property === 'string' ? `${property}: ${String(error)}` : String(error);
+}
+
+/** Lets requests to one service begin no closer together than so many milliseconds. */
+export function createRateLimit({ now, sleep }: Ports, milliseconds: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const early = next - now();
+    if (early > 0) await sleep(early);
+    next = now() + milliseconds;
+  };
 }

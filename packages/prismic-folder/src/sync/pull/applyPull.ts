@@ -1,13 +1,17 @@
 import { join } from 'node:path';
+import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
+import { stampFile } from '../../folder/listFiles.ts';
+import { readSource } from '../../folder/readSource.ts';
+import { isRecord } from '../../json.ts';
+import type { Language } from '../../types.ts';
 import { documentPath } from '../folder/loadFolder.ts';
 import { writeFile } from '../folder/writeFile.ts';
-import type { FolderNames } from '../form/folderForm.ts';
+import type { FolderNames } from '../form/forms.ts';
 import type { Json } from '../form/writers.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
-import { type Place, documentPlaceOf, keyInFolder } from './documentPlaceOf.ts';
+import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';
 import { documentText } from './documentText.ts';
-import type { Downloads } from './downloads.ts';
-import { filesOf } from './filesOf.ts';
+import { type Downloads, filesOf } from './downloads.ts';
 import { createMediaNames } from './mediaNames.ts';
 import type { IncomingDocument, PullPlan } from './planPull.ts';
 
@@ -53,7 +57,7 @@ export async function applyPull(
     step(`write media/${name}`);
     writeFile(join(contentDir, 'media', name), await downloads.bytes(id));
   }
-  record.together(() => {
+  record.transaction(() => {
     for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
   });
 
@@ -123,4 +127,18 @@ function alternatesOf(
     const name = places.get(id)?.name;
     return name === undefined || name === own ? [] : [{ uid: name, lang }];
   });
+}
+
+/** Writes the languages into `repository.json`; the rest of the file stays. */
+export function writeLanguages(
+  contentDir: string,
+  repository: string,
+  languages: readonly Language[],
+): void {
+  const path = join(contentDir, SETTINGS_FILE);
+  const stamp = stampFile(path, SETTINGS_FILE);
+  const source = stamp && readSource(stamp);
+  const json = source?.parsed.ok && isRecord(source.parsed.value) ? source.parsed.value : undefined;
+  const settings = { ...(json ?? { name: repository }), languages };
+  writeFile(path, `${JSON.stringify(settings, null, 2)}\n`);
 }

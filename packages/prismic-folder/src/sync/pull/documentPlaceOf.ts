@@ -1,7 +1,8 @@
 import { pathId } from '../../folder/documentHeader.ts';
+import { LIKE_A_LANGUAGE } from '../../folder/documentPlace.ts';
 import type { Models } from '../../types.ts';
 import type { FolderDocument } from '../folder/loadFolder.ts';
-import { documentKey } from '../form/documentKey.ts';
+import { documentKey } from '../form/sideNames.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 
 /** A document's file: its path below `documents`, and what the path says. */
@@ -13,10 +14,7 @@ export interface Place {
   readonly lang?: string;
 }
 
-/** A name that would be read as one with a language behind it. */
-const LIKE_A_LANGUAGE = /\.[a-z]{2,3}-[a-z0-9]{2,4}$/;
-
-/** Where a hosted document stands in the folder: where it stood, else after its uid. */
+/** Path of a hosted document in the folder: its present one, else by its uid. */
 export function documentPlaceOf(
   { id, type, uid, lang }: HostedDocument,
   local: FolderDocument | undefined,

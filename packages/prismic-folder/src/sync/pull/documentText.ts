@@ -1,9 +1,8 @@
-import { isRecord } from '../../folder/isRecord.ts';
-import { readSource } from '../../folder/readSource.ts';
 import type { TypeModel } from '../../types.ts';
-import { type FolderNames, folderData } from '../form/folderForm.ts';
-import type { IncomingDocument } from './planPull.ts';
+import { writtenId } from '../folder/loadFolder.ts';
+import { folderData, type FolderNames } from '../form/forms.ts';
 import type { Place } from './documentPlaceOf.ts';
+import type { IncomingDocument } from './planPull.ts';
 
 /** A hosted document as the folder's file says it, always with the same keys in the same order. */
 export function documentText(
@@ -14,7 +13,7 @@ export function documentText(
   alternates: readonly { readonly uid: string; readonly lang: string }[],
 ): string {
   const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
-  const ownId = local && idInFile(local.file);
+  const ownId = local && writtenId(local.file);
   const json = {
     ...(ownId !== undefined && { id: ownId }),
     ...(typeof uid === 'string' && uid !== name && { uid }),
@@ -25,11 +24,4 @@ export function documentText(
     data: folderData(data, type, names),
   };
   return `${JSON.stringify(json, null, 2)}\n`;
-}
-
-/** An id somebody gave the document by hand; others link to it. */
-function idInFile(file: Parameters<typeof readSource>[0]): string | undefined {
-  const { parsed } = readSource(file);
-  const id = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
 }

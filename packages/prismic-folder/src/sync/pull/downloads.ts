@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RefusedError } from '../errors.ts';
+import type { Models } from '../../types.ts';
+import { HostedApiError } from '../errors.ts';
 import { digestBytes } from '../folder/loadFolder.ts';
 import { writeFile } from '../folder/writeFile.ts';
+import { digestDocument } from '../form/forms.ts';
+import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { Ports } from '../SyncJob.ts';
 
 /** A file of the hosted media library as documents name it. */
@@ -18,19 +21,19 @@ export interface HostedFile {
  * second run, should the first be interrupted.
  */
 export interface Downloads {
-  /** Fetches a file unless it lies here; answers its digest. */
+  /** Downloads a file unless it is here already; resolves to its digest. */
   fetch(file: HostedFile): Promise<string>;
   bytes(id: string): Promise<Buffer>;
-  /** Throws away what is here. */
+  /** Deletes the downloads. */
   clear(): void;
 }
 
 const ATTEMPTS = 5;
-const FIRST_WAIT = 1000;
+const INITIAL_DELAY = 1000;
 /** Milliseconds for one file: a long video over a slow line. */
 const TIMEOUT = 10 * 60_000;
 
-export function openDownloads(contentDir: string, { fetch, wait }: Ports): Downloads {
+export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Downloads {
   const folder = join(contentDir, '.hosted', 'downloads');
   const pathOf = (id: string) => join(folder, encodeURIComponent(id));
 
@@ -44,8 +47,9 @@ export function openDownloads(contentDir: string, { fetch, wait }: Ports): Downl
       } catch {
         reason = 'could not be reached';
       }
-      if (attempt >= ATTEMPTS) throw new RefusedError(`Could not fetch ${id}: ${url} ${reason}`, 0);
-      await wait(FIRST_WAIT * 2 ** (attempt - 1));
+      if (attempt >= ATTEMPTS)
+        throw new HostedApiError(`Could not fetch ${id}: ${url} ${reason}`, 0);
+      await sleep(INITIAL_DELAY * 2 ** (attempt - 1));
     }
   };
 
@@ -61,4 +65,23 @@ export function openDownloads(contentDir: string, { fetch, wait }: Ports): Downl
     bytes: (id) => readFile(pathOf(id)),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The files a hosted document shows, by id. */
+export function filesOf(document: HostedDocument, models: Models): ReadonlyMap<string, HostedFile> {
+  const files = new Map<string, HostedFile>();
+  const type = models.types.get(document.type);
+  if (type === undefined) return files;
+  digestDocument({ ...document, uid: document.uid ?? null }, type, {
+    models,
+    target: () => '',
+    media({ id, url }) {
+      // Without its parameters an address gives the file as it was uploaded.
+      if (typeof id === 'string' && typeof url === 'string') {
+        files.set(id, { id, url: url.split('?')[0] ?? url });
+      }
+      return '';
+    },
+  });
+  return files;
 }

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import type { Folder } from '../folder/loadFolder.ts';
 import type { HostedFile } from './downloads.ts';
+import { decode } from '../../json.ts';
 
 /** Finds a name below `content/media` for hosted files, the folder's own where it has the file. */
 export interface MediaNames {
@@ -38,12 +39,4 @@ function plainName({ id, url }: HostedFile): string {
   const name = last.startsWith(`${id}_`) ? last.slice(id.length + 1) : last.replace(UUID, '');
   // Letters, digits and a few signs: it becomes the name of a file and a part of an address.
   return name.replace(/[^\p{Letter}\p{Number}._~-]+/gu, '-').replace(/^\.+/, '') || id;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
 import type { Language } from '../../types.ts';
-import { createSteps } from '../createSteps.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../folder/loadFolder.ts';
-import { digestDocument } from '../form/digestForm.ts';
+import { digestDocument } from '../form/forms.ts';
 import { folderNames, hostedKeys, hostedNames } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
-import type { Ports, SyncJob } from '../SyncJob.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
+import { createSteps } from '../steps.ts';
+import type { Ports, SyncJob } from '../SyncJob.ts';
 import { keyInFolder } from './documentPlaceOf.ts';
-import type { Downloads, HostedFile } from './downloads.ts';
-import { filesOf } from './filesOf.ts';
+import { type Downloads, filesOf, type HostedFile } from './downloads.ts';
 import { unreadable } from './unreadable.ts';
 
 export interface IncomingDocument {

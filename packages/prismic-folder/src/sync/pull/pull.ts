@@ -1,14 +1,12 @@
-import { confirm } from '../confirm.ts';
-import { createSteps } from '../createSteps.ts';
+import { count } from '../../format.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
 import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
+import { confirm, createSteps } from '../steps.ts';
 import type { SyncJob } from '../SyncJob.ts';
-import { count } from '../words.ts';
-import { applyPull, workOf } from './applyPull.ts';
+import { applyPull, workOf, writeLanguages } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
-import { type PullPlan, planPull } from './planPull.ts';
+import { planPull, type PullPlan } from './planPull.ts';
 import { showPull } from './showPull.ts';
-import { writeLanguages } from './writeLanguages.ts';
 
 /**
  * Brings what the hosted repository publishes into the content folder, after showing what will
@@ -34,10 +32,10 @@ export async function pull(job: SyncJob): Promise<void> {
     writeLanguages(contentDir, settings.repository, [...knownLanguages, ...newLanguages]);
   }
   await applyPull(plan, work, downloads, record, step);
-  record.together(() => noteSame(plan, record));
+  record.transaction(() => noteSame(plan, record));
   downloads.clear();
   const written = count(work.documents.length, 'document');
-  ports.say(
+  ports.print(
     steps === 0
       ? 'Nothing to bring.'
       : `Done. ${written} and ${count(work.media.size, 'file')} written.`,

@@ -6,23 +6,23 @@ import type { PullPlan } from './planPull.ts';
 export function showPull(
   { documents, newLanguages, onlyHere, leftOut }: PullPlan,
   { media, documents: written }: PullWork,
-  { settings, ports: { say } }: SyncJob,
+  { settings, ports: { print } }: SyncJob,
 ): number {
   const of = (kind: string) => documents.filter((one) => one.kind === kind);
-  say(`From the hosted repository ${settings.repository}:`);
-  for (const { id } of newLanguages) say(`  language ${id} is added to repository.json`);
-  say(`Media: ${media.size} new`);
-  for (const name of media.values()) say(`  new ${name}`);
-  say(
+  print(`From the hosted repository ${settings.repository}:`);
+  for (const { id } of newLanguages) print(`  language ${id} is added to repository.json`);
+  print(`Media: ${media.size} new`);
+  for (const name of media.values()) print(`  new ${name}`);
+  print(
     `Documents: ${of('new').length} new, ${of('changed').length} changed, ${of('same').length} same`,
   );
-  for (const { kind, key } of written) say(`  ${kind} ${key}`);
+  for (const { kind, key } of written) print(`  ${kind} ${key}`);
   for (const { key } of of('here'))
-    say(`  left alone: ${key} is newer here than what is published`);
+    print(`  left alone: ${key} is newer here than what is published`);
   for (const { key } of of('both')) {
-    say(`  left alone: ${key} was edited on both sides; --overwrite takes the hosted one`);
+    print(`  left alone: ${key} was edited on both sides; --overwrite takes the hosted one`);
   }
-  for (const reason of leftOut) say(`  left out: ${reason}`);
-  for (const key of onlyHere) say(`  only here: ${key}`);
+  for (const reason of leftOut) print(`  left out: ${reason}`);
+  for (const key of onlyHere) print(`  only here: ${key}`);
   return media.size + written.length + (newLanguages.length > 0 ? 1 : 0);
 }

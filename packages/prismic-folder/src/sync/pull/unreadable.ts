@@ -1,16 +1,14 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { UID } from '../../folder/documentHeader.ts';
+import { isEmpty, isRecord } from '../../json.ts';
 import type { Models } from '../../types.ts';
-import { isEmpty } from '../form/isEmpty.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 
-const UID = /^[a-z0-9_.~-]+$/;
-
-/** Why a hosted document cannot stand in the folder without losing something, if so. */
+/** Why a hosted document cannot be written to the folder without loss, if so. */
 export function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
   const model = models.types.get(type);
   if (model === undefined) return `there is no type ${type} in customtypes`;
-  if (typeof uid === 'string' && !UID.test(uid)) return `"${uid}" is no uid here`;
-  if (!/^[\w-]+$/.test(id)) return `"${id}" is no id`;
+  if (typeof uid === 'string' && !UID.test(uid)) return `"${uid}" is not a valid uid`;
+  if (!/^[\w-]+$/.test(id)) return `"${id}" is not a valid id`;
   for (const [name, value] of Object.entries(data)) {
     const isKnown = Object.hasOwn(model.fields, name);
     if (!isKnown && !isEmpty(value)) return `field ${name} is not in ${model.file}`;

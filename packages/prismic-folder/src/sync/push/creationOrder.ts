@@ -1,5 +1,5 @@
 import type { Folder, FolderDocument } from '../folder/loadFolder.ts';
-import { digestDocument } from '../form/digestForm.ts';
+import { digestDocument } from '../form/forms.ts';
 import { folderNames } from '../form/sideNames.ts';
 
 export interface Creation {
@@ -54,6 +54,6 @@ function targetsOf({ document, model, key: own }: FolderDocument, folder: Folder
       return key;
     },
   });
-  // Whoever links to itself needs its own id first: it counts as a circle.
+  // A document that links to itself needs its own id first: that is a circle.
   return targets.has(own) ? [own, ...targets] : [...targets];
 }

@@ -1,14 +1,15 @@
-import { RefusedError, SyncError } from '../errors.ts';
+import { isRecord } from '../../json.ts';
+import type { RepositoryDocument, TypeModel } from '../../types.ts';
+import { HostedApiError, SyncError } from '../errors.ts';
 import type { FolderDocument } from '../folder/loadFolder.ts';
-import { draftData } from '../form/draftForm.ts';
+import { draftData } from '../form/forms.ts';
 import { mediaName } from '../form/sideNames.ts';
 import type { DraftBody } from '../hosted/migrationApi.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import type { PushPlan } from './planPush.ts';
-import { titleOf } from './titleOf.ts';
 
 /**
- * A document of the folder as the service takes it, with hosted ids. Throws a RefusedError for a
+ * A document of the folder as the service takes it, with hosted ids. Throws a HostedApiError for a
  * link to a document that was refused itself.
  */
 export function draftOf(
@@ -35,7 +36,7 @@ export function draftOf(
         const id = record.document(target)?.id;
         if (id !== undefined) return id;
         const reason = `${key} was not sent: it links to ${target}, which was refused`;
-        throw new RefusedError(reason, 400);
+        throw new HostedApiError(reason, 400);
       },
     }),
   };
@@ -51,4 +52,16 @@ export function firstVersion(
   const first = document.alternate_languages.find(({ lang }) => lang === firstLang);
   const key = first && folder.keyOf(first.id);
   return key === undefined ? undefined : record.document(key)?.id;
+}
+
+/** What the editor's list calls a document: its first heading, else its uid or its type's name. */
+export function titleOf({ data, uid }: RepositoryDocument, { fields, label }: TypeModel): string {
+  for (const [name, { type, config }] of Object.entries(fields)) {
+    const isHeading = type === 'StructuredText' && config?.single?.includes('heading');
+    const nodes: unknown = isHeading ? data[name] : undefined;
+    const [node]: unknown[] = Array.isArray(nodes) ? nodes : [];
+    const text = isRecord(node) ? node['text'] : undefined;
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return uid ?? label;
 }

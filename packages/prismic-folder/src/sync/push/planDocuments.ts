@@ -1,5 +1,5 @@
 import type { Folder, FolderDocument } from '../folder/loadFolder.ts';
-import { type CommonNames, digestDocument } from '../form/digestForm.ts';
+import { type CommonNames, digestDocument } from '../form/forms.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 
@@ -19,14 +19,14 @@ export interface DocumentChange {
 
 export interface HostedSide {
   readonly published: ReadonlyMap<string, HostedDocument>;
-  /** What stands in releases, looked at for documents the record does not know. */
+  /** Documents of releases, read for those the record does not know. */
   readonly drafts: ReadonlyMap<string, HostedDocument>;
   /** Published documents and drafts a token may read, by key. */
   readonly idByKey: ReadonlyMap<string, string>;
   readonly names: CommonNames;
 }
 
-/** Holds each document of the folder against the hosted one and against what was last sent. */
+/** Compares each document of the folder with the hosted one and with what was last sent. */
 export function planDocuments(
   folder: Folder,
   names: CommonNames,

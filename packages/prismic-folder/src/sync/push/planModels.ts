@@ -1,4 +1,4 @@
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import { readSource } from '../../folder/readSource.ts';
 import { listModelFiles, type ModelFile } from '../../models/modelFiles.ts';
 import type { ModelApi, ModelJson, ModelKind } from '../hosted/modelApi.ts';
@@ -11,7 +11,7 @@ export interface ModelChange {
   readonly file: string;
 }
 
-/** Holds the project's models against the hosted ones; slices first, since types name them. */
+/** Compares the project's models with the hosted ones; slices first, since types name them. */
 export async function planModels(root: string, api: ModelApi): Promise<readonly ModelChange[]> {
   const files = listModelFiles(root);
   return [
@@ -29,7 +29,7 @@ function compare(
     const { parsed } = readSource(file);
     const json = parsed.ok ? parsed.value : undefined;
     const id = isRecord(json) ? json['id'] : undefined;
-    // Whoever pushes has had the models checked.
+    // A push checks the models first.
     if (!isRecord(json) || typeof id !== 'string') return [];
     const known = hosted.find((model) => model.id === id);
     if (known === undefined) return [{ kind: 'new', of, model: { ...json, id }, file: file.name }];
@@ -39,7 +39,7 @@ function compare(
   });
 }
 
-/** A screenshot's address is made by whoever uploaded it, and stands in the hosted model alone. */
+/** A screenshot's address is made at its upload and exists in the hosted model only. */
 function keepScreenshots(model: Record<string, unknown>, hosted: ModelJson) {
   const { variations } = model;
   const known: unknown = hosted['variations'];

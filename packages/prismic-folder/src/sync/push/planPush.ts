@@ -1,8 +1,8 @@
-import { checkModels } from '../../models/checkModels.ts';
 import { formatProblem } from '../../folder/formatProblem.ts';
+import { checkModels } from '../../models/checkModels.ts';
 import { SyncError } from '../errors.ts';
 import { type Folder, loadFolder } from '../folder/loadFolder.ts';
-import { digestDocument } from '../form/digestForm.ts';
+import { digestDocument } from '../form/forms.ts';
 import { folderNames, hostedKeys, hostedNames, mediaName } from '../form/sideNames.ts';
 import type { AssetApi } from '../hosted/assetApi.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
@@ -37,7 +37,7 @@ export async function planPush(
   const problems = await checkModels(root, options);
   if (problems.length > 0) {
     const lines = problems.map(formatProblem).join('\n');
-    throw new SyncError(`${lines}\nThe models have errors: mend them first`);
+    throw new SyncError(`The models have errors. Fix them first:\n${lines}`);
   }
   const folder = await loadFolder({ root, contentDir }, true);
   const languages = (await apis.content.languages()).map(({ id }) => id);
@@ -91,6 +91,6 @@ function usedMedia(folder: Folder) {
   }
   if (elsewhere.length === 0) return { names, used };
   throw new SyncError(
-    `${elsewhere.join('\n')}\nThese files lie on other hosts: put them into content/media first`,
+    `These files are on other hosts. Put them into content/media first:\n${elsewhere.join('\n')}`,
   );
 }

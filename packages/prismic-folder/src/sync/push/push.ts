@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
 import { contentType } from '../../api/serve/contentType.ts';
-import { confirm } from '../confirm.ts';
-import { createSteps } from '../createSteps.ts';
+import { count } from '../../format.ts';
 import { SyncError } from '../errors.ts';
 import type { FolderMedia } from '../folder/loadFolder.ts';
 import { createAssetApi } from '../hosted/assetApi.ts';
@@ -10,9 +9,9 @@ import { createContentApi } from '../hosted/contentApi.ts';
 import { createMigrationApi } from '../hosted/migrationApi.ts';
 import { createModelApi } from '../hosted/modelApi.ts';
 import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
+import { confirm, createSteps } from '../steps.ts';
 import type { SyncJob } from '../SyncJob.ts';
-import { count } from '../words.ts';
-import { type PushPlan, planPush } from './planPush.ts';
+import { planPush, type PushPlan } from './planPush.ts';
 import { sendDocuments } from './sendDocuments.ts';
 import { showPush } from './showPush.ts';
 
@@ -39,7 +38,7 @@ export async function push(job: SyncJob): Promise<void> {
   if (steps > 0 && !(await confirm(`Send this to ${settings.repository}?`, options, ports))) return;
   if (options.planOnly) return;
 
-  record.together(() => noteFound(plan, record));
+  record.transaction(() => noteFound(plan, record));
   const step = createSteps(ports, steps);
   for (const { kind, of, model } of plan.models) {
     if (kind === 'same') continue;
@@ -56,7 +55,7 @@ export async function push(job: SyncJob): Promise<void> {
       `${refusals.join('\n')}\n${count(refusals.length, 'document')} of ${plan.documents.length} could not be sent; the others were`,
     );
   }
-  ports.say(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
+  ports.print(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
 }
 
 /** Notes what was found in the hosted repository without having been sent from here. */

@@ -1,14 +1,14 @@
-import { RefusedError } from '../errors.ts';
-import { documentKey } from '../form/documentKey.ts';
-import { createSurely } from '../http/createSurely.ts';
+import { HostedApiError } from '../errors.ts';
+import { documentKey } from '../form/sideNames.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
 import type { MigrationApi } from '../hosted/migrationApi.ts';
-import type { Ports } from '../SyncJob.ts';
+import { idempotentCreate } from '../http/idempotentCreate.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
+import type { Ports } from '../SyncJob.ts';
 import { creationOrder } from './creationOrder.ts';
-import type { PushPlan } from './planPush.ts';
-import type { DocumentChange } from './planDocuments.ts';
 import { draftOf, firstVersion } from './draftOf.ts';
+import type { DocumentChange } from './planDocuments.ts';
+import type { PushPlan } from './planPush.ts';
 
 interface Sending {
   readonly plan: PushPlan;
@@ -58,7 +58,7 @@ async function collect(refusals: string[], send: () => Promise<void>): Promise<v
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof HostedApiError)) throw error;
     refusals.push(error.message);
   }
 }
@@ -90,16 +90,16 @@ async function create(
     try {
       return await migration.create(key, body);
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof HostedApiError)) throw error;
       if (isRepeated || isBegun) {
-        throw new RefusedError(perhapsThere(error, key, record), error.status);
+        throw new HostedApiError(perhapsThere(error, key, record), error.status);
       }
       record.setDocument(key, undefined);
       throw error;
     }
   };
   const known = isBegun ? await find() : undefined;
-  const id = known ?? (await createSurely(ports, post, find));
+  const id = known ?? (await idempotentCreate(ports, post, find));
   // A draft that was found may have been created empty.
   const isWhole = !isFilledLater && !isFound;
   if (isWhole) settle(record, change, id);
@@ -123,7 +123,7 @@ async function findDraft({ plan, content, record }: Sending, key: string) {
   return found?.id;
 }
 
-function perhapsThere({ message }: RefusedError, key: string, { path }: SyncRecord): string {
+function perhapsThere({ message }: HostedApiError, key: string, { path }: SyncRecord): string {
   return `${message}
   An earlier attempt was not answered and may have made ${key}. If it is in the migration release, open it there, take the id from its address and put it into ${path} as "${key}": { "id": "…" }; if it is not, remove "${key}" from that file. Then run the command again`;
 }

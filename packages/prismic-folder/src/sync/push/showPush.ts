@@ -1,9 +1,9 @@
-import { bytes, count, duration } from '../words.ts';
+import { bytes, count, duration } from '../../format.ts';
 import type { SyncJob } from '../SyncJob.ts';
 import type { PushPlan } from './planPush.ts';
 
 /** Prints what a push would change; answers how many requests that takes. */
-export function showPush(plan: PushPlan, { settings, ports: { say } }: SyncJob): number {
+export function showPush(plan: PushPlan, { settings, ports: { print } }: SyncJob): number {
   const { models, media, documents, folder } = plan;
   const models_ = models.filter(({ kind }) => kind !== 'same');
   const sent = documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
@@ -12,33 +12,37 @@ export function showPush(plan: PushPlan, { settings, ports: { say } }: SyncJob):
   const tally = (list: readonly { readonly kind: string }[]) =>
     `${of(list, 'new')} new, ${of(list, 'changed')} changed, ${of(list, 'same')} same`;
 
-  say(`To the hosted repository ${settings.repository}:`);
-  say(`Models: ${tally(models)}`);
-  for (const { kind, model, file } of models_) say(`  ${kind} ${model.id} (${file})`);
+  print(`To the hosted repository ${settings.repository}:`);
+  print(`Models: ${tally(models)}`);
+  for (const { kind, model, file } of models_) print(`  ${kind} ${model.id} (${file})`);
   const size = media.uploads.reduce((sum, file) => sum + file.size, 0);
   const uploads = media.uploads.length;
-  say(`Media: ${uploads} new${uploads > 0 ? ` (${bytes(size)})` : ''}, ${media.there.size} same`);
-  for (const { name } of media.uploads) say(`  new ${name}`);
-  say(`Documents: ${tally(documents)}`);
-  for (const { kind, local } of sent) say(`  ${kind} ${local.key}`);
+  print(`Media: ${uploads} new${uploads > 0 ? ` (${bytes(size)})` : ''}, ${media.there.size} same`);
+  for (const { name } of media.uploads) print(`  new ${name}`);
+  print(`Documents: ${tally(documents)}`);
+  for (const { kind, local } of sent) print(`  ${kind} ${local.key}`);
 
   for (const { kind, local } of documents) {
     if (kind === 'there') {
-      say(`  left alone: ${local.key} was edited in the hosted repository; npm run pull brings it`);
+      print(
+        `  left alone: ${local.key} was edited in the hosted repository; npm run pull brings it`,
+      );
     }
     if (kind === 'both') {
-      say(`  left alone: ${local.key} was edited on both sides; --overwrite sends this side's`);
+      print(`  left alone: ${local.key} was edited on both sides; --overwrite sends this side's`);
     }
   }
   if (media.unused.length > 0) {
-    say(`Not sent: ${count(media.unused.length, 'file')} of content/media that no document names`);
+    print(
+      `Not sent: ${count(media.unused.length, 'file')} of content/media that no document names`,
+    );
   }
   const releases = folder.snapshot.releases.map(({ id }) => id);
   if (releases.length > 0) {
-    say(`Not sent: releases (${releases.join(', ')}); they are made in the editor`);
+    print(`Not sent: releases (${releases.join(', ')}); they are made in the editor`);
   }
   const steps = models_.length + uploads + sent.length;
   if (steps > 0)
-    say(`Takes ${duration((uploads + sent.length) * settings.pace)}; nothing is deleted.`);
+    print(`Takes ${duration((uploads + sent.length) * settings.pace)}; nothing is deleted.`);
   return steps;
 }

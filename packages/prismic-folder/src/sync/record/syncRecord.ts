@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../folder/isRecord.ts';
+import { isRecord } from '../../json.ts';
 import { parseJson } from '../../folder/parseJson.ts';
 import { SyncError } from '../errors.ts';
 import { writeFile } from '../folder/writeFile.ts';
 
-/** A document that stands on both sides. */
+/** A document that exists on both sides. */
 export interface DocumentEntry {
   /** Hosted id; missing while it is not known whether the service has created it. */
   readonly id?: string;
@@ -22,7 +22,7 @@ export interface AssetEntry {
 }
 
 /**
- * What is known to stand on both sides, kept in `content/.hosted/<repository>.json`: hosted ids of
+ * What exists on both sides, kept in `content/.hosted/<repository>.json`: hosted ids of
  * documents by key and of files by the SHA-256 of their content. Written after every step, so that
  * an interrupted run goes on where it stopped.
  */
@@ -37,7 +37,7 @@ export interface SyncRecord {
   digestOf(assetId: string): string | undefined;
   setAsset(digest: string, entry: AssetEntry): void;
   /** Makes several entries and writes the file once. */
-  together(make: () => void): void;
+  transaction(make: () => void): void;
 }
 
 /** Opens the record of a repository, an empty one if there is none. Throws a SyncError. */
@@ -70,7 +70,7 @@ export function openRecord(contentDir: string, repository: string): SyncRecord {
       assets.set(digest, { id, url });
       write();
     },
-    together(make) {
+    transaction(make) {
       const before = JSON.stringify([[...documents], [...assets]]);
       isHeld = true;
       make();
@@ -101,7 +101,7 @@ function readRecord(path: string): Entries {
   const assets = isRecord(json) ? entriesOf(json['assets'], readAssetEntry) : undefined;
   if (documents !== undefined && assets !== undefined) return { documents, assets };
   throw new SyncError(
-    `${path} cannot be read: mend it, or take it back from version control. Without it a push would not know which hosted documents are its own`,
+    `${path} cannot be read: fix it, or restore it from version control. Without it a push would not know which hosted documents are its own`,
   );
 }
 

@@ -1,6 +1,10 @@
-import type { ContentSource } from '../../../src/api/contentSource.ts';
 import { createRepository } from '../../../src/createRepository.ts';
-import type { AlternateLanguage, RepositoryDocument, Snapshot } from '../../../src/types.ts';
+import type {
+  AlternateLanguage,
+  ContentSource,
+  RepositoryDocument,
+  Snapshot,
+} from '../../../src/types.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

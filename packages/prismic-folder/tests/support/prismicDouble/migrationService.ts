@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/folder/isRecord.ts';
+import { isRecord } from '../../../src/json.ts';
 import { json, must, mustHaveOnly } from './answer.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';

@@ -1,5 +1,5 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
-import { isRecord } from '../../../src/folder/isRecord.ts';
+import { isRecord } from '../../../src/json.ts';
 import { json, must, Refusal } from './answer.ts';
 import type { DoubleState } from './state.ts';
 

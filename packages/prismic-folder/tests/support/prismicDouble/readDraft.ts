@@ -1,9 +1,9 @@
 import { createReport } from '../../../src/folder/createReport.ts';
-import { fillFields } from '../../../src/folder/fill/fillFields.ts';
-import type { PendingLink } from '../../../src/folder/fill/pendingLink.ts';
 import { formatProblem } from '../../../src/folder/formatProblem.ts';
-import { isRecord } from '../../../src/folder/isRecord.ts';
 import { mediaKind } from '../../../src/folder/mediaCatalog.ts';
+import type { PendingLink } from '../../../src/folder/normalize/normalizeContext.ts';
+import { normalizeFields } from '../../../src/folder/normalize/normalizeFields.ts';
+import { isRecord } from '../../../src/json.ts';
 import type { Problem } from '../../../src/types.ts';
 import { must, mustHaveOnly } from './answer.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
@@ -31,7 +31,7 @@ export function readDraft(state: DoubleState, document: StoredDocument): Record<
   must(model !== undefined, `there is no type ${document.type}`);
   const problems: Problem[] = [];
   const links: PendingLink[] = [];
-  const data = fillFields(
+  const data = normalizeFields(
     {
       models,
       media: new Map(),
@@ -88,7 +88,7 @@ function checkImage(state: DoubleState, image: Record<string, unknown>): void {
   mustHaveOnly(Object.fromEntries(own), IMAGE_KEYS, 'image');
   const asset = state.assets.get(String(image['id']));
   must(asset !== undefined, `there is no file ${String(image['id'])}`);
-  must(asset.width !== undefined, `${asset.filename} is no image`);
+  must(asset.width !== undefined, `${asset.filename} is not an image`);
   const [url] = String(image['url']).split('?');
   must(url === state.assetUrl(asset).split('?')[0], `${String(image['url'])} is another file's`);
 }

@@ -1,5 +1,4 @@
-import { readSliceModel } from '../../../src/models/readSliceModel.ts';
-import { readTypeModel } from '../../../src/models/readTypeModel.ts';
+import { readSliceModel, readTypeModel } from '../../../src/models/parseModels.ts';
 import type { Language, Models } from '../../../src/types.ts';
 
 type Json = Readonly<Record<string, unknown>>;

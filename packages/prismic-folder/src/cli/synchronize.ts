@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHostedSettings } from '../sync/hostedSettings.ts';
+import { pull } from '../sync/pull/pull.ts';
+import { push } from '../sync/push/push.ts';
+import { terminalPorts } from '../sync/terminalPorts.ts';
+import type { Command } from './parseCommand.ts';
+
+/** Pushes or pulls, with settings from the environment and the project's `.env`. */
+export async function synchronize({ name, options, root, contentDir }: Command): Promise<number> {
+  const file = join(root, '.env');
+  // Variables of the environment go before those of the file.
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { yes = false, plan = false, overwrite = false, strict = false } = options;
+  await (name === 'push' ? push : pull)({
+    root,
+    contentDir,
+    settings: readHostedSettings(process.env),
+    options: { yes, planOnly: plan, overwrite, strict },
+    ports: terminalPorts(),
+  });
+  return 0;
+}

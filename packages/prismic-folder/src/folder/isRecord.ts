@@ -1,4 +1,0 @@
-/** An object as JSON writes it in braces: neither null nor an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

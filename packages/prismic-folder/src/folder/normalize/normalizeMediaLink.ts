@@ -1,0 +1,40 @@
+import { basename } from 'node:path/posix';
+import { locateMedia } from '../locateMedia.ts';
+import { mediaKind } from '../mediaCatalog.ts';
+import { fault, isMissing, type NormalizeContext } from './normalizeContext.ts';
+
+/** A link to a file: name, kind, size in bytes and pixels (all but the kind as text, as the API has them). */
+export function normalizeMediaLink(
+  context: NormalizeContext,
+  value: Record<string, unknown>,
+  extras: object | undefined,
+): unknown {
+  const { url } = value;
+  if (typeof url !== 'string') return fault(context, 'a link to a file needs its url', 'url');
+  const located = locateMedia(context.media, url);
+  if (located.at === 'nowhere') return fault(context, located.reason, 'url');
+  const file = located.at === 'media' ? located.file : undefined;
+  const name = file?.file.name ?? new URL(url).pathname;
+  const image = file?.image;
+  return {
+    id: text(value['id']) ?? located.id,
+    link_type: 'Media',
+    name: text(value['name']) ?? basename(name),
+    kind: text(value['kind']) ?? file?.kind ?? mediaKind(name),
+    url: located.url,
+    size: text(value['size']) ?? String(file?.file.size ?? 0),
+    ...side('width', value['width'] ?? image?.width),
+    ...side('height', value['height'] ?? image?.height),
+    ...(!isMissing(value['target']) && { target: value['target'] }),
+    ...extras,
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function side(name: 'width' | 'height', value: unknown) {
+  const pixels = text(value);
+  return pixels === undefined ? undefined : { [name]: pixels };
+}

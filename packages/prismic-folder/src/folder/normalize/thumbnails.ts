@@ -1,0 +1,67 @@
+import { isRecord, memoize } from '../../json.ts';
+import type { FieldModel } from '../../types.ts';
+
+/** An image as the API answers it, without its thumbnails. */
+export interface NormalizedImage {
+  readonly id: string;
+  readonly url: string;
+  readonly alt: string | null;
+  readonly copyright: string | null;
+  readonly dimensions: { readonly width: number; readonly height: number };
+  readonly edit: Readonly<Record<'x' | 'y' | 'zoom', number>> & { readonly background: string };
+}
+
+/** A thumbnail of an image's model; a missing side follows the image's proportions. */
+interface Thumbnail {
+  readonly name: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** The thumbnails a field's model names. */
+export const thumbnailsOf = memoize((model: FieldModel): readonly Thumbnail[] => {
+  const listed: unknown = model.config?.thumbnails;
+  if (!Array.isArray(listed)) return [];
+  // Slice Machine writes numbers; older models have "300px", "auto" or nothing.
+  const pixels = (side: unknown) => Number.parseInt(String(side), 10) || undefined;
+  return listed.flatMap((entry: unknown) => {
+    if (!isRecord(entry) || typeof entry['name'] !== 'string') return [];
+    return [
+      { name: entry['name'], width: pixels(entry['width']), height: pixels(entry['height']) },
+    ];
+  });
+});
+
+/**
+ * A thumbnail as Prismic makes it where the owner cut none: the largest piece from the middle of
+ * the image in the thumbnail's proportions, named by imgix's `rect`, brought to its pixels. One
+ * missing side follows the image's proportions. An image on another host is passed on uncut, since
+ * that host may not know the parameters.
+ */
+export function thumbnailOf(
+  image: NormalizedImage,
+  width: number | undefined,
+  height: number | undefined,
+): NormalizedImage {
+  const { dimensions: whole, url } = image;
+  if ((width === undefined && height === undefined) || /^https?:/i.test(url)) return image;
+  const ratio = whole.width / whole.height;
+  const to = {
+    width: width ?? Math.round((height ?? 0) * ratio),
+    height: height ?? Math.round((width ?? 0) / ratio),
+  };
+  const scale = Math.min(whole.width / to.width, whole.height / to.height);
+  const piece = {
+    width: Math.round(to.width * scale),
+    height: Math.round(to.height * scale),
+  };
+  const left = Math.round((whole.width - piece.width) / 2);
+  const top = Math.round((whole.height - piece.height) / 2);
+  const path = url.split('?')[0] ?? url;
+  return {
+    ...image,
+    url: `${path}?rect=${left},${top},${piece.width},${piece.height}&w=${to.width}&h=${to.height}`,
+    dimensions: to,
+    edit: { ...image.edit, x: left, y: top, zoom: 1 / scale },
+  };
+}

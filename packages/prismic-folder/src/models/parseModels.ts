@@ -1,0 +1,70 @@
+import { isRecord } from '../json.ts';
+import type { FieldModel, SliceModel, TypeModel, VariationModel } from '../types.ts';
+
+/** A custom type from its JSON, its tabs merged; or the reason why it is none. */
+export function readTypeModel(json: unknown, file: string): TypeModel | string {
+  if (!isRecord(json)) return 'a custom type is an object with id, label and json';
+  const { id, label, repeatable, json: tabs } = json;
+  if (typeof id !== 'string' || id === '') return 'the custom type has no id';
+  if (!isRecord(tabs)) return 'the custom type has no json with its tabs';
+  return {
+    id,
+    label: typeof label === 'string' ? label : id,
+    repeatable: repeatable !== false,
+    fields: Object.assign({}, ...Object.values(tabs).map(readFields)),
+    file,
+  };
+}
+
+/** A shared slice from its JSON; or the reason why it is none. */
+export function readSliceModel(json: unknown, file: string): SliceModel | string {
+  if (!isRecord(json)) return 'a slice is an object with id, name and variations';
+  const { id, name, description, variations } = json;
+  if (typeof id !== 'string' || id === '') return 'the slice has no id';
+  if (!Array.isArray(variations)) return 'the slice has no list of variations';
+  const read = variations.flatMap(readVariation);
+  return {
+    id,
+    name: typeof name === 'string' ? name : id,
+    description: typeof description === 'string' ? description : '',
+    variations: Object.fromEntries(read.map((variation) => [variation.id, variation])),
+    file,
+  };
+}
+
+function readVariation(json: unknown): VariationModel[] {
+  if (!isRecord(json) || typeof json['id'] !== 'string') return [];
+  const { id, version, primary, items } = json;
+  return [
+    {
+      id,
+      version: typeof version === 'string' && version !== '' ? version : 'initial',
+      primary: readFields(primary),
+      items: readFields(items),
+    },
+  ];
+}
+
+/** The fields of a model that have a type; anything else is reported by `checkModels`. */
+export function readFields(json: unknown): Record<string, FieldModel> {
+  const fields: Record<string, FieldModel> = {};
+  if (!isRecord(json)) return fields;
+  for (const [name, field] of Object.entries(json)) {
+    const type = isRecord(field) ? field['type'] : undefined;
+    if (!isRecord(field) || typeof type !== 'string') continue;
+    const { config, description } = field;
+    fields[name] = {
+      type,
+      ...(typeof description === 'string' && { description }),
+      ...(isRecord(config) && { config: readConfig(config) }),
+    };
+  }
+  return fields;
+}
+
+function readConfig(config: Record<string, unknown>): NonNullable<FieldModel['config']> {
+  // The keys of a field's config differ by type; `checkModels` holds them against the schema, and
+  // whoever reads one here checks its shape first.
+  const read = config as NonNullable<FieldModel['config']>;
+  return isRecord(config['fields']) ? { ...read, fields: readFields(config['fields']) } : read;
+}

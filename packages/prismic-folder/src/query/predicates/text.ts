@@ -1,0 +1,38 @@
+import { type TargetKind, WHOLE } from '../fields/Target.ts';
+import { SEARCHABLE } from '../fullText/searchableText.ts';
+import { matchTerms, shareTerms } from '../fullText/termIndex.ts';
+import { words } from '../fullText/words.ts';
+import { expectCount, numberArgument, stringArgument } from './arguments.ts';
+import { byScore, type PathlessPredicate, type Predicate } from './Predicate.ts';
+
+/** The text holds every word of the argument, without regard to case; the best match comes first. */
+export const fulltext: Predicate = {
+  name: 'fulltext',
+  usage: 'fulltext(document or path, "words")',
+  accepts: new Set<TargetKind>(['document', ...SEARCHABLE]),
+  bind: (target, call) => {
+    expectCount(call, 1);
+    const terms = words(stringArgument(call, 0));
+    return (view) => byScore(matchTerms(view, target, terms));
+  },
+};
+
+/**
+ * Documents that share words with another. Words that more documents hold than the number given
+ * do not count; the most similar comes first.
+ */
+export const similar: PathlessPredicate = {
+  name: 'similar',
+  usage: 'similar("id", number)',
+  bind: (call) => {
+    expectCount(call, 2);
+    const id = stringArgument(call, 0);
+    const maxHolders = numberArgument(call, 1);
+    return (view) => {
+      const document = view.find(id);
+      if (!document) return { holds: () => false };
+      const { holds, rank } = byScore(shareTerms(view, WHOLE, document, maxHolders));
+      return { holds: (place) => view.documents[place] !== document && holds(place), rank };
+    };
+  },
+};

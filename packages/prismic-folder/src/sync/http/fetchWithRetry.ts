@@ -1,0 +1,130 @@
+import { AmbiguousResultError, SyncError } from '../errors.ts';
+import type { Ports } from '../SyncJob.ts';
+
+/** An answer that was read to its end. */
+export interface Answer {
+  readonly status: number;
+  /** Empty where there was no body. */
+  readonly text: string;
+}
+
+export interface RetryOptions {
+  /** What is being done, for messages: `read the models`. */
+  readonly task: string;
+  /** False where doing it twice would make two: then an unclear end throws an AmbiguousResultError. */
+  readonly repeatable: boolean;
+  /** Waits for the request's turn; called before each attempt. */
+  readonly acquire?: () => Promise<void>;
+  /** Milliseconds until an attempt counts as failed. */
+  readonly timeout?: number;
+}
+
+const ATTEMPTS = 6;
+/** Waits between attempts in milliseconds, doubled each time. */
+const INITIAL_DELAY = 1000;
+/** A service that never stops saying 429 is given up after as many answers. */
+const MAX_BUSY_ANSWERS = 30;
+const BUSY_WAIT = 1500;
+const MAX_WAIT = 10 * 60_000;
+const TIMEOUT = 60_000;
+
+/**
+ * Sends a request until it is answered. Waits as long as a 429 asks, repeats what failed on the
+ * way or at the service (5xx, dropped, rubbish instead of JSON), and throws a SyncError once that
+ * leads nowhere. Answers of 2xx and other 4xx are handed back.
+ */
+export async function fetchWithRetry(
+  ports: Ports,
+  url: string,
+  init: () => RequestInit,
+  patience: RetryOptions,
+): Promise<Answer> {
+  const { task, repeatable, acquire, timeout = TIMEOUT } = patience;
+  let busy = 0;
+  for (let attempt = 1; ;) {
+    await acquire?.();
+    const outcome = await attemptOnce(ports, url, init(), timeout);
+    if ('answer' in outcome) return outcome.answer;
+    if (outcome.kind === 'busy') {
+      busy += 1;
+      const wait = retryAfter(outcome.retryAfter, ports.now()) ?? BUSY_WAIT;
+      if (busy >= MAX_BUSY_ANSWERS || wait > MAX_WAIT) {
+        const seconds = Math.ceil(wait / 1000);
+        throw new SyncError(
+          `Could not ${task}: ${hostOf(url)} is too busy and asks to wait ${seconds} s. Run the command again later, it goes on where it stopped`,
+        );
+      }
+      await ports.sleep(wait);
+      continue;
+    }
+    const message = `Could not ${task}: ${hostOf(url)} ${outcome.reason}`;
+    if (!repeatable && !outcome.unsent) throw new AmbiguousResultError(message);
+    if (attempt >= ATTEMPTS) {
+      throw new SyncError(`${message}, ${ATTEMPTS} times in a row. Run the command again later`);
+    }
+    await ports.sleep(INITIAL_DELAY * 2 ** (attempt - 1));
+    attempt += 1;
+  }
+}
+
+type Outcome =
+  | { readonly answer: Answer }
+  | { readonly kind: 'busy'; readonly retryAfter: string | null }
+  | { readonly kind: 'failed'; readonly reason: string; readonly unsent: boolean };
+
+async function attemptOnce(
+  ports: Ports,
+  url: string,
+  init: RequestInit,
+  timeout: number,
+): Promise<Outcome> {
+  try {
+    const response = await ports.fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    const { status, headers } = response;
+    const text = await response.text();
+    if (status === 429) return { kind: 'busy', retryAfter: headers.get('retry-after') };
+    if (status >= 500 || status === 408) {
+      return { kind: 'failed', reason: `answered ${status}`, unsent: false };
+    }
+    if (status < 400 && text !== '' && !isJson(text)) {
+      return { kind: 'failed', reason: 'did not answer with JSON', unsent: false };
+    }
+    return { answer: { status, text } };
+  } catch (error) {
+    return { kind: 'failed', ...failureOf(error) };
+  }
+}
+
+/** Failures to reach the host at all: nothing can have been carried out. */
+const UNSENT = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function failureOf(error: unknown): { reason: string; unsent: boolean } {
+  if (!(error instanceof Error)) return { reason: 'did not answer', unsent: false };
+  if (error.name === 'TimeoutError') return { reason: 'did not answer in time', unsent: false };
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const why = typeof code === 'string' ? ` (${code})` : '';
+  return { reason: `could not be reached${why}`, unsent: UNSENT.has(code) };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+/** Milliseconds that a `retry-after` header asks to wait (seconds or a date), if it says. */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}

@@ -1,0 +1,36 @@
+import { SyncError } from './errors.ts';
+import type { Ports, SyncOptions } from './SyncJob.ts';
+
+/** Whether to go on after the plan was printed. Throws without a terminal to ask at. */
+export async function confirm(
+  question: string,
+  { yes, planOnly }: SyncOptions,
+  { ask, print, isStopped }: Ports,
+): Promise<boolean> {
+  if (isStopped()) throw new SyncError('Stopped. Nothing was changed');
+  if (planOnly) return false;
+  if (yes) return true;
+  if (ask === undefined) {
+    throw new SyncError(
+      'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead',
+    );
+  }
+  const agreed = await ask(question);
+  if (!agreed) print('Nothing was changed.');
+  return agreed;
+}
+
+/**
+ * Says before each step how far the work has come: `[3/12] upload a.webp`. Throws a SyncError when
+ * asked to stop: between two steps nothing is half done.
+ */
+export function createSteps({ print, isStopped }: Ports, total: number): (what: string) => void {
+  let done = 0;
+  return (what) => {
+    if (isStopped()) {
+      throw new SyncError('Stopped. Run the command again, it goes on from here');
+    }
+    done += 1;
+    print(`[${done}/${Math.max(done, total)}] ${what}`);
+  };
+}
