@@ -1,8 +1,8 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { AddressedType } from './addresses.ts';
 import type { Fetchers } from './fetchers.ts';
 import { categorySlug } from './category.ts';
-import { createContext, use } from 'react';
 
 /**
  * Every query of the site, described once for loader and component. Keys hold type and parameters.
