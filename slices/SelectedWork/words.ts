@@ -1,5 +1,5 @@
-import type { ZoneVariant } from '#content/sliceZone.ts';
 import { asText } from '@prismicio/client';
+import type { ZoneVariant } from '#content/sliceZone.ts';
 import type { ProjectCard } from '#content/cards.ts';
 
 interface WorkHeading {

@@ -1,6 +1,6 @@
+import { createContext } from 'react';
 import type { ExternalClient } from './client/createExternalClient.ts';
 import type { ProjectView } from './view/projectView.ts';
-import { createContext } from 'react';
 import { embeddedService, type ExternalService } from './client/serviceBase.ts';
 
 /** Converts a project of the service to what is rendered; null without one. */

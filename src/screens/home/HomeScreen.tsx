@@ -1,3 +1,4 @@
+import type { Content } from '@prismicio/client';
 import { useQuery } from '@tanstack/react-query';
 import { useQueries } from '#content/queries.ts';
 import { workOf } from '../shared/work.ts';
@@ -9,8 +10,26 @@ import { selectedWorkSlice } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { Opening } from '../shared/Opening.tsx';
-import { personData } from '../shared/structuredData.ts';
 import { SliceZone } from '../SliceZone.tsx';
+
+/** The owner, for search engines. */
+function personData(
+  settings: Content.SettingsDocument['data'],
+  absolute: (path: string) => string,
+) {
+  const profiles = settings.profile_links.flatMap(({ url }) =>
+    'url' in url && url.url ? [url.url] : [],
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: settings.name,
+    jobTitle: [settings.gate_title_first, settings.gate_title_second].filter(Boolean).join(' '),
+    url: absolute('/'),
+    ...(settings.email && { email: `mailto:${settings.email}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
 
 /** The slices of the home document, with the given projects as its work. */
 export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {

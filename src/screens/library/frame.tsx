@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Container } from '#ui/layout/Container.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { libraryPath } from './libraryPaths.ts';
 import * as styles from './styles.ts';
-import type { ReactNode } from 'react';
 import { useThemeToggle } from '#effects/state/useThemeToggle.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 

@@ -1,9 +1,9 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import { queryOptions } from '@tanstack/react-query';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 import { isKnown } from '../sliceLoader.ts';
 import { fieldRows, type FieldRow } from './fieldRows.ts';
-import { queryOptions } from '@tanstack/react-query';
 
 /** A variation of a slice, as its model describes it. */
 export interface LibraryVariation {
