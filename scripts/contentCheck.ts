@@ -1,5 +1,6 @@
 import { describeType } from '#content/documentTypes.ts';
-import { type Problem, runCli, type Snapshot } from '#prismic-folder';
+import type { Problem, Snapshot } from '#prismic-folder';
+import { runCli } from '#prismic-folder/cli';
 import { soundProblems } from './soundProblems.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { runCli } from '#prismic-folder';
+import { runCli } from '#prismic-folder/cli';
 
 /**
  * Serves the embedded repository with every part of its API, for any Prismic client on this machine.

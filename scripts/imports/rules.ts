@@ -25,14 +25,6 @@ interface FileRule {
   readonly reason: string;
 }
 
-/** Parts of the rules that the code does not follow yet. Each becomes `true`, then goes. */
-export const ENFORCED = {
-  /** `src/server` consists of `SERVER_LAYERS`, and only its platforms use Node. */
-  serverLayers: true,
-  /** Tests of packages import nothing else, and the site imports what packages export. */
-  packagesStandAlone: false,
-};
-
 /** From the bottom up: a layer may import those of earlier rows. */
 const SERVER_LAYERS = [
   ['lib'],
@@ -48,52 +40,45 @@ const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
 const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/app'];
 
-export function importRules({ serverLayers, packagesStandAlone } = ENFORCED): ImportRules {
-  const layers = SERVER_LAYERS.flatMap((row, at) => {
-    const allowed = [...SITE, 'packages', ...SERVER_LAYERS.slice(0, at).flat()];
-    return row.map((layer): [string, string[]] => [layer, allowed]);
-  });
-  return {
-    folders: {
-      'src/ui': [],
-      'src/effects': ['src/ui'],
-      'src/content': [],
-      'src/external': ['src/ui'],
-      'slices/index.ts': ['slices', 'src/content'],
-      'slices/*': BROWSER,
-      'src/screens': [...SCREENS, 'packages/adapter-react'],
-      'src/shell': SCREENS,
-      'src/app': SITE,
-      ...(serverLayers && Object.fromEntries(layers)),
-      'src/server': [...SITE, 'src/server', 'packages'],
-      ...(!packagesStandAlone && { 'packages/*/tests': ['packages', 'src', 'tests'] }),
-      'packages/*': [],
-      scripts: ['src', 'slices', 'packages', 'tests'],
-      tests: ['src', 'slices', 'packages', 'scripts'],
+const layers = SERVER_LAYERS.flatMap((row, at) => {
+  const allowed = [...SITE, 'packages', ...SERVER_LAYERS.slice(0, at).flat()];
+  return row.map((layer): [string, string[]] => [layer, allowed]);
+});
+
+export const importRules: ImportRules = {
+  folders: {
+    'src/ui': [],
+    'src/effects': ['src/ui'],
+    'src/content': [],
+    'src/external': ['src/ui'],
+    'slices/index.ts': ['slices', 'src/content'],
+    'slices/*': BROWSER,
+    'src/screens': [...SCREENS, 'packages/adapter-react'],
+    'src/shell': SCREENS,
+    'src/app': SITE,
+    ...Object.fromEntries(layers),
+    'src/server': [...SITE, 'src/server', 'packages'],
+    'packages/*/tests': ['packages', 'tests'],
+    'packages/*': [],
+    scripts: ['src', 'slices', 'packages', 'tests'],
+    tests: ['src', 'slices', 'packages', 'scripts'],
+  },
+  node: ['src/server/platforms', 'packages', 'scripts', 'tests'],
+  files: [
+    {
+      name: 'styles-from-tokens',
+      from: /(^|[./])styles\.ts$/,
+      mayImport: /^(@linaria\/core|.*\/(tokens|mixins|inset|measures|[\w.]*styles)\.ts)$/,
+      reason: 'a style file imports Linaria, tokens, mixins and other style files',
     },
-    node: [serverLayers ? 'src/server/platforms' : 'src/server', 'packages', 'scripts', 'tests'],
-    files: [
-      {
-        name: 'styles-from-tokens',
-        from: /(^|[./])styles\.ts$/,
-        mayImport: /^(@linaria\/core|.*\/(tokens|mixins|inset|measures|[\w.]*styles)\.ts)$/,
-        reason: 'a style file imports Linaria, tokens, mixins and other style files',
-      },
-      {
-        name: 'site-without-sync',
-        from: /^(src|slices)\//,
-        mayImport: /^(?!packages\/prismic-folder\/(src\/)?sync(\/|$))/,
-        reason: 'only scripts push and pull',
-      },
-    ],
-    byEntry: packagesStandAlone ? ['src', 'slices'] : [],
-    withoutFileCircles: [
-      'src',
-      'slices',
-      'scripts',
-      'tests',
-      ...(packagesStandAlone ? ['packages'] : []),
-    ],
-    withoutFolderCircles: ['src', ...(serverLayers ? ['src/server'] : [])],
-  };
-}
+    {
+      name: 'site-without-sync',
+      from: /^(src|slices)\//,
+      mayImport: /^(?!packages\/prismic-folder\/src\/(sync|cli)\/)/,
+      reason: 'only scripts push and pull',
+    },
+  ],
+  byEntry: ['src', 'slices'],
+  withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],
+  withoutFolderCircles: ['src', 'src/server'],
+};

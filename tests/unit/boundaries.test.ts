@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkImports } from '../../scripts/imports/checkImports.ts';
-import { ENFORCED, importRules } from '../../scripts/imports/rules.ts';
-
-const now = importRules(ENFORCED);
-const later = importRules({ serverLayers: true, packagesStandAlone: true });
+import { importRules } from '../../scripts/imports/rules.ts';
 
 /** What is said of one file that holds the given source. */
-const problemsOf = (path: string, source: string, rules = now) =>
-  checkImports(new Map([[path, source]]), rules);
+const problemsOf = (path: string, source: string) =>
+  checkImports(new Map([[path, source]]), importRules);
 
 const DIRECTION = 'import-direction';
 
@@ -33,7 +30,7 @@ test.each([
   ['a slice, the registry', 'slices/About/index.tsx', `import '#slices'`, DIRECTION],
   ['screens, shell', 'src/screens/probe.tsx', `import '#shell/Shell.tsx'`, DIRECTION],
   ['shell, screens', 'src/shell/probe.tsx', `import '../screens/Zone.tsx'`, DIRECTION],
-  ['screens, a package', 'src/screens/a.ts', `import '#prismic-folder/types.ts'`, DIRECTION],
+  ['screens, a package', 'src/screens/a.ts', `import '#prismic-folder'`, DIRECTION],
   ['app, server', 'src/app/probe.ts', `import '#server/createApp.ts'`, DIRECTION],
   ['a package, src', 'packages/image-service/src/a.ts', `import '#ui/tokens.ts'`, DIRECTION],
   [
@@ -48,13 +45,7 @@ test.each([
     `import '@slicemachine/adapter-react/vite'`,
     DIRECTION,
   ],
-  ['server, pull', 'src/server/a.ts', `import '#prismic-folder/sync/a.ts'`, 'site-without-sync'],
-  [
-    'server, push',
-    'src/server/a.ts',
-    `import '../../packages/prismic-folder/src/sync/push/push.ts'`,
-    'site-without-sync',
-  ],
+  ['server, push', 'src/server/site/a.ts', `import '#prismic-folder/cli'`, 'site-without-sync'],
   ['ui, Node', 'src/ui/probe.ts', `import { readFileSync } from 'node:fs'`, 'no-node'],
   ['a slice, Node', 'slices/About/index.tsx', `import 'fs/promises'`, 'no-node'],
   ['content, Node, dynamic', 'src/content/a.ts', `void import('node:path')`, 'no-node'],
@@ -81,8 +72,8 @@ test.each([
   ['content, generated types', 'src/content/a.ts', `import '../../prismicio-types.d.ts'`],
   ['app, screens', 'src/app/a.ts', `void import('#screens/Zone.tsx')`],
   ['server, a package', 'src/server/a.ts', `import '#image-service/createMedia.ts'`],
-  ['server, Node', 'src/server/a.ts', `import 'node:fs'`],
-  ['scripts, push', 'scripts/a.ts', `import '#prismic-folder/sync/push/push.ts'`],
+  ['server, Node', 'src/server/platforms/node/a.ts', `import 'node:fs'`],
+  ['scripts, push', 'scripts/a.ts', `import '../packages/prismic-folder/src/sync/push/push.ts'`],
   ['styles, tokens', 'slices/About/styles.ts', `import '@linaria/core'; import '#ui/tokens.ts'`],
 ])('allowed: %s', (_, path, source) => {
   expect(problemsOf(path, source)).toEqual([]);
@@ -100,17 +91,17 @@ test.each([
     'package-entry',
   ],
   ['tests of a package', 'packages/x/tests/a.ts', `import '#server/main.ts'`, DIRECTION],
-])('refused once the whole is enforced: %s', (_, path, source, rule) => {
-  expect(problemsOf(path, source, later)).toEqual([expect.stringContaining(`[${rule}]`)]);
+])('refused: %s', (_, path, source, rule) => {
+  expect(problemsOf(path, source)).toEqual([expect.stringContaining(`[${rule}]`)]);
 });
 
-test('allowed once the whole is enforced: lower layers, platforms with Node, packages by name', () => {
+test('allowed: lower layers, platforms with Node, packages by name', () => {
   const sources = new Map([
     ['src/server/access/a.ts', `import '../lib/a.ts'; import '#server/sources/b.ts'`],
     ['src/server/platforms/node/main.ts', `import 'node:http'; import '#server/site/a.ts'`],
     ['src/screens/a.ts', `import '@slicemachine/adapter-react/simulator'`],
   ]);
-  expect(checkImports(sources, later)).toEqual([]);
+  expect(checkImports(sources, importRules)).toEqual([]);
 });
 
 test('files that import each other are refused, by whatever way they do', () => {
@@ -120,7 +111,7 @@ test('files that import each other are refused, by whatever way they do', () => 
     ['src/ui/c.ts', `import type { b } from '#ui/a.ts'`],
     ['src/ui/d.ts', `import './a.ts'`],
   ]);
-  expect(checkImports(sources, now)).toEqual([
+  expect(checkImports(sources, importRules)).toEqual([
     'src/ui/a.ts <-> src/ui/b.ts <-> src/ui/c.ts [no-circle]: files import each other',
   ]);
 });
@@ -130,8 +121,7 @@ test('folders that import each other are refused without a circle of files', () 
     ['src/server/lib/a.ts', `import '../access/b.ts'`],
     ['src/server/access/c.ts', `import '../lib/d.ts'`],
   ]);
-  expect(checkImports(sources, now)).toEqual([]);
-  expect(checkImports(sources, later)).toContain(
+  expect(checkImports(sources, importRules)).toContain(
     'src/server/access <-> src/server/lib [no-folder-circle]: folders import each other',
   );
 });

@@ -28,9 +28,6 @@ export { type ParsedJson, parseJson } from './folder/parseJson.ts';
 export { sourceProblem } from './folder/readSource.ts';
 export { shownPath } from './folder/listFiles.ts';
 
-export type { CliOptions } from './cli/check.ts';
-export { runCli } from './cli/runCli.ts';
-
 export type {
   AlternateLanguage,
   FieldModel,

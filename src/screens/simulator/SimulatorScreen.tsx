@@ -1,7 +1,4 @@
-import {
-  SliceSimulator,
-  type SliceSimulatorSliceZoneProps,
-} from '#adapter-react/simulator/SliceSimulator.tsx';
+import { SliceSimulator, type SliceSimulatorSliceZoneProps } from '#adapter-react/simulator';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';

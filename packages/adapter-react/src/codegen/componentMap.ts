@@ -1,6 +1,6 @@
 import { keyOf } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import type { SliceFolder } from './models.ts';
+import type { SliceFolder } from './readLibrary.ts';
 
 /** The map of slice type to component that `<SliceZone components={…} />` takes. */
 export function componentMap(slices: readonly SliceFolder[], { lazyLoadSlices }: Settings) {

@@ -1,31 +1,14 @@
-import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import type { CustomTypeModel } from '@prismicio/client';
 import { ModelError } from '../ModelError.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { readCustomTypes } from './readCustomTypes.ts';
-import { readLibrary } from './readLibrary.ts';
-
-/** A slice on disk: its model and its folder. */
-export interface SliceFolder {
-  readonly model: SharedSliceModel;
-  /** Folder name inside its library, such as `CardList`. */
-  readonly dir: string;
-  /** Library folder relative to the project, such as `slices`. */
-  readonly library: string;
-  /** Whether there is a `mocks.json` beside the model. */
-  readonly hasMocks: boolean;
-  /** Component file name (`index.tsx`, `index.jsx` …), or null while there is none. */
-  readonly component: string | null;
-}
+import type { Reading } from './readFolders.ts';
+import { readLibrary, type SliceFolder } from './readLibrary.ts';
 
 export interface ProjectModels {
   readonly customTypes: readonly CustomTypeModel[];
   readonly slices: readonly SliceFolder[];
 }
-
-/** One folder of models: what was read in it, or why it could not be read. */
-export type Reading<Found> =
-  | { readonly folder: string; readonly found: Found }
-  | { readonly folder: string; readonly error: ModelError };
 
 /** What was found, once nothing failed; throws the first failure. */
 function allOf<Found>(readings: readonly Reading<Found>[]): Found[] {

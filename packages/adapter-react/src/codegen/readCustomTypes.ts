@@ -3,8 +3,7 @@ import { isRecord, readJson } from '../files/readJson.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import type { Reading } from './models.ts';
-import { readFolders } from './readFolders.ts';
+import { readFolders, type Reading } from './readFolders.ts';
 
 function checkModel(file: string, folder: string, json: unknown): asserts json is CustomTypeModel {
   if (!isRecord(json) || !isRecord(json['json'])) {

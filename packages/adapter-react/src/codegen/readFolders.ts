@@ -2,7 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../files/readJson.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
-import type { Reading } from './models.ts';
+
+/** One folder of models: what was read in it, or why it could not be read. */
+export type Reading<Found> =
+  | { readonly folder: string; readonly found: Found }
+  | { readonly folder: string; readonly error: ModelError };
 
 /** Names of the folders below a folder of the project, sorted; none where it is not there. */
 async function foldersIn(root: string, parent: string): Promise<string[]> {

@@ -3,8 +3,20 @@ import { isRecord, readJson } from '../files/readJson.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId, checkName } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import type { Reading, SliceFolder } from './models.ts';
-import { readFolders } from './readFolders.ts';
+import { readFolders, type Reading } from './readFolders.ts';
+
+/** A slice on disk: its model and its folder. */
+export interface SliceFolder {
+  readonly model: SharedSliceModel;
+  /** Folder name inside its library, such as `CardList`. */
+  readonly dir: string;
+  /** Library folder relative to the project, such as `slices`. */
+  readonly library: string;
+  /** Whether there is a `mocks.json` beside the model. */
+  readonly hasMocks: boolean;
+  /** Component file name (`index.tsx`, `index.jsx` …), or null while there is none. */
+  readonly component: string | null;
+}
 
 const COMPONENT_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
 

@@ -2,7 +2,7 @@ import { keyOf } from '../names.ts';
 import type { RegistryOptions } from '../options.ts';
 import type { Settings } from '../settings.ts';
 import { componentMap } from './componentMap.ts';
-import type { SliceFolder } from './models.ts';
+import type { SliceFolder } from './readLibrary.ts';
 import { banner } from './types.ts';
 
 /**

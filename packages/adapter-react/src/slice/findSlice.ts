@@ -1,5 +1,7 @@
 import type { SharedSliceModel } from '@prismicio/client';
-import { modelFile, type Reading, type SliceFolder } from '../codegen/models.ts';
+import { modelFile } from '../codegen/models.ts';
+import type { Reading } from '../codegen/readFolders.ts';
+import type { SliceFolder } from '../codegen/readLibrary.ts';
 import { readLibrary } from '../codegen/readLibrary.ts';
 import { ModelError } from '../ModelError.ts';
 import { checkId, checkName, pascal } from '../names.ts';

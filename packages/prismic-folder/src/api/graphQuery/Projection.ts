@@ -1,6 +1,8 @@
 import { isRecord } from '../../json.ts';
 import type { View } from '../../query/View.ts';
+import type { FieldModel, Models } from '../../types.ts';
 import { invalid } from '../ApiError.ts';
+import type { GraphSet } from './parseGraphQuery.ts';
 
 /** Linked documents one answer may bring in; beyond it the query goes round in circles. */
 const MAX_LINKS = 20_000;
@@ -28,6 +30,19 @@ export type Projection = (value: unknown, reader: Reader) => unknown;
 
 /** Fields of a set by name. */
 export type Projections = ReadonlyMap<string, Projection>;
+
+export type BindFields = (
+  fields: Readonly<Record<string, FieldModel>>,
+  set: GraphSet,
+  owner: string,
+) => Projections;
+
+/** What the parts of the binder share: the models, the text for messages, and each other. */
+export interface Binder {
+  readonly models: Models;
+  readonly source: string;
+  readonly fields: BindFields;
+}
 
 export const asItIs: Projection = (value) => value;
 

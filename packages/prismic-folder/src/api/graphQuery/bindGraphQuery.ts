@@ -4,17 +4,13 @@ import type { FieldModel, Models } from '../../types.ts';
 import { bindLink } from './bindLink.ts';
 import { bindSliceZone } from './bindSliceZone.ts';
 import { graphFault, type GraphItem, type GraphSet, parseGraphQuery } from './parseGraphQuery.ts';
-import { asItIs, type Projection, type Projections, projectItems } from './Projection.ts';
-
-/** What the parts of the binder share: the models, the text for messages, and each other. */
-export interface Binder {
-  readonly models: Models;
-  readonly source: string;
-  readonly fields: BindFields;
-}
-
-type Fields = Readonly<Record<string, FieldModel>>;
-export type BindFields = (fields: Fields, set: GraphSet, owner: string) => Projections;
+import {
+  asItIs,
+  type Binder,
+  type Projection,
+  type Projections,
+  projectItems,
+} from './Projection.ts';
 
 /** Reads a graphQuery into the fields it takes of each type's documents. Throws a QueryError. */
 export function bindGraphQuery(models: Models, source: string): ReadonlyMap<string, Projections> {
@@ -38,7 +34,12 @@ export function bindGraphQuery(models: Models, source: string): ReadonlyMap<stri
   return types;
 }
 
-function bindFields(binder: Binder, fields: Fields, set: GraphSet, owner: string): Projections {
+function bindFields(
+  binder: Binder,
+  fields: Readonly<Record<string, FieldModel>>,
+  set: GraphSet,
+  owner: string,
+): Projections {
   const bound = new Map<string, Projection>();
   for (const item of set.items) {
     if (item.kind === 'all') {
@@ -57,7 +58,7 @@ function bindFields(binder: Binder, fields: Fields, set: GraphSet, owner: string
 
 function bindField(
   binder: Binder,
-  fields: Fields,
+  fields: Readonly<Record<string, FieldModel>>,
   { name, at, set }: Extract<GraphItem, { kind: 'field' }>,
 ): Projection {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -2,9 +2,8 @@ import { hint } from '../../folder/nearest.ts';
 import { isRecord } from '../../json.ts';
 import type { FieldModel, Models } from '../../types.ts';
 import { isDocumentLink } from '../write/textParts.ts';
-import type { Binder } from './bindGraphQuery.ts';
 import { graphFault, type GraphItem, type GraphSet } from './parseGraphQuery.ts';
-import { project, type Projection, type Projections } from './Projection.ts';
+import { type Binder, project, type Projection, type Projections } from './Projection.ts';
 
 /** Binds `author { ...on author { name } }`: the linked document's fields, put into the link. */
 export function bindLink(

@@ -1,9 +1,14 @@
 import { hint } from '../../folder/nearest.ts';
 import { isRecord } from '../../json.ts';
 import type { FieldModel, SliceModel, VariationModel } from '../../types.ts';
-import type { Binder } from './bindGraphQuery.ts';
 import { graphFault, type GraphSet } from './parseGraphQuery.ts';
-import { project, type Projection, type Projections, projectItems } from './Projection.ts';
+import {
+  type Binder,
+  project,
+  type Projection,
+  type Projections,
+  projectItems,
+} from './Projection.ts';
 
 /** What is taken of one variation of a slice. */
 interface SlicePick {

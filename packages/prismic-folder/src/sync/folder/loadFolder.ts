@@ -12,7 +12,7 @@ import { isRecord } from '../../json.ts';
 import { loadRepository, type RepositoryFolders } from '../../loadRepository.ts';
 import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
 import { SyncError } from '../errors.ts';
-import { documentKey } from '../form/sideNames.ts';
+import { documentKey } from '../form/documentKey.ts';
 
 export interface FolderDocument {
   readonly key: string;

@@ -1,32 +1,9 @@
 import { mediaAddress } from '../../folder/mediaAddress.ts';
-import type { Models } from '../../types.ts';
 import type { Folder } from '../folder/loadFolder.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
+import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';
 import type { Json } from './writers.ts';
-
-/** What identifies a document on both sides. */
-interface Named {
-  readonly id: string;
-  readonly type: string;
-  readonly lang: string;
-  readonly uid?: string | null | undefined;
-}
-
-/**
- * A document's name in plans and in the record, the same for the folder's and the hosted one:
- * `project/low-tide`, `home` where a type holds one, each with its language behind `@` unless it
- * is the folder's first. Documents without a uid in a type of many are known by id alone.
- */
-export function documentKey(
-  { id, type, lang, uid }: Named,
-  models: Models,
-  masterLang: string,
-): string {
-  const isOnly = models.types.get(type)?.repeatable === false;
-  const name = typeof uid === 'string' ? `${type}/${uid}` : isOnly ? type : `${type}/#${id}`;
-  return lang === masterLang ? name : `${name}@${lang}`;
-}
 
 /** Names of the folder's side: files by their content, targets by their key. */
 export function folderNames(folder: Folder): CommonNames {

@@ -1,5 +1,5 @@
 import { HostedApiError } from '../errors.ts';
-import { documentKey } from '../form/sideNames.ts';
+import { documentKey } from '../form/documentKey.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
 import type { MigrationApi } from '../hosted/migrationApi.ts';
 import { idempotentCreate } from '../http/idempotentCreate.ts';
