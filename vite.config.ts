@@ -28,7 +28,7 @@ const FILES = {
       priority: 3,
     },
     {
-      name: 'projectFrame',
+      name: 'frame',
       test: /src\/(content\/knownCard|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/theme\/contrast)\.tsx?$/,
       priority: 2,
     },
