@@ -128,7 +128,7 @@ export function medianFigures(runs: readonly Figures[]): Figures {
     requests: median(runs.map(({ transfers }) => transfers[kind]?.requests ?? 0)) ?? 0,
     bytes: median(runs.map(({ transfers }) => transfers[kind]?.bytes ?? 0)) ?? 0,
   });
-  // Casts: keys of these objects are those of the constants above.
+  // Casts: keys of these objects are those of the constants above, here and below.
   const names = Object.keys(metrics) as Metric[];
   const sorts = Object.keys(one.transfers) as Kind[];
   return {

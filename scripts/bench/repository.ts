@@ -173,7 +173,7 @@ async function timed<Result>(
 /** Bytes in use once everything unused is gone. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
-  // The flag comes after start, so that only a new context has the function; Node types neither.
+  // Cast: the flag is set after start, so only a new context has the function, which has no type.
   const collect = runInNewContext('gc') as () => void;
   collect();
   const { heapUsed, external } = process.memoryUsage();

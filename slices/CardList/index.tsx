@@ -20,7 +20,6 @@ export function CardList({ slice }: SliceProps<Content.CardListSlice>) {
         <ul className={styles.list} data-paired={cards.length % 2 === 0 ? '' : undefined}>
           {cards.map((card, index) => (
             // Cards have no id, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.card}>
               <CardIcon field={card.icon} />
               {card.card_title && <h3 className={styles.cardTitle}>{card.card_title}</h3>}

@@ -21,7 +21,6 @@ export function CurrentInterests({ slice }: SliceProps<Content.CurrentInterestsS
         <ul className={styles.line}>
           {interests.map(({ interest, emphasis }, index) => (
             // Interests have no id, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.item} data-emphasis={emphasis === 'Yes' || undefined}>
               {interest}
             </li>

@@ -15,7 +15,6 @@ export function Experience({ slice }: SliceProps<Content.ExperienceSlice>) {
       <ul className={styles.rows}>
         {rows.map(({ period, role, place, current }, index) => (
           // Rows have no id, and their order never changes.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row} data-current={current === 'Yes' || undefined}>
             <p className={styles.period}>{period}</p>
             <h3 className={styles.role}>{role || place}</h3>

@@ -24,7 +24,6 @@ export function Expertise({ slice }: SliceProps<Content.ExpertiseSlice>) {
         <ul className={styles.entries}>
           {entries.map(({ title, text }, index) => (
             // Entries have no id, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.entry}>
               {title && (
                 <h3 className={styles.title} data-heavy={title}>

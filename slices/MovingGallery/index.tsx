@@ -48,7 +48,6 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
             {columns.map((own, position) => (
               <GalleryColumn
                 // The order never changes.
-                // oxlint-disable-next-line react/no-array-index-key
                 key={position}
                 offset={position - (columns.length - 1) / 2}
                 {...{ items, own, position, settings, sizes }}

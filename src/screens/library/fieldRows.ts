@@ -45,6 +45,7 @@ function typeWords(type: string, { select, repeat }: Config): string {
 
 function rowsOf(fields: Fields, parent: string): FieldRow[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    // Cast: the models' types have one type for each kind of field; all have these two members.
     const { type, config = {} } = field as { type: string; config?: Config };
     const row = {
       path: `${parent}${name}`,

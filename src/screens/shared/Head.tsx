@@ -58,7 +58,6 @@ export function Head({
       {data.map((value, index) => (
         <script
           // The order never changes.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           type="application/ld+json"
           // oxlint-disable-next-line react/no-danger

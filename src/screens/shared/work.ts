@@ -11,6 +11,7 @@ export function workOf(
   const list = data && 'projects' in data ? data : null;
   return {
     state: status,
+    // Cast: a result without `projects` is the cards themselves.
     cards: list ? list.projects : ((data as readonly ProjectCard[] | null) ?? []),
     listName: list?.name,
     retry: () => void query.refetch(),

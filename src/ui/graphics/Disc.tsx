@@ -18,7 +18,7 @@ type DiscProps = {
 
 /** The large disc, the one light of a view; decorative. */
 export function Disc({ kind, size, glow = kind !== 'day', className, style }: DiscProps) {
-  // A CSS variable is not among React's style names.
+  // Cast: React's style type has no custom properties.
   const diameter = (size === undefined ? {} : { '--disc-size': size }) as CSSProperties;
   return (
     <span

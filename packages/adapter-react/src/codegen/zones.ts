@@ -51,7 +51,7 @@ export function zoneProblems(models: ProjectModels, { customTypesPath }: Setting
 /** The custom types without the slices that do not exist: types that name one do not compile. */
 export function withExistingSlices({ customTypes, slices }: ProjectModels): CustomTypeModel[] {
   const existing = new Set(slices.map(({ model }) => model.id));
-  const types = structuredClone(customTypes) as CustomTypeModel[];
+  const types: CustomTypeModel[] = structuredClone([...customTypes]);
   for (const field of types.flatMap(({ json }) => Object.values(json)).flatMap(Object.values)) {
     const choices: Record<string, { readonly type: string }> =
       (field.type === 'Slices' && field.config?.choices) || {};

@@ -27,7 +27,7 @@ export function checkSchema(
     return;
   }
   for (const issue of error?.issues ?? []) {
-    // The shape of zod's issues is documented; the schemas' own types leave it unknown here.
+    // Cast: zod documents the shape of its issues; the schemas' own types leave it unknown here.
     for (const { path, reason } of schemaFaults(issue as SchemaIssue, json)) {
       report.error(formatPath([...at, ...path]), reason);
     }

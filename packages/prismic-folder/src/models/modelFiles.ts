@@ -37,7 +37,10 @@ function inFolders(root: string, parent: string, file: string): ModelFile[] {
 }
 
 function readLibraries(root: string, read: ReadSource) {
-  const standard = { libraries: ['slices'], problems: [] as Problem[] };
+  const standard: { libraries: string[]; problems: Problem[] } = {
+    libraries: ['slices'],
+    problems: [],
+  };
   const file = stampFile(join(root, CONFIG), CONFIG);
   if (file === undefined) return standard;
   const { parsed } = read(file);

@@ -63,8 +63,8 @@ export function readFields(json: unknown): Record<string, FieldModel> {
 }
 
 function readConfig(config: Record<string, unknown>): NonNullable<FieldModel['config']> {
-  // The keys of a field's config differ by type; `checkModels` holds them against the schema, and
-  // whoever reads one here checks its shape first.
+  // Cast: the keys of a field's config differ by type. `checkModels` compares them with the schema,
+  // and code that reads one checks its type first.
   const read = config as NonNullable<FieldModel['config']>;
   return isRecord(config['fields']) ? { ...read, fields: readFields(config['fields']) } : read;
 }

@@ -37,7 +37,6 @@ export function CollectionModule({ module, first }: CollectionModuleProps) {
         {items.map(({ image, share }, index) => (
           <li
             // A collection may repeat an image, and its order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={styles.item}
             // Cast: CSSProperties does not know custom properties.

@@ -29,7 +29,6 @@ export function TextModule({
         <div key={part === parts[0] ? 'first' : 'second'} className={styles.part}>
           {part.map((block, index) => (
             // Lines have no id, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <TextLine key={index} block={block} alignment={alignment} />
           ))}
         </div>

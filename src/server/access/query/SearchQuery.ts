@@ -38,8 +38,7 @@ export function searchParameters(query: SearchQuery): URLSearchParams {
  * services parse these differently, so that they are never passed on.
  */
 export function matchesNothing({ predicates }: SearchQuery): boolean {
-  // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
-  const unsafe = /[\\\u0000-\u001f\u007f]/;
+  const unsafe = /[\\\p{Cc}]/u;
   return predicates.some(({ value }) =>
     typeof value === 'string'
       ? unsafe.test(value)

@@ -52,7 +52,7 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
   if (range !== 'none') headers.set('content-range', `bytes ${start}-${end}/${size}`);
   const status = range === 'none' ? 200 : 206;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
-  // The two declarations of a web stream, Node's and the browser's, differ in name only.
+  // Cast: the declarations of a web stream, Node's and the browser's, differ in name only.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
   return new Response(body, { status, headers });
 }
