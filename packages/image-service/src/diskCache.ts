@@ -8,7 +8,7 @@ import { loadDiskIndex, sizeOf, takeOldest, type DiskIndex } from './diskIndex.t
 /** Minimum interval between updates of a file's time of use, so that hot images cost no writes. */
 const TOUCH_MS = 60_000;
 
-/** Share of the limit that remains after an eviction, so that the next images do not trigger one. */
+/** Share of the limit that remains after an eviction, so that the next image does not cause one. */
 const REMAINING_SHARE = 0.9;
 
 const codeOf = (cause: unknown) =>

@@ -39,8 +39,8 @@ const MAX_SOURCES = 5000;
 
 /**
  * Serves encoded images from the cache or the queue. AVIF takes six times as long as WebP, so a
- * client that accepts both first gets WebP, cacheable for a minute under its own entity tag. AVIF is
- * encoded for later requests when the server is idle.
+ * client that accepts both first gets WebP, cacheable for a minute under its own entity tag. AVIF
+ * is encoded for later requests when the server is idle.
  */
 export function createImageServer(engine: ImageEngine) {
   const { cache, queue, log } = engine;

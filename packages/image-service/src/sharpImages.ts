@@ -4,7 +4,7 @@ import { encoderQuality } from './encoderQuality.ts';
 import { mediaTypeOf, type OutputFormat } from './formats.ts';
 import { MAX_SECONDS, MAX_SOURCE_PIXELS } from './limits.ts';
 
-/** Fails on truncated and broken images, but not on mere warnings, which many cameras' files cause. */
+/** Rejects truncated and broken images, but not mere warnings, as for many cameras' files. */
 const READING = {
   failOn: 'error',
   limitInputPixels: MAX_SOURCE_PIXELS,
@@ -49,7 +49,8 @@ function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
 /**
  * The efforts are the best trade-off of time and bytes for 1200 × 800 demo images on one core:
  * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s and is a third smaller
- * than a WebP of equal quality (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer bytes).
+ * than a WebP of equal quality (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer
+ * bytes).
  */
 function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): Sharp {
   const quality = encoderQuality(format, q);
@@ -69,7 +70,7 @@ function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): 
   }
 }
 
-/** The engine based on sharp and libvips. A transform uses one thread; the queue sets how many run. */
+/** The engine based on sharp and libvips. A transform uses one thread; the queue runs several. */
 export function sharpImages(): MediaImages {
   sharp.concurrency(1);
   sharp.cache(false);
