@@ -168,7 +168,7 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
 
     later(work, task) {
       if (isStopped || deferred.has(work.key)) return;
-      const waiting = [...laters.values()].map((one) => one.work);
+      const waiting = [...deferred.values()].map((one) => one.work);
       const own = waiting.filter(({ client }) => client === work.client);
       if (sumOfCosts(waiting) + work.cost > background) return;
       if (sumOfCosts(own) + work.cost > background / 2) return;

@@ -3,8 +3,8 @@ import { parseCommand, USAGE, UsageError } from './parseCommand.ts';
 
 /**
  * Runs a command line, without the program's name, as `npx prismic-folder` does: prints to the
- * terminal, never throws, and resolves to the exit status (0 done, 1 failed, 2 wrong usage). `serve`
- * resolves when the process receives SIGINT or SIGTERM.
+ * terminal, never throws, and resolves to the exit status (0 done, 1 failed, 2 wrong usage).
+ * `serve` resolves when the process receives SIGINT or SIGTERM.
  */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<number> {
   try {

@@ -32,7 +32,7 @@ export function readOrigins(
   });
 }
 
-/** The host in a request's `Host` header, or in its URL for in-process requests, which have none. */
+/** The host of a request's `Host` header, or of its URL: in-process requests have no header. */
 function hostOf({ headers, url }: Request): URL | null {
   const host = headers.get('host') ?? new URL(url).host;
   const address = `http://${host}`;
