@@ -1,4 +1,4 @@
-/** What is wrong with one file of a project: the message names it, relative to the project. */
+/** An error in one file of a project. The message starts with the path, relative to the project. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly file: string;
@@ -9,7 +9,7 @@ export class ModelError extends Error {
   }
 }
 
-/** The sentence of whatever was thrown. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

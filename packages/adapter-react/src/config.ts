@@ -5,16 +5,16 @@ import { ModelError } from './ModelError.ts';
 export const PACKAGE = 'slice-machine-adapter-react';
 
 export const SLICE_MACHINE_CONFIG = 'slicemachine.config.json';
-/** The configuration of Prismic's command line, for projects that use the Type Builder. */
+/** The configuration of the `prismic` command, for projects that use the Type Builder. */
 export const PRISMIC_CONFIG = 'prismic.config.json';
 
-/** A project's configuration as it is on disk. */
+/** A project's configuration as read from disk. */
 export interface Config {
   readonly file: typeof SLICE_MACHINE_CONFIG | typeof PRISMIC_CONFIG;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Options of the adapter, not checked; empty if there are none. */
+  /** Options of the adapter, not validated; empty if there are none. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The name the project imports the adapter by. */
+  /** The package name in the project's imports of the adapter. */
   readonly packageName: string;
 }
 
@@ -30,8 +30,8 @@ const recordIn = (content: Record<string, unknown>, key: string) => {
 };
 
 /**
- * Reads `slicemachine.config.json` or, without it, `prismic.config.json`. Prismic's command drops
- * keys of the latter that it does not know, so the options beside it are in `package.json`.
+ * Reads `slicemachine.config.json` or, without it, `prismic.config.json`. The `prismic` command
+ * removes unknown keys from the latter, so its options are in `package.json`.
  */
 export async function readConfig(root: string): Promise<Config> {
   if (await exists(root, SLICE_MACHINE_CONFIG)) {

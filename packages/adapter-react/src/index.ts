@@ -13,8 +13,8 @@ import { readSettings } from './settings.ts';
 export type { AdapterOptions, RegistryOptions } from './options.ts';
 
 /**
- * Slice Machine's adapter for React on Vite. Each hook reads the configuration again and works on
- * files alone, so Slice Machine, the command and the development server write the same.
+ * Slice Machine's adapter for React on Vite. Hooks share no state except files and read the
+ * configuration each time, so Slice Machine, the command and the Vite plugin write the same output.
  */
 const plugin: SliceMachinePlugin<AdapterOptions & Record<string, unknown>> = {
   meta: { name: PACKAGE },
@@ -32,8 +32,8 @@ const plugin: SliceMachinePlugin<AdapterOptions & Record<string, unknown>> = {
 };
 
 /**
- * What Slice Machine loads. Its type names nothing of `@slicemachine/plugin-kit`, which projects
- * that import `AdapterOptions` may not have installed.
+ * What Slice Machine loads. Its type does not refer to `@slicemachine/plugin-kit`, because projects
+ * that import `AdapterOptions` may not have it installed.
  */
 const adapter: {
   readonly meta: { readonly name: string };

@@ -2,15 +2,15 @@ import { pascalCase, pascalCaseTransformMerge } from 'pascal-case';
 import { ModelError } from './ModelError.ts';
 
 /**
- * The folder of a slice of this name, and the start of the name of its generated type: cased as
- * prismic-ts-codegen does, which is where the type's name comes from.
+ * Pascal case as prismic-ts-codegen writes it, for a slice's folder and the name of its generated
+ * type.
  */
 export const pascal = (name: string) => pascalCase(name, { transform: pascalCaseTransformMerge });
 
 /** Name of the type generated for a slice, such as `QuoteSlice`. */
 export const sliceTypeName = (id: string) => pascal(`${id} Slice`);
 
-/** Throws unless the id is one that Prismic accepts and that can name a folder. */
+/** Throws unless Prismic accepts the id and it is valid as a folder name. */
 export function checkId(file: string, id: unknown): asserts id is string {
   if (typeof id === 'string' && /^[a-z0-9][a-z0-9_-]*$/i.test(id)) return;
   throw new ModelError(
@@ -19,7 +19,7 @@ export function checkId(file: string, id: unknown): asserts id is string {
   );
 }
 
-/** Throws unless the name gives a folder whose name can also be a component's. */
+/** Throws unless the name in Pascal case is valid as the name of a component. */
 export function checkName(file: string, name: unknown): asserts name is string {
   if (typeof name === 'string' && /^[A-Z][A-Za-z0-9]*$/.test(pascal(name))) return;
   throw new ModelError(
@@ -28,5 +28,5 @@ export function checkName(file: string, name: unknown): asserts name is string {
   );
 }
 
-/** An id as a key of an object literal: quoted only where it has to be. */
+/** An id as a key of an object literal, quoted only if necessary. */
 export const keyOf = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : `'${id}'`);

@@ -1,6 +1,6 @@
-/** How the slices of a project are registered, when not as the map `@prismicio/react` expects. */
+/** A custom registry of slices, instead of the map that `@prismicio/react` expects. */
 export interface RegistryOptions {
-  /** Module the registry's type is imported from, as the generated file writes it. */
+  /** Module specifier from which the generated file imports the registry's type. */
   readonly typeModule: string;
   /** Name of the type in that module; the registry ends in `satisfies <typeName>`. */
   readonly typeName: string;
@@ -24,13 +24,13 @@ export interface AdapterOptions {
   /** File of the active environment. Default: `.env.local`. */
   readonly environmentVariableFilePath?: string;
   /**
-   * Registers component, mock data and model of each slice, each loaded when asked for, in the
-   * shape of a type of the project's own. Slices then export a component named as their folder.
+   * Registers functions that load component, mock data and model of each slice, checked against a
+   * type of the project. Slices then export a component named like their folder.
    */
   readonly registry?: RegistryOptions;
   /**
-   * Folder with the files of a new slice, each named as it will be and then `.template`.
-   * `__Name__` is the folder's name, `__id__` for the slice's id, `__Type__` for the name
+   * Folder with templates for the files of a new slice, named like the file plus `.template`.
+   * `__Name__` is replaced by the folder's name, `__id__` by the slice's id, `__Type__` by the name
    * of its generated type, such as `QuoteSlice`.
    */
   readonly sliceTemplate?: string;

@@ -10,9 +10,9 @@ export interface Settings extends Required<
   /** Absolute path of the project. */
   readonly root: string;
   readonly configFile: Config['file'];
-  /** Whether Slice Machine edits the models, and not the hosted Type Builder. */
+  /** Whether Slice Machine edits the models, rather than the hosted Type Builder. */
   readonly usesSliceMachine: boolean;
-  /** The name the project imports the adapter by. */
+  /** The package name in the project's imports of the adapter. */
   readonly packageName: string;
   /** Slice libraries relative to the project, without leading or trailing slash. */
   readonly libraries: readonly string[];
@@ -21,13 +21,13 @@ export interface Settings extends Required<
   readonly sliceTemplate: string | undefined;
 }
 
-/** `./src/slices/` and `src/slices` are one library. */
+/** Normalizes a path: `./src/slices/` and `src/slices` are the same library. */
 export const plainPath = (path: string) => path.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
 
-/** Reads the settings of a project as they are now. */
+/** Reads the current settings of a project. */
 export type ReadSettings = () => Promise<Settings>;
 
-/** The configured libraries, or the one that the tool of this configuration assumes. */
+/** The configured libraries, or the default of the tool that uses this configuration. */
 async function librariesOf(root: string, { file, content }: Config): Promise<string[]> {
   const libraries = content['libraries'] ?? [];
   if (!Array.isArray(libraries) || !libraries.every((path) => typeof path === 'string')) {
@@ -39,13 +39,12 @@ async function librariesOf(root: string, { file, content }: Config): Promise<str
 }
 
 /**
- * Reads the configuration of the project at `root`. The command, the development server and Slice
- * Machine all learn here what to write, so they write the same. Options a caller passes count
- * where the project has none.
+ * Reads the configuration of the project at `root`. The command, the Vite plugin and Slice Machine
+ * all use it, so they write the same output. The project's options override those passed in.
  */
 export async function readSettings(root: string, passed: AdapterOptions = {}): Promise<Settings> {
   const config = await readConfig(root);
-  // Cast: each option is optional, and the package's documentation gives its type.
+  // Cast: options are not validated; each is optional, and its type is documented.
   const options = { ...passed, ...(config.options as AdapterOptions) };
   return {
     root,

@@ -4,7 +4,7 @@ import { regenerate } from './codegen/index.ts';
 import { oneAtATime } from './codegen/oneAtATime.ts';
 import { messageOf } from './ModelError.ts';
 
-/** A file whose change may change what is generated. */
+/** Whether a change of this file may change the generated files. */
 const isModel = (path: string) =>
   /\/index\.json$|(^|\/)(model|mocks)\.json$|^(slicemachine|prismic)\.config\.json$/.test(path);
 
@@ -12,15 +12,15 @@ const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 
 export interface ModelsOptions {
   /**
-   * Called when a model cannot be read (a `ModelError` names the file), and with null when all can
-   * be. Without it the error is named in the terminal.
+   * Called with the error if generation fails (a `ModelError` names the file), and with null if it
+   * succeeds. By default, errors are printed in the terminal.
    */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Regenerates types and registry when Vite starts and whenever a model changes while it runs, then
- * reloads the page. A model that cannot be read is reported and nothing is written.
+ * Regenerates types and registry when Vite starts and whenever a model changes, then reloads the
+ * page. If a model cannot be read, reports the error and writes nothing.
  */
 export function models({ onError }: ModelsOptions = {}): Plugin {
   return {

@@ -7,9 +7,9 @@ import type { EncodedImage } from './MediaImages.ts';
 export interface MediaCache {
   get(key: string): Promise<EncodedImage | null>;
   set(key: string, image: EncodedImage): Promise<void>;
-  /** Marks an image as used that a cache in front of this one answered. */
+  /** Marks an entry as used after a cache in front of this one served it. */
   touch(key: string): void;
 }
 
-/** Receives one line about a problem that an operator should know of. */
+/** Receives one line for each problem an operator should know about. */
 export type MediaLog = (line: string) => void;

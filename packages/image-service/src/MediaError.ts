@@ -1,11 +1,11 @@
 import { ALWAYS } from './answerHeaders.ts';
 
-/** Status codes of refused requests; 500 is a fault of the server. */
+/** Status codes of rejected requests; 500 is a server error. */
 export type MediaStatus = 400 | 404 | 405 | 422 | 500 | 503;
 
 /**
- * A refusal that is safe to show: its message names the parameter or file, the value and the limit,
- * and is the body's `message`.
+ * An error that is safe to show to clients: its message names the parameter or file, the value and
+ * the limit, and is the `message` of the response body.
  */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
@@ -23,17 +23,17 @@ export class MediaError extends Error {
   }
 }
 
-const SHOWN = 120;
+const MAX_QUOTED = 120;
 
-/** A value from the address as messages quote it: cut, so that an answer never echoes kilobytes. */
+/** Truncates a value from the URL for messages, so that a response never echoes kilobytes. */
 export function quoted(value: string): string {
-  return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
+  return value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value;
 }
 
 export const missingFile = (path: string) =>
   new MediaError(404, `there is no file "${quoted(path)}" in content/media`);
 
-/** The answer to a refused request. */
+/** The response to a rejected request. */
 export function mediaRefusal(error: MediaError): Response {
   return Response.json(
     { type: 'media_error', message: error.message },

@@ -1,10 +1,10 @@
-/** What is known of a file without reading it. */
+/** Metadata of a file. */
 export interface FileStat {
   /** Bytes. */
   readonly size: number;
   /** Time of the last change, in milliseconds since 1970. */
   readonly modified: number;
-  /** The file's own path where links lead to it from the one asked for. */
+  /** The file's own path, with symbolic links resolved. */
   readonly name?: string;
 }
 
@@ -15,15 +15,15 @@ export interface ByteRange {
 }
 
 /**
- * Where media come from: a folder on Node, a bucket elsewhere. Paths are relative, with `/`
- * between names, and already decoded.
+ * Source of media files: a folder on Node, a bucket elsewhere. Paths are relative, separated by `/`
+ * and already decoded.
  */
 export interface MediaFiles {
-  /** null when there is no such file, or it may not be shown. */
+  /** Resolves to null if the file does not exist or must not be served. */
   stat(path: string): Promise<FileStat | null>;
   /**
-   * The file or one range of it. Nothing is opened before the first read, so an unread stream
-   * costs nothing; cancelling closes the file.
+   * Streams the file or one range of it. Opens the file at the first read, so an unread stream
+   * costs nothing; cancelling closes it.
    */
   read(path: string, range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
 }

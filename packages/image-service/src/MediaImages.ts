@@ -21,7 +21,7 @@ export interface EncodedImage {
   readonly bytes: Bytes;
 }
 
-/** What a plan needs to know of a source. Sizes are in pixels as shown, orientation applied. */
+/** Metadata of a source image. Sizes are in pixels with the orientation applied. */
 export interface SourceImage extends Size {
   readonly format: OutputFormat;
   /** 1 for a still image. */
@@ -43,16 +43,16 @@ export type CropPosition =
 
 export type Filling = 'white' | 'transparent';
 
-/** How the extracted area becomes the answer; sizes are the answer's, in pixels. */
+/** How the extracted area is resized; sizes are those of the output, in pixels. */
 export type Resizing =
   /** Stretched to exactly this size; the plan has preserved the aspect ratio where needed. */
   | ({ readonly mode: 'exact' } & Size)
   /** Scaled until it covers the size, the rest cut off. */
   | ({ readonly mode: 'cover'; readonly position: CropPosition } & Size)
-  /** Drawn at `inner` in the middle of the size, the rest filled with white or with nothing. */
+  /** Scaled to `inner` and centered, the rest filled with white or transparent. */
   | ({ readonly mode: 'pad'; readonly inner: Size; readonly filling: Filling } & Size);
 
-/** Everything an engine has to do, decided beforehand: rect first, then resizing, then encoding. */
+/** The engine's complete instructions, in order: extract, resize, encode. */
 export interface TransformPlan {
   readonly extract: Rect | null;
   readonly resizing: Resizing | null;
@@ -66,8 +66,8 @@ export interface TransformPlan {
 }
 
 /**
- * The engine that reads and writes images. Both methods throw on bytes they cannot
- * read as an image, which the endpoint answers with 422. A transform removes all metadata.
+ * The engine that decodes and encodes images. Both methods throw on bytes they cannot read as an
+ * image; the endpoint then responds with 422. A transform removes all metadata.
  */
 export interface MediaImages {
   inspect(bytes: Bytes): Promise<SourceImage>;

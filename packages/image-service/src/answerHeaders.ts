@@ -4,22 +4,22 @@ const DAY = 24 * 60 * 60;
 export type Freshness = 'version' | 'day' | 'minute' | 'revalidate';
 
 const CACHE_CONTROL = {
-  /** The address carries `v`: it changes whenever the file does. */
+  /** The URL has the parameter `v`, so it changes whenever the file does. */
   version: `public, max-age=${365 * DAY}, immutable`,
   day: `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
-  /** An image that a better one replaces soon. */
+  /** For an image that a better one will replace soon. */
   minute: 'public, max-age=60',
-  /** In development a changed file shows at the next request. */
+  /** In development, a changed file must show at the next request. */
   revalidate: 'no-cache',
 } as const satisfies Record<Freshness, string>;
 
-/** Headers every answer carries; media are public, so other origins may read them too. */
+/** Headers of every response. Media are public, so other origins may read them. */
 export const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
 } as const;
 
-/** SVG is a document that could run scripts or load from elsewhere: opened alone it may do neither. */
+/** An SVG opened as a document could run scripts or load remote resources; this blocks both. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function cacheControl(freshness: Freshness): string {

@@ -2,17 +2,17 @@ import type { FormatChoice } from './formats.ts';
 import type { Fit, ImageParameters } from './imageParameters.ts';
 import type { FileStat } from './MediaFiles.ts';
 
-/** Raised when outputs change for the same parameters, so that old cached images are not answered. */
-const EDITION = 2;
+/** Increment when the same parameters give other outputs, so that cached images become invalid. */
+const KEY_VERSION = 2;
 
-/** Fits that give the same image as another. */
+/** Fits that give the same image as another one. */
 const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };
 
-/** Parameters with equal results in one spelling: `w=100&dpr=2` is `w=200`. */
+/** Canonical text of parameters: `w=100&dpr=2` equals `w=200`. */
 export function canonicalParameters(parameters: ImageParameters): string {
   const { rect, width, height, dpr, fit, crop } = parameters;
-  const side = (asked: number | undefined) =>
-    asked === undefined ? null : asked < 1 ? `${asked * dpr}/1` : Math.round(asked * dpr);
+  const side = (value: number | undefined) =>
+    value === undefined ? null : value < 1 ? `${value * dpr}/1` : Math.round(value * dpr);
   const crops = width !== undefined && height !== undefined && (fit === 'crop' || fit === 'min');
   return JSON.stringify([
     rect ? [rect.x, rect.y, rect.width, rect.height] : null,
@@ -26,9 +26,9 @@ export function canonicalParameters(parameters: ImageParameters): string {
 }
 
 /**
- * Name of one finished image, 32 hexadecimal digits: changes with the file, the parameters and
- * the formats the client accepts. It is also the entity tag, so a client's copy can be confirmed
- * without making the image again.
+ * Key of one encoded image, 32 hexadecimal digits, derived from the file, the parameters and the
+ * formats the client accepts. It is also the entity tag, so a client's copy can be revalidated
+ * without encoding the image again.
  */
 export async function cacheKey(
   path: string,
@@ -37,7 +37,7 @@ export async function cacheKey(
   choice: FormatChoice,
 ): Promise<string> {
   const identity = [
-    EDITION,
+    KEY_VERSION,
     path,
     stat.size,
     stat.modified,

@@ -5,7 +5,7 @@ const HEADER = /^media1 (\S{1,100}) (\d{1,15}) (\d{1,10})\n/;
 /** Longest header the pattern accepts. */
 const HEADER_BYTES = 140;
 
-/** A cache file's content: one line with form, media type, length and checksum, then the image. */
+/** A cache file's content: a line with format, media type, length and checksum, then the image. */
 export function encodeCachedFile({ type, bytes }: EncodedImage): Uint8Array {
   return Buffer.concat([
     Buffer.from(`media1 ${type} ${bytes.byteLength} ${crc32(bytes)}\n`),
@@ -13,7 +13,7 @@ export function encodeCachedFile({ type, bytes }: EncodedImage): Uint8Array {
   ]);
 }
 
-/** null when the file was cut, overwritten or is of another form. */
+/** Returns null if the file is truncated, overwritten or in another format. */
 export function decodeCachedFile(file: Buffer<ArrayBuffer>): EncodedImage | null {
   const match = HEADER.exec(file.subarray(0, HEADER_BYTES).toString('latin1'));
   const [header = '', type = '', length, sum] = match ?? [];

@@ -9,12 +9,12 @@ const types = new Mime(standardTypes, {
   'video/mp4': ['m4v'],
 });
 
-/** Types that are safe to send. HTML and scripts would run with the rights of the site. */
+/** Types that are safe to serve. HTML and scripts would run with the site's privileges. */
 const SAFE = /^(audio|font|image|video)\/|^application\/(json|pdf|zip)$|^text\/(plain|vtt)$/;
 
 const TEXT = /^text\/|^image\/svg\+xml$/;
 
-/** The `content-type` of a file by its name. Every other file is bytes to download. */
+/** The `content-type` of a file by its extension. Other types than the safe ones are downloads. */
 export function contentTypeOf(path: string): string {
   const type = types.getType(extensionOf(path)) ?? '';
   if (!SAFE.test(type)) return 'application/octet-stream';

@@ -34,20 +34,20 @@ export interface MediaOptions {
 declare module 'hono' {
   interface ContextVariableMap {
     /**
-     * Set by a guard in front of the media endpoint: whether a file, by its decoded name, is
-     * answered as if it were missing.
+     * Set by middleware in front of the media endpoint: whether to respond as if a file, given by
+     * its decoded name, were missing.
      */
     isHiddenMedia?: (name: string) => boolean;
   }
 }
 
-/** Not a status of HTTP: what nginx logs for a client that has gone. */
+/** nginx's non-standard status for a client that has disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * The media endpoint as a Hono app to mount at a path: images by imgix parameters, every other file
- * as it is, with byte ranges. It uses its ports only and runs without Node.
- * Every refusal is JSON `{ type: 'media_error', message }`: 400 for a parameter or path, 404 for a
+ * unchanged, with byte ranges. It depends on its ports only and runs without Node.
+ * Every error is JSON `{ type: 'media_error', message }`: 400 for a parameter or path, 404 for a
  * missing file, 405 for a method, 422 for a file that is not a readable image, 503 with
  * `retry-after` when the queue is full.
  */
@@ -64,7 +64,7 @@ export function createMedia(options: MediaOptions): Hono {
     const parameters = isTransformable(path) ? imageParameters(query) : null;
     const stat = await files.stat(path);
     const isHidden = c.get('isHiddenMedia');
-    // By its own name as well: what a link leads to may change while the server runs.
+    // Checks the real name as well: a link's target may change while the server runs.
     if (!stat || isHidden?.(path) || isHidden?.(stat.name ?? path)) throw missingFile(path);
 
     const lifetime: Freshness = query.has('v') ? 'version' : 'day';
@@ -87,7 +87,7 @@ export function createMedia(options: MediaOptions): Hono {
   });
 
   app.onError((error, c) => {
-    // The client is gone; the status is for the request log.
+    // The client has disconnected; the status is for the request log.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     if (error instanceof MediaError) return mediaRefusal(error);
     log(`media: ${error.stack ?? String(error)}`);

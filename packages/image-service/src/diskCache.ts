@@ -5,10 +5,10 @@ import type { MediaCache, MediaLog } from './MediaCache.ts';
 import { decodeCachedFile, encodeCachedFile } from './cachedFile.ts';
 import { loadDiskIndex, sizeOf, takeOldest, type DiskIndex } from './diskIndex.ts';
 
-/** A file's time of use is written again after this long, so that a hot image costs no writes. */
+/** Minimum interval between updates of a file's time of use, so that hot images cost no writes. */
 const TOUCH_MS = 60_000;
 
-/** Share of the limit that remains after a clean-up, so that the next images need none. */
+/** Share of the limit that remains after an eviction, so that the next image does not cause one. */
 const REMAINING_SHARE = 0.9;
 
 const codeOf = (cause: unknown) =>
@@ -16,9 +16,9 @@ const codeOf = (cause: unknown) =>
 
 /**
  * A cache of images as files in `folder`, up to `limit` bytes in all (512 MiB by default; 0 stores
- * nothing). Files appear by renaming, so they are always complete. Their modification time is the
- * time of last use, so the order survives a restart. A disk that cannot be read or written costs
- * one log line and behaves like an empty cache.
+ * nothing). Files are written under a temporary name and renamed, so they are always complete.
+ * Their modification time is the time of last use, so the order survives a restart. If the disk
+ * cannot be read or written, the cache logs one line and behaves as if it were empty.
  */
 export function diskCache(options: {
   readonly folder: string;
@@ -43,7 +43,7 @@ export function diskCache(options: {
       total = sizeOf(entries);
       return entries;
     });
-    // A folder that becomes usable later is read then.
+    // The next call tries again, in case the folder has become usable.
     index.catch(() => (index = undefined));
     return index;
   };
@@ -65,7 +65,7 @@ export function diskCache(options: {
     entries.set(key, due ? { ...entry, used: now } : entry);
     if (due) await utimes(fileOf(key), new Date(now), new Date(now));
   };
-  /** Not awaited: a failure changes only which image is dropped first. */
+  /** Not awaited: a failure changes only which image is evicted first. */
   const touch = (key: string) => void moveUp(key).catch(() => {});
 
   const write = async (key: string, content: Uint8Array) => {

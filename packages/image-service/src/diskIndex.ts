@@ -9,14 +9,14 @@ const ABANDONED_MS = 60_000;
 interface DiskEntry {
   /** Bytes of the file. */
   readonly size: number;
-  /** Time of last use as the file carries it, in milliseconds since 1970. */
+  /** Time of last use (the file's modification time), in milliseconds since 1970. */
   readonly used: number;
 }
 
-/** What is on the disk by key, least recently used first. */
+/** Files on disk by key, least recently used first. */
 export type DiskIndex = Map<string, DiskEntry>;
 
-/** Reads the folder of an earlier run, by time of last use; makes it when it is missing. */
+/** Indexes the folder by time of last use; creates it if it is missing. */
 export async function loadDiskIndex(folder: string): Promise<DiskIndex> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -41,7 +41,7 @@ export function sizeOf(index: DiskIndex): number {
   return total;
 }
 
-/** Takes the least recently used keys out until the rest fits into `bytes`, and returns them. */
+/** Removes the least recently used keys until the rest fits into `bytes`, and returns them. */
 export function takeOldest(index: DiskIndex, bytes: number): string[] {
   let total = sizeOf(index);
   const taken: string[] = [];

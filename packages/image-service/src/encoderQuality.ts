@@ -17,7 +17,7 @@ const AVIF_FOR_WEBP = [
   [100, 95],
 ] as const;
 
-/** The encoder's own setting for a `q` of 1 to 100, so that `q` looks alike in every format. */
+/** The encoder's own setting for a `q` of 1 to 100, so that `q` means the same in every format. */
 export function encoderQuality(format: OutputFormat, quality: number): number {
   if (format !== 'avif') return quality;
   const above = AVIF_FOR_WEBP.findIndex(([webp]) => webp >= quality);

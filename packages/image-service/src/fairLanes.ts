@@ -1,26 +1,26 @@
 import { sumOfCosts } from './workers.ts';
 
-/** Something that waits, with what it costs. */
+/** Queued work with its cost. */
 interface Waiting {
   readonly cost: number;
 }
 
 /**
- * Waiting work in one lane for each client, taken in fair turns (start-time fair queueing): next is
- * the lane that was given the least so far, so one expensive job of a client counts as much as many
- * cheap ones of another. The same job may wait in several lanes; it leaves all of them when taken.
+ * Start-time fair queueing with one lane for each client: the next job comes from the lane that was
+ * served the least, so one expensive job of a client counts as much as many cheap ones of another.
+ * A job may wait in several lanes; taking it removes it from all of them.
  */
 export interface FairLanes<Job extends Waiting> {
   add(client: string, job: Job): void;
-  /** Takes a job out of one lane, when its client no longer wants it. */
+  /** Removes a job from one lane, when its client no longer waits for it. */
   remove(client: string, job: Job): void;
-  /** Takes out the next job that `fits`; of each lane only the first one counts. */
+  /** Removes and returns the next job that `fits`; considers only the first job of each lane. */
   take(fits: (job: Job) => boolean): Job | null;
-  /** Cost of everything one client waits for. */
+  /** Total cost of the jobs one client waits for. */
   costOf(client: string): number;
-  /** Cost of everything that waits, each job counted once. */
+  /** Total cost of all queued jobs, each counted once. */
   total(): number;
-  /** The client that waits for most, and its last job. */
+  /** The client with the highest queued cost, and its last job. */
   heaviest(): { readonly client: string; readonly last: Job } | null;
 }
 
@@ -28,12 +28,12 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
   const lanes = new Map<string, Set<Job>>();
   /** The lanes each job waits in. */
   const clientsOf = new Map<Job, Set<string>>();
-  /** Cost given to a client, on the scale of `clock`, while it is ahead of it. */
-  const givenTo = new Map<string, number>();
-  /** Where the last job taken began. */
+  /** Virtual time up to which a client has been served, while that is ahead of `clock`. */
+  const servedUntil = new Map<string, number>();
+  /** Virtual start time of the last job taken. */
   let clock = 0;
 
-  const startOf = (client: string) => Math.max(clock, givenTo.get(client) ?? 0);
+  const startOf = (client: string) => Math.max(clock, servedUntil.get(client) ?? 0);
 
   const remove = (client: string, job: Job) => {
     const lane = lanes.get(client);
@@ -68,9 +68,9 @@ export function createFairLanes<Job extends Waiting>(): FairLanes<Job> {
       const { client, job, start } = next;
       for (const one of clientsOf.get(job) ?? []) remove(one, job);
       clock = start;
-      givenTo.set(client, start + job.cost);
-      // A client that is not ahead of the clock is like one that was never here.
-      for (const [one, given] of givenTo) if (given <= clock) givenTo.delete(one);
+      servedUntil.set(client, start + job.cost);
+      // A client that is not ahead of the clock is treated like a new one.
+      for (const [one, given] of servedUntil) if (given <= clock) servedUntil.delete(one);
       return job;
     },
 

@@ -42,7 +42,7 @@ export function fileStream(
       },
       cancel: close,
     },
-    // Opens and reads nothing before the first read.
+    // Without this, the stream would open the file before the first read.
     { highWaterMark: 0 },
   );
 }

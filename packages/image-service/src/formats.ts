@@ -1,4 +1,4 @@
-/** Formats the endpoint can answer an image in. */
+/** Output formats of the endpoint. */
 export type OutputFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif';
 
 const MEDIA_TYPES = {
@@ -22,15 +22,15 @@ export function extensionOf(path: string): string {
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** Whether image parameters apply to a file, by its extension. SVG is answered as it is. */
+/** Whether image parameters apply to a file, by its extension. SVG is served unchanged. */
 export function isTransformable(path: string): boolean {
   return TRANSFORMED.has(extensionOf(path));
 }
 
-/** Formats an answer may take, best first; `own` is the source's. */
+/** Acceptable output formats, best first; `own` is the source's. */
 export type FormatChoice = readonly [OutputFormat | 'own', ...(OutputFormat | 'own')[]];
 
-/** True when the Accept header names the type itself with a weight above 0; wildcards do not count. */
+/** Whether the Accept header names the type with a weight above 0; wildcards do not count. */
 function names(accept: string, type: string): boolean {
   return accept.split(',').some((part) => {
     const [name, ...options] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -40,9 +40,9 @@ function names(accept: string, type: string): boolean {
 }
 
 /**
- * Formats for one client. `fm` decides alone; `auto=format` prefers AVIF, then WebP, where the
- * Accept header names them (every browser that sends a bare wildcard reads the source's format);
- * without either the source's own format stays.
+ * Formats for one client: `fm` if given; with `auto=format` AVIF, then WebP, if the Accept header
+ * names them (every browser that sends only a wildcard can read the source's format); otherwise the
+ * source's own format.
  */
 export function formatChoice(
   wanted: { readonly format?: OutputFormat; readonly negotiate: boolean },
@@ -56,7 +56,7 @@ export function formatChoice(
   return webp ? ['webp', 'own'] : ['own'];
 }
 
-/** Formats every browser shows. */
+/** Formats every browser supports. */
 const UNIVERSAL: readonly OutputFormat[] = ['jpg', 'png', 'gif'];
 
 /** Whether a client with this choice accepts an image of the format. */

@@ -7,18 +7,18 @@ import { numberIn, positiveNumber, wholeNumbers } from './numbers.ts';
 const FITS = ['clip', 'crop', 'max', 'scale', 'fill', 'min'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'faces'] as const;
 const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const satisfies readonly OutputFormat[];
-/** `enhance` and `redeye` are the image service's and do nothing here, so that its addresses work. */
+/** `enhance` and `redeye` are accepted, without effect, so that URLs of Prismic's service work. */
 const AUTOS = ['compress', 'format', 'enhance', 'redeye'] as const;
 const NAMES = ['w', 'width', 'h', 'height', 'q', 'auto', 'fit', 'crop', 'rect', 'dpr', 'fm'];
 
 export type Fit = (typeof FITS)[number];
 export type Crop = (typeof CROPS)[number];
 
-/** What an address asks for, checked as far as it can be without the image. */
+/** Parameters of a URL, validated as far as possible without the image. */
 export interface ImageParameters {
   /** In source pixels. */
   readonly rect?: Rect;
-  /** In pixels before `dpr`; under 1 a share of the source. */
+  /** In pixels before `dpr`; below 1 a fraction of the source. */
   readonly width?: number;
   readonly height?: number;
   readonly dpr: number;
@@ -33,7 +33,7 @@ export interface ImageParameters {
   readonly format?: OutputFormat;
 }
 
-/** The last value given counts, so that a parameter appended to an address overrides. */
+/** The last value wins, so that a parameter appended to a URL overrides earlier ones. */
 const last = (query: URLSearchParams, name: string) => query.getAll(name).at(-1);
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
@@ -42,7 +42,7 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
   throw new MediaError(400, `${name}=${quoted(value)} is not one of ${allowed.join(', ')}`);
 }
 
-/** Lists come with commas, with commas encoded once more, and as repeated parameters. */
+/** Lists are separated by commas, by double-encoded commas or by repeating the parameter. */
 function list<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T[] {
   const values = query.getAll(name).flatMap((value) => value.split(/,|%2C/i));
   const named = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -55,8 +55,8 @@ function dimension(query: URLSearchParams, names: readonly string[], dpr: number
   if (name === undefined || value === undefined) return undefined;
   const pixels = positiveNumber(name, value);
   if (pixels >= 1 && Math.round(pixels * dpr) > MAX_DIMENSION) {
-    const asked = dpr === 1 ? '' : ` at dpr=${dpr}, ${Math.round(pixels * dpr)} px,`;
-    throw new MediaError(400, `${name}=${value}${asked} is over the limit of ${MAX_DIMENSION} px`);
+    const atDpr = dpr === 1 ? '' : ` at dpr=${dpr}, ${Math.round(pixels * dpr)} px,`;
+    throw new MediaError(400, `${name}=${value}${atDpr} is over the limit of ${MAX_DIMENSION} px`);
   }
   return pixels;
 }
@@ -73,8 +73,8 @@ function rect(value: string): Rect {
 }
 
 /**
- * Reads the image parameters of an address; null when it has none and wants the file as it is.
- * `width` goes before `w` and `height` before `h`, because width sets append the long names.
+ * Parses the image parameters of a URL; null if it has none and requests the file unchanged.
+ * `width` overrides `w` and `height` overrides `h`, because width sets append the long names.
  * Other parameters are ignored. Throws MediaError 400 naming parameter, value and limit.
  */
 export function imageParameters(query: URLSearchParams): ImageParameters | null {
@@ -104,9 +104,9 @@ export function imageParameters(query: URLSearchParams): ImageParameters | null 
   };
 }
 
-/** True when size, quality and format stay the source's, so that its own bytes can be answered. */
+/** Whether size, quality and format stay the source's, so that the file itself can be served. */
 export function leavesImageAsIs(parameters: ImageParameters): boolean {
   const { rect, width, height, quality, compress, format } = parameters;
-  const asked = [rect, width, height, quality, format];
-  return !compress && asked.every((value) => value === undefined);
+  const requested = [rect, width, height, quality, format];
+  return !compress && requested.every((value) => value === undefined);
 }

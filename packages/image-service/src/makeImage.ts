@@ -13,15 +13,15 @@ interface Engine {
   readonly log: MediaLog;
 }
 
-/** One file with what was asked of it. */
+/** A file with the requested parameters. */
 export interface ImageOrder {
   readonly path: string;
   readonly stat: FileStat;
   readonly parameters: ImageParameters;
 }
 
-/** Runs the engine on a file; what it cannot read is a MediaError 422 with a log line. */
-async function reading<T>(log: MediaLog, path: string, run: () => Promise<T>): Promise<T> {
+/** Runs the engine on a file; logs its errors and throws them as MediaError 422. */
+async function withReadErrors<T>(log: MediaLog, path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {
@@ -30,7 +30,7 @@ async function reading<T>(log: MediaLog, path: string, run: () => Promise<T>): P
   }
 }
 
-/** Finds out what a file is. Throws MediaError 422 for bytes that are not an image, or too many. */
+/** Reads a file's format and size. Throws MediaError 422 if it is too large or not an image. */
 export async function inspectSource(
   { files, images, log }: Engine,
   { path, stat }: Pick<ImageOrder, 'path' | 'stat'>,
@@ -42,12 +42,12 @@ export async function inspectSource(
     );
   }
   const bytes = await readBytes(files.read(path), stat.size);
-  return reading(log, path, () => images.inspect(bytes));
+  return withReadErrors(log, path, () => images.inspect(bytes));
 }
 
 /**
- * Makes one image as planned. Where nothing but the encoding changed and the source is the
- * smaller one, the source is answered. Throws MediaError 422 for a source that is broken.
+ * Makes one image as planned. If only the encoding changed and the source is smaller, returns the
+ * source. Throws MediaError 422 for a broken source.
  */
 export async function makeImage(
   { files, images, log }: Engine,
@@ -57,9 +57,9 @@ export async function makeImage(
   choice: FormatChoice,
 ): Promise<EncodedImage> {
   const bytes = await readBytes(files.read(path), stat.size);
-  const image = await reading(log, path, () => images.transform(plan, bytes));
+  const image = await withReadErrors(log, path, () => images.transform(plan, bytes));
   const recoded = plan.extract === null && plan.resizing === null;
-  const keep =
+  const isSourceBetter =
     recoded && admits(choice, source.format) && bytes.byteLength <= image.bytes.byteLength;
-  return keep ? { type: mediaTypeOf(source.format), bytes } : image;
+  return isSourceBetter ? { type: mediaTypeOf(source.format), bytes } : image;
 }

@@ -1,12 +1,12 @@
 import { MediaError, quoted } from './MediaError.ts';
 
-/** Encodings of dot, slash, backslash and NUL that survived one decoding were meant to hide. */
+/** Dots, slashes, backslashes and NULs that are still encoded after one decoding are an attack. */
 const ENCODED = /%(2e|2f|5c|00)/i;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const DRIVE = /^[a-z]:/i;
 
-/** True for a relative path that names nothing hidden and cannot climb out of its folder. */
+/** Whether a path is relative, names nothing hidden and cannot leave its folder. */
 export function staysInside(path: string): boolean {
   if (ENCODED.test(path) || CONTROL.test(path) || DRIVE.test(path) || path.includes('\\')) {
     return false;
@@ -15,8 +15,8 @@ export function staysInside(path: string): boolean {
 }
 
 /**
- * The decoded path below `content/media` an address asks for.
- * Throws MediaError 400 when it is malformed, absolute, hidden or leads outside.
+ * Decodes the path below `content/media` from a URL. Throws MediaError 400 if it is malformed,
+ * absolute, hidden or leads outside.
  */
 export function mediaPath(encoded: string): string {
   let path: string;

@@ -3,7 +3,7 @@ import type { EncodedImage } from './MediaImages.ts';
 import type { MediaCache } from './MediaCache.ts';
 
 /**
- * A cache in memory that drops the least recently used image first.
+ * A cache in memory that evicts the least recently used image first.
  *
  * @param limit - Bytes of all images together; 64 MiB by default. A larger image is not cached.
  */

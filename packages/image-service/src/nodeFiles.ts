@@ -7,8 +7,8 @@ import { staysInside } from './mediaPath.ts';
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
- * Media from a folder. A path is refused when it is written to climb out or names something
- * hidden, and again when, with symbolic links followed, it ends outside the folder.
+ * Media from a folder. Rejects paths that leave the folder or name something hidden, both as
+ * written and with symbolic links resolved.
  */
 export function nodeFiles(folder: string): MediaFiles {
   const locate = async (path: string): Promise<{ file: string; name: string } | null> => {
@@ -43,7 +43,7 @@ export function nodeFiles(folder: string): MediaFiles {
   };
 }
 
-/** The name of the file a media name leads to by links; null where there is none. */
+/** Resolves symbolic links in a media name; null if there is no such file. */
 export function realNames(folder: string): (name: string) => Promise<string | null> {
   const files = nodeFiles(folder);
   return async (name) => (await files.stat(name))?.name ?? null;

@@ -2,7 +2,7 @@ import { MediaError, quoted } from './MediaError.ts';
 
 const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/;
 
-/** Plain decimal notation only: signs, exponents and units are refused. NaN when it is not that. */
+/** Parses plain decimal notation; NaN for anything else, such as signs, exponents and units. */
 function decimal(value: string): number {
   return DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
 }
@@ -24,7 +24,7 @@ export function numberIn(
   throw new MediaError(400, `${name}=${quoted(value)} is not ${limit}`);
 }
 
-/** Exactly `count` numbers from 0 up, rounded, because editors write fractions of a pixel. */
+/** Parses exactly `count` numbers from 0 up and rounds them: editors write fractions of pixels. */
 export function wholeNumbers(name: string, value: string, form: string, count: number): number[] {
   const numbers = value.split(/,|%2C/i).map((part) => Math.round(decimal(part)));
   if (numbers.length === count && numbers.every((number) => number >= 0)) return numbers;

@@ -3,8 +3,8 @@ import type { ByteRange } from './MediaFiles.ts';
 const SINGLE = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i;
 
 /**
- * Reads a Range header against a file of `size` bytes (RFC 9110, 14.1.2): the range to answer,
- * `whole` where the header does not apply (absent, malformed, several ranges), or `unsatisfiable`.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2): the range to send, `whole`
+ * if the header does not apply (absent, malformed, several ranges), or `unsatisfiable`.
  */
 export function parseRange(
   header: string | undefined,

@@ -7,7 +7,7 @@ const scaled = (size: Size, factor: number): Size => ({
   height: Math.max(1, Math.round(size.height * factor)),
 });
 
-/** How far a size has to be scaled down to stay within the limits of side and area; at most 1. */
+/** Factor that scales a size down to the limits of side and area; at most 1. */
 const shrinkTo = ({ width, height }: Size, maxPixels: number): number =>
   Math.min(
     1,
@@ -16,15 +16,15 @@ const shrinkTo = ({ width, height }: Size, maxPixels: number): number =>
     Math.sqrt(maxPixels / (width * height)),
   );
 
-/** Pixels of an asked side; under 1 it is a share of the source's. */
-function pixels(asked: number | undefined, side: number, dpr: number): number | undefined {
-  if (asked === undefined) return undefined;
-  return Math.min(MAX_DIMENSION, Math.max(1, Math.round((asked < 1 ? asked * side : asked) * dpr)));
+/** Pixels of a requested side; a value below 1 is a fraction of the source's. */
+function pixels(value: number | undefined, side: number, dpr: number): number | undefined {
+  if (value === undefined) return undefined;
+  return Math.min(MAX_DIMENSION, Math.max(1, Math.round((value < 1 ? value * side : value) * dpr)));
 }
 
 /**
- * Faces are not looked for: `faces` falls back to the busiest part of the image, `entropy`.
- * Of two opposite sides the first counts.
+ * Faces are not detected: `faces` falls back to the busiest part of the image, `entropy`.
+ * Of two opposite sides the first wins.
  */
 export function cropPosition(crop: readonly Crop[]): CropPosition {
   if (crop.includes('entropy') || crop.includes('faces')) return 'entropy';
@@ -35,10 +35,10 @@ export function cropPosition(crop: readonly Crop[]): CropPosition {
 }
 
 /**
- * The output size, which never enlarges `area`: where both sides are asked for and the source is
- * too small, the output is scaled down and keeps the aspect ratio asked for. With one side given
- * every fit keeps the source's aspect ratio. An output of more than `maxPixels` is scaled down.
- * null when the size stays as it is.
+ * Computes the output size, which never enlarges `area`: if both sides are requested and the source
+ * is too small, the output is scaled down at the requested aspect ratio. With one side, every fit
+ * preserves the source's aspect ratio. An output of more than `maxPixels` is scaled down. Returns
+ * null if the size does not change.
  */
 export function planResizing(
   parameters: ImageParameters,
@@ -48,16 +48,16 @@ export function planResizing(
 ): Resizing | null {
   const width = pixels(parameters.width, area.width, parameters.dpr);
   const height = pixels(parameters.height, area.height, parameters.dpr);
-  const asked = width !== undefined && height !== undefined ? { width, height } : null;
+  const requested = width !== undefined && height !== undefined ? { width, height } : null;
   const { fit } = parameters;
-  /** What each side of the source would be scaled by. */
+  /** Scale factors of the source's sides. */
   const across = (width ?? Infinity) / area.width;
   const down = (height ?? Infinity) / area.height;
 
-  if (asked && fit === 'fill') {
+  if (requested && fit === 'fill') {
     // The image touches two sides of the padded box, unless that would enlarge it.
     const reach = Math.min(across, down);
-    const box = scaled(asked, 1 / Math.max(1, reach));
+    const box = scaled(requested, 1 / Math.max(1, reach));
     const shrink = shrinkTo(box, maxPixels);
     const size = scaled(box, shrink);
     const fitted = scaled(area, Math.min(1, reach) * shrink);
@@ -67,8 +67,8 @@ export function planResizing(
     };
     return same(size, inner) ? exact(size, area) : { mode: 'pad', ...size, inner, filling };
   }
-  if (asked && (fit === 'crop' || fit === 'min' || fit === 'scale')) {
-    const inside = scaled(asked, 1 / Math.max(1, across, down));
+  if (requested && (fit === 'crop' || fit === 'min' || fit === 'scale')) {
+    const inside = scaled(requested, 1 / Math.max(1, across, down));
     const size = scaled(inside, shrinkTo(inside, maxPixels));
     if (fit === 'scale' || same(size, area)) return exact(size, area);
     return { mode: 'cover', ...size, position: cropPosition(parameters.crop) };

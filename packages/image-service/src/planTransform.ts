@@ -18,7 +18,7 @@ function planExtract(rect: Rect | undefined, source: Size): Rect | null {
   return width === source.width && height === source.height ? null : rect;
 }
 
-/** AVIF has no animation here and is not worth its time on huge images: the next choice serves. */
+/** AVIF is not used for animations or huge images, where it is too slow: takes the next format. */
 function pickFormat(choice: FormatChoice, source: SourceImage, size: Size): OutputFormat {
   const [first, ...others] = choice;
   const tooMuch = source.frames > 1 || size.width * size.height > MAX_AVIF_PIXELS;
@@ -27,8 +27,8 @@ function pickFormat(choice: FormatChoice, source: SourceImage, size: Size): Outp
 }
 
 /**
- * Turns checked parameters and a source's measures into what the engine has to do, in the image
- * service's order: rect, then resizing and cropping, with `dpr` applied to the asked size.
+ * Turns validated parameters and a source's metadata into a plan, in the order of imgix: rect, then
+ * resizing and cropping, with `dpr` applied to the requested size.
  * Throws MediaError 400 for a rect outside the image.
  */
 export function planTransform(

@@ -1,31 +1,32 @@
-/** One piece of work as the queue sees it. */
+/** Describes a task to the queue. */
 export interface Work {
-  /** Names the result: requests for the same key share one run. */
+  /** Identifies the result: requests for the same key share one run. */
   readonly key: string;
   /** Name of the client; each has its own share of the queue. */
   readonly client: string;
-  /** CPU milliseconds it is expected to take. */
+  /** Expected CPU milliseconds. */
   readonly cost: number;
   /** Aborted when the client no longer waits. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs transforms, few at a time, in fair turns between clients. */
+/** Runs a limited number of transforms at a time and schedules clients fairly. */
 export interface TransformQueue {
   /**
    * Runs a task when it is its client's turn. Work that has not started is dropped once no
    * client waits for it. Rejects with MediaError 503 when the queue or the client's share of it is
-   * full or the server stops, and with the signal's reason once that is aborted.
+   * full or the server stops, and with the signal's reason when that is aborted.
    */
   run<T>(work: Work, task: () => Promise<T>): Promise<T>;
   /**
    * Runs a task once no client has waited for `quiet` milliseconds; one at a time, once per key.
-   * Past the bounds it is dropped: the next request asks again. The task reports its own errors.
+   * Drops it if too much is waiting: the next request schedules it again. The task reports its own
+   * errors.
    */
   later(work: Omit<Work, 'signal'>, task: () => Promise<void>): void;
   /** Resolves when nothing runs or waits. */
   idle(): Promise<void>;
-  /** Drops everything that waits and refuses what comes; resolves when nothing runs any more. */
+  /** Drops waiting work and rejects new work; resolves when nothing runs. */
   stop(): Promise<void>;
 }
 
@@ -36,10 +37,10 @@ export interface TransformQueueOptions {
   readonly limit?: number;
   /** CPU milliseconds of work one client may have waiting; 5000 by default. */
   readonly share?: number;
-  /** CPU milliseconds of later work that may wait, half of it of one client; 60,000 by default. */
+  /** CPU milliseconds of deferred work that may wait, half of it per client; 60,000 by default. */
   readonly background?: number;
-  /** Milliseconds without a client's task before a later one starts; 2000 by default. */
+  /** Milliseconds without a client's task before deferred work starts; 2000 by default. */
   readonly quiet?: number;
-  /** Time in ms; `performance.now` by default. */
+  /** Clock in milliseconds; `performance.now` by default. */
   readonly now?: () => number;
 }

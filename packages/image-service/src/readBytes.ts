@@ -1,6 +1,6 @@
 import type { Bytes } from './MediaImages.ts';
 
-/** Collects a stream of known length into one view; throws when it holds more or less. */
+/** Reads a stream of known length into one array; throws if it is longer or shorter. */
 export async function readBytes(
   stream: ReadableStream<Uint8Array>,
   length: number,

@@ -10,11 +10,11 @@ export interface FileRequest {
   readonly stat: FileStat;
   readonly headers: Headers;
   readonly freshness: Freshness;
-  /** The same address answers others in another format. */
+  /** Whether the same URL serves another format to other clients. */
   readonly negotiated: boolean;
 }
 
-/** Answers a file as it is: whole, one range of it, or 304; streamed, never held in memory. */
+/** Serves a file unchanged: whole, one range of it, or 304. Streams it, to save memory. */
 export function serveFile(files: MediaFiles, request: FileRequest): Response {
   const { path, stat, headers } = request;
   const { size, modified } = stat;

@@ -24,31 +24,31 @@ export interface ImageRequest extends ImageOrder {
   readonly choice: FormatChoice;
   readonly headers: Headers;
   readonly freshness: Freshness;
-  /** The client, as the queue counts its share. */
+  /** Identifies the client to the queue. */
   readonly client: string;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds before an image that failed is tried again, unless its file changes. */
+/** Milliseconds before a failed image is retried, unless its file changes. */
 const FAILED_FOR = 5 * 60_000;
 const MAX_FAILURES = 2000;
 
-/** Files whose format and size are remembered; each takes about 200 bytes. */
+/** Maximum number of files whose format and size are cached; each takes about 200 bytes. */
 const MAX_SOURCES = 5000;
 
 /**
- * Answers made images from the cache or the queue. AVIF takes six times as long as WebP, so a
- * client that accepts both gets WebP the first time, for a minute, under its own entity tag, while AVIF is
- * made for the next in a quiet moment.
+ * Serves encoded images from the cache or the queue. AVIF takes six times as long as WebP, so a
+ * client that accepts both first gets WebP, cacheable for a minute under its own entity tag. AVIF
+ * is encoded for later requests when the server is idle.
  */
 export function createImageServer(engine: ImageEngine) {
   const { cache, queue, log } = engine;
   const sources = new LRUCache<string, SourceImage>({ max: MAX_SOURCES });
   const failures = new LRUCache<string, MediaError>({ max: MAX_FAILURES, ttl: FAILED_FOR });
 
-  /** Throws a failure again that is known; remembers one that comes from the file and what is asked. */
-  const remembering = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+  /** Caches failures that the file or the parameters cause, and throws cached ones again. */
+  const cachingFailures = async <T>(key: string, run: () => Promise<T>): Promise<T> => {
     const known = failures.get(key);
     if (known) throw known;
     try {
@@ -67,7 +67,7 @@ export function createImageServer(engine: ImageEngine) {
     const key = sourceKey(request);
     const known = sources.get(key);
     if (known) return known;
-    return remembering(key, () =>
+    return cachingFailures(key, () =>
       queue.run({ key, client, signal, cost: inspectCost(stat.size) }, async () => {
         const source = await inspectSource(engine, request);
         sources.set(key, source);
@@ -80,7 +80,7 @@ export function createImageServer(engine: ImageEngine) {
     const cached = await cache.get(key);
     if (cached) return cached;
     const { client, signal, parameters } = request;
-    return remembering(key, async () => {
+    return cachingFailures(key, async () => {
       const source = await sourceOf(request);
       const plan = planTransform(parameters, source, choice);
       return queue.run({ key, client, signal, cost: transformCost(source, plan) }, async () => {
@@ -91,11 +91,11 @@ export function createImageServer(engine: ImageEngine) {
     });
   };
 
-  /** Settles on the smaller of both, so that the better format is never the larger answer. */
+  /** Caches the smaller of both, so that the better format is never the larger response. */
   const improveLater = (key: string, request: ImageRequest, quick: EncodedImage) => {
     const source = sources.get(sourceKey(request));
     if (!source) {
-      // After a restart the file is not known yet: the next request finds it.
+      // After a restart the source is not cached: inspects it for the next request.
       void sourceOf(request).catch(() => null);
       return;
     }
@@ -119,14 +119,14 @@ export function createImageServer(engine: ImageEngine) {
     ...(parameters.negotiate && { vary: 'Accept' }),
   });
 
-  const confirm = (request: ImageRequest, key: string, freshness: Freshness) => {
+  const notModified = (request: ImageRequest, key: string, freshness: Freshness) => {
     const headers = cacheHeaders(request, key, freshness);
     return isUnchanged(request.headers, headers)
       ? new Response(null, { status: 304, headers })
       : null;
   };
 
-  const answer = (
+  const respond = (
     request: ImageRequest,
     key: string,
     freshness: Freshness,
@@ -142,7 +142,7 @@ export function createImageServer(engine: ImageEngine) {
   return async (request: ImageRequest): Promise<Response> => {
     const { path, stat, parameters, choice, freshness } = request;
     const key = await cacheKey(path, stat, parameters, choice);
-    const unchanged = confirm(request, key, freshness);
+    const unchanged = notModified(request, key, freshness);
     if (unchanged) return unchanged;
 
     const [first, ...others] = choice;
@@ -150,12 +150,12 @@ export function createImageServer(engine: ImageEngine) {
     const final = await cache.get(key);
     if (final || first !== 'avif' || quicker !== 'webp') {
       const image = final ?? (await make(key, request, choice));
-      return answer(request, key, freshness, image);
+      return respond(request, key, freshness, image);
     }
     const quickKey = await cacheKey(path, stat, parameters, [quicker, ...rest]);
     const quick = await make(quickKey, request, [quicker, ...rest]);
     improveLater(key, request, quick);
     const short = freshness === 'revalidate' ? freshness : 'minute';
-    return confirm(request, quickKey, short) ?? answer(request, quickKey, short, quick);
+    return notModified(request, quickKey, short) ?? respond(request, quickKey, short, quick);
   };
 }

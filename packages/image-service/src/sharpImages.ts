@@ -4,7 +4,7 @@ import { encoderQuality } from './encoderQuality.ts';
 import { mediaTypeOf, type OutputFormat } from './formats.ts';
 import { MAX_SECONDS, MAX_SOURCE_PIXELS } from './limits.ts';
 
-/** Truncated and broken images fail; those that only warn, as many cameras' do, are read. */
+/** Rejects truncated and broken images, but not mere warnings, as for many cameras' files. */
 const READING = {
   failOn: 'error',
   limitInputPixels: MAX_SOURCE_PIXELS,
@@ -41,15 +41,16 @@ function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
     top,
     right: width - inner.width - left,
     bottom: height - inner.height - top,
-    // JPEG holds no transparency, and libvips pads after it flattens.
+    // JPEG has no transparency, and libvips pads after it flattens.
     background: filling === 'white' || format === 'jpg' ? '#fff' : { r: 0, g: 0, b: 0, alpha: 0 },
   });
 }
 
 /**
- * Efforts are the measured bend of time against bytes for 1200 × 800 demo images on one core:
+ * The efforts are the best trade-off of time and bytes for 1200 × 800 demo images on one core:
  * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s and is a third smaller
- * than a WebP of equal likeness (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer bytes).
+ * than a WebP of equal quality (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer
+ * bytes).
  */
 function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): Sharp {
   const quality = encoderQuality(format, q);
@@ -69,7 +70,7 @@ function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): 
   }
 }
 
-/** The engine on sharp and libvips. A transform uses one thread: the queue decides how many run. */
+/** The engine based on sharp and libvips. A transform uses one thread; the queue runs several. */
 export function sharpImages(): MediaImages {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -84,7 +85,7 @@ export function sharpImages(): MediaImages {
         const { x: left, y: top, width, height } = extract;
         image = image.extract({ left, top, width, height });
       }
-      // Only a still image can be searched for its busiest part.
+      // libvips finds the busiest part of still images only.
       const still = animated && resizing?.mode === 'cover' && resizing.position === 'entropy';
       if (resizing)
         image = resize(image, still ? { ...resizing, position: 'center' } : resizing, plan.format);

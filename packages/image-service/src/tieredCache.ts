@@ -1,12 +1,12 @@
 import type { MediaCache } from './MediaCache.ts';
 
-/** A small fast cache in front of a large slow one; what the back one finds moves to the front. */
+/** A small fast cache in front of a large slow one; hits in the back are copied to the front. */
 export function tieredCache(front: MediaCache, back: MediaCache): MediaCache {
   return {
     async get(key) {
       const near = await front.get(key);
       if (near) {
-        // Else the images asked for most would be the first to leave the back.
+        // Otherwise the back would evict the most requested images first.
         back.touch(key);
         return near;
       }

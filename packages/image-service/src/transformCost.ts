@@ -2,7 +2,7 @@ import type { OutputFormat } from './formats.ts';
 import type { Size, SourceImage, TransformPlan } from './MediaImages.ts';
 
 /**
- * CPU milliseconds a megapixel, measured with sharp 0.35 (libvips, one thread, x86-64 at about
+ * CPU milliseconds per megapixel, measured with sharp 0.35 (libvips, one thread, x86-64 at about
  * 3 GHz) on detailed images of 10 and 24 megapixels; `npm run bench` compares the estimate with the
  * machine it runs on. Smooth images take half, noise up to three times as much.
  */
@@ -23,18 +23,18 @@ const ENCODE: Readonly<Record<OutputFormat, number>> = {
   avif: 300,
 };
 
-/** Encoding with `compress`, where the format does something else then. */
+/** Encoding with `compress`, for the formats it affects. */
 const COMPRESSED: { readonly [format in OutputFormat]?: number } = { jpg: 100, png: 110 };
 
-/** What the smallest transform takes. */
+/** CPU milliseconds of the smallest transform. */
 const BASE = 5;
 
-/** CPU milliseconds for each megabyte that is read to find out an image's format and size. */
+/** CPU milliseconds per megabyte for reading an image's format and size. */
 const READ_PER_MB = 2;
 
 const megapixels = ({ width, height }: Size) => (width * height) / 1e6;
 
-/** CPU milliseconds a transform is expected to take. */
+/** Estimates the CPU milliseconds of a transform. */
 export function transformCost(source: SourceImage, plan: TransformPlan): number {
   const { format, compress, animated } = plan;
   const frames = animated ? source.frames : 1;
@@ -44,5 +44,5 @@ export function transformCost(source: SourceImage, plan: TransformPlan): number 
   return Math.ceil(BASE + frames * perFrame);
 }
 
-/** CPU milliseconds for finding out what an image of so many bytes is. */
+/** Estimates the CPU milliseconds for reading the format and size of an image. */
 export const inspectCost = (bytes: number): number => Math.ceil(BASE + (READ_PER_MB * bytes) / 1e6);

@@ -24,10 +24,10 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
   const lanes = createFairLanes<Job>();
   const jobs = new Map<string, Job>();
   const workers = createWorkers(concurrency, now);
-  const laters = new Map<string, { readonly work: Omit<Work, 'signal'>; run(): Promise<void> }>();
-  const idlers: (() => void)[] = [];
+  const deferred = new Map<string, { readonly work: Omit<Work, 'signal'>; run(): Promise<void> }>();
+  const idleWaiters: (() => void)[] = [];
   let isStopped = false;
-  /** When a client's task last ended or a later one came. */
+  /** When a client's task last ended or deferred work was last added. */
   let busyAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,34 +61,34 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
       if (!job) break;
       start(job);
     }
-    rest();
+    scheduleDeferred();
   };
 
-  const improve = () => {
+  const runDeferred = () => {
     timer = undefined;
-    const [next] = laters;
+    const [next] = deferred;
     if (!next || !workers.isIdle()) return;
     const [key, later] = next;
     void perform(later.work, async () => {
-      // A failure is not reported: the next request asks for the task again.
+      // Ignores a failure: the next request schedules the task again.
       await later.run().catch(() => {});
-      laters.delete(key);
+      deferred.delete(key);
     });
   };
 
-  const rest = () => {
+  const scheduleDeferred = () => {
     if (!workers.isIdle()) return;
-    if (laters.size === 0) {
-      for (const resolve of idlers.splice(0)) resolve();
+    if (deferred.size === 0) {
+      for (const resolve of idleWaiters.splice(0)) resolve();
       return;
     }
     clearTimeout(timer);
-    timer = setTimeout(improve, Math.max(0, busyAt + quiet - now()));
+    timer = setTimeout(runDeferred, Math.max(0, busyAt + quiet - now()));
     // In Node the timer must not keep the process alive; elsewhere timers are numbers.
-    if (idlers.length === 0) timer.unref?.();
+    if (idleWaiters.length === 0) timer.unref?.();
   };
 
-  /** Takes a client's listeners off a job, and drops the job when no other client waits for it. */
+  /** Removes a job from a client's lane, and drops it if no other client waits for it. */
   const withdraw = (job: Job, client: string) => {
     lanes.remove(client, job);
     if (!job.isRunning && job.listeners.size === 0) jobs.delete(job.key);
@@ -103,13 +103,13 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     withdraw(job, client);
   };
 
-  /** Makes room for a client's work, at the cost of a client with more waiting; throws where it cannot. */
+  /** Makes room for a client's work by evicting that of a client with more; throws if it cannot. */
   const admit = ({ client, cost }: Work, job: Job | undefined) => {
     const own = lanes.costOf(client);
     if (own > 0 && own + cost > share) {
       throw refusal('too many images of this client are waiting to be made');
     }
-    // What another client waits for already takes no more room.
+    // Work that another client already waits for takes no additional room.
     const more = job ? 0 : cost;
     while (lanes.total() > 0 && lanes.total() + more > limit) {
       const heaviest = lanes.heaviest();
@@ -140,9 +140,9 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     });
 
   const idle = async () => {
-    if (workers.isIdle() && laters.size === 0) return;
+    if (workers.isIdle() && deferred.size === 0) return;
     timer?.ref?.();
-    await new Promise<void>((resolve) => idlers.push(resolve));
+    await new Promise<void>((resolve) => idleWaiters.push(resolve));
   };
 
   return {
@@ -156,7 +156,7 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
       const isLate = known?.isRunning ?? false;
       const isWaiting = [...(known?.listeners ?? [])].some((one) => one.client === client);
       if (!isLate && !isWaiting) admit(work, known);
-      // Making room may have dropped the job that was known.
+      // Making room may have dropped the known job.
       const job = jobs.get(key) ?? { key, cost, task, listeners: new Set(), isRunning: false };
       jobs.set(key, job);
       const result = listen(job, work);
@@ -167,19 +167,19 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     },
 
     later(work, task) {
-      if (isStopped || laters.has(work.key)) return;
-      const waiting = [...laters.values()].map((one) => one.work);
+      if (isStopped || deferred.has(work.key)) return;
+      const waiting = [...deferred.values()].map((one) => one.work);
       const own = waiting.filter(({ client }) => client === work.client);
       if (sumOfCosts(waiting) + work.cost > background) return;
       if (sumOfCosts(own) + work.cost > background / 2) return;
-      laters.set(work.key, { work, run: task });
+      deferred.set(work.key, { work, run: task });
       busyAt = now();
-      rest();
+      scheduleDeferred();
     },
 
     async stop() {
       isStopped = true;
-      laters.clear();
+      deferred.clear();
       clearTimeout(timer);
       for (const job of jobs.values()) {
         if (job.isRunning) continue;

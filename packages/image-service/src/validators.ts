@@ -1,4 +1,4 @@
-/** What a client's copy is compared with; `modified` in milliseconds, absent for made images. */
+/** What a client's copy is compared with; `modified` in milliseconds, absent for encoded images. */
 export interface Validators {
   /** Quoted, strong. */
   readonly etag: string;
@@ -12,7 +12,7 @@ interface Headers {
 /** HTTP dates count whole seconds. */
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Whether the client's copy is current, so that 304 is the answer (RFC 9110, 13.2.2). */
+/** Whether the client's copy is current, so that the response is 304 (RFC 9110, 13.2.2). */
 export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) {
@@ -23,7 +23,7 @@ export function isUnchanged(headers: Headers, { etag, modified }: Validators): b
   return modified !== undefined && seconds(modified) <= seconds(since);
 }
 
-/** True when a range may be answered: If-Range is absent or names exactly this file. */
+/** Whether a range may be served: If-Range is absent or names exactly this file. */
 export function rangeHolds(headers: Headers, { etag, modified }: Validators): boolean {
   const condition = headers.get('if-range');
   if (condition === null || condition === etag) return true;

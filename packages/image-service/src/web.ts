@@ -1,4 +1,4 @@
-/** What runs without Node: the rules of the endpoint, for a server that gets its files elsewhere. */
+/** The parts that run without Node, for a server that gets its files elsewhere. */
 export { ALWAYS, cacheControl, type Freshness } from './answerHeaders.ts';
 export { isTransformable } from './formats.ts';
 export { imageParameters, type ImageParameters } from './imageParameters.ts';

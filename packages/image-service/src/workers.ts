@@ -4,29 +4,29 @@
  */
 const SMALL = 500;
 
-/** Weight of the latest run in the measured pace; small work, mostly waiting, weighs less. */
+/** Weight of the latest run in the moving average; small work, mostly waiting, weighs less. */
 const LATEST = 0.2;
 
 interface Costly {
-  /** CPU milliseconds it is expected to take. */
+  /** Expected CPU milliseconds. */
   readonly cost: number;
 }
 
-/** Runs tasks and measures how long they take compared with what was expected. */
+/** Runs tasks and compares their measured duration with the estimate. */
 export function createWorkers(concurrency: number, now: () => number) {
   const running = new Set<Costly>();
-  /** Milliseconds that pass for one of estimated cost, as measured. */
+  /** Measured milliseconds per estimated millisecond. */
   let pace = 1;
 
   return {
     isIdle: () => running.size === 0,
     isFree: () => running.size < concurrency,
-    /** Whether a free worker may take this: large work leaves one to the small. */
+    /** Whether a free worker may take this work: large work leaves one worker to small work. */
     fits: ({ cost }: Costly) =>
       cost <= SMALL ||
       concurrency === 1 ||
       [...running].filter((one) => one.cost > SMALL).length < concurrency - 1,
-    /** Milliseconds until what runs and so much waiting work are expected to be done. */
+    /** Estimated milliseconds until the running work and this much waiting work are done. */
     timeFor: (waiting: number) => ((waiting + sumOfCosts(running)) * pace) / concurrency,
     async run(work: Costly, task: () => Promise<void>): Promise<void> {
       running.add(work);

@@ -10,25 +10,25 @@ import { decode } from './json.ts';
 
 export interface RepositoryOptions {
   /**
-   * Asked before each request. While it gives the same object its indexes are kept; when another
-   * comes, the refs of the one before count as expired.
+   * Called for each request. While it returns the same object, its indexes are reused; after a new
+   * one, the refs of the previous one count as expired.
    */
   readonly snapshot: () => Promise<Snapshot> | Snapshot;
-  /** Whether `/previews/<release>` answers. Default true; release refs are valid either way. */
+  /** Whether to serve `/previews/<release>`. Default true; release refs are valid either way. */
   readonly previews?: boolean;
-  /** Origin of `/media/…` in answers. Default: the origin of each request. */
+  /** Origin of `/media/…` in responses. Default: the origin of each request. */
   readonly mediaOrigin?: string;
 }
 
 /**
- * A repository that speaks the Content API v2, below any address that ends in `/api/v2`. Every
- * failure is a response with the protocol's JSON body: 400 for what cannot be understood, 401 for
- * what needs a token, 404 and 410 for refs, 405 for other methods, 500 for unexpected errors.
+ * Serves the Content API v2 at any path that ends in `/api/v2`. Every failure is a response with
+ * the protocol's JSON body: 400 for invalid requests, 401 for missing tokens, 404 and 410 for refs,
+ * 405 for other methods, 500 for unexpected errors.
  */
 export function createRepository(options: RepositoryOptions): ContentSource {
   const history = new ContentHistory(options.snapshot);
   return async (request) => {
-    const response = await answer(request, options, history).catch(respondToError);
+    const response = await handle(request, options, history).catch(respondToError);
     if (request.method !== 'HEAD') return response;
     return new Response(null, { status: response.status, headers: response.headers });
   };
@@ -37,7 +37,7 @@ export function createRepository(options: RepositoryOptions): ContentSource {
 const ADDRESS = /^((?:\/.*)?\/api\/v2)(?:\/(.*?))?\/?$/;
 const PREVIEW = /^\/?previews\/([^/]+)\/?$/;
 
-async function answer(
+async function handle(
   request: Request,
   { previews = true, mediaOrigin }: RepositoryOptions,
   history: ContentHistory,

@@ -1,4 +1,4 @@
-/** A Prismic repository in a folder. `prismic-folder/models` and `prismic-folder/query` need no Node. */
+/** A Prismic repository in a folder. `prismic-folder/models` and `…/query` do not need Node. */
 export { loadRepository, type RepositoryFolders } from './loadRepository.ts';
 export {
   createSnapshotSource,

@@ -1,9 +1,9 @@
-/** An object as JSON writes it in braces: neither null nor an array. */
+/** Whether a value is an object and neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names a value's kind as JSON knows it, for reasons. */
+/** Describes the JSON type of a value, for messages. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -12,14 +12,14 @@ export function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 }
 
-/** True for what the Content API answers where nothing was filled in. */
+/** Whether a value is one that the Content API returns for an empty field. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.keys(value).length === 0;
 }
 
-/** Decodes a part of a URL; one that is not encoded correctly is the fallback, itself by default. */
+/** Decodes a part of a URL; returns the fallback, by default the text, if it is malformed. */
 export function decode(text: string, fallback = text): string {
   try {
     return decodeURIComponent(text);
@@ -28,7 +28,7 @@ export function decode(text: string, fallback = text): string {
   }
 }
 
-/** Computes a value once for each object; it is released together with the object. */
+/** Computes a value once per object and caches it as long as the object exists. */
 export function memoize<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

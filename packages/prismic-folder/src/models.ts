@@ -1,4 +1,4 @@
-/** Models of documents and slices, for programs without Node such as workers and browsers. */
+/** Models of documents and slices, for runtimes without Node such as workers and browsers. */
 export { readSliceModel } from './models/parseModels.ts';
 export { readTypeModel } from './models/parseModels.ts';
 export { withScheme } from './folder/withScheme.ts';

@@ -1,6 +1,5 @@
 /**
- * The types of a repository. Shapes follow the Content API v2; where the API and the
- * folder differ, the comment says so.
+ * The types of a repository. They follow the Content API v2; comments name the differences.
  */
 
 /** A field's model as in `customtypes/<id>/index.json` or `slices/<Name>/model.json`. */
@@ -24,7 +23,7 @@ export interface FieldModel {
   };
 }
 
-/** One custom type: its tabs merged into one record of fields, as documents carry them in `data`. */
+/** A custom type, its tabs merged into one record of fields as in a document's `data`. */
 export interface TypeModel {
   readonly id: string;
   readonly label: string;
@@ -36,13 +35,13 @@ export interface TypeModel {
 
 export interface VariationModel {
   readonly id: string;
-  /** Version of the model, `initial` unless the model says otherwise. */
+  /** Version of the variation; `initial` by default. */
   readonly version?: string;
   readonly primary: Readonly<Record<string, FieldModel>>;
   readonly items: Readonly<Record<string, FieldModel>>;
 }
 
-/** One shared slice with its variations by id. */
+/** A shared slice with its variations by id. */
 export interface SliceModel {
   readonly id: string;
   readonly name: string;
@@ -61,7 +60,7 @@ export interface Language {
   readonly name: string;
 }
 
-/** A language version of the same document, as `alternate_languages` lists it. */
+/** Another language version of a document, as listed in `alternate_languages`. */
 export interface AlternateLanguage {
   readonly id: string;
   readonly type: string;
@@ -70,9 +69,9 @@ export interface AlternateLanguage {
 }
 
 /**
- * A document as the API serves it, but for what depends on the request (`href`, resolved link
- * urls, fetched link data, absolute media addresses): media addresses are held as
- * `repository:/media/<file>` and made absolute when an answer is written.
+ * A document as the API serves it, except for what depends on the request: `href`, URLs and fetched
+ * data of links, and media URLs, which are stored as `repository:/media/<file>` and made absolute
+ * in responses.
  */
 export interface RepositoryDocument {
   readonly id: string;
@@ -88,9 +87,9 @@ export interface RepositoryDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A release: its own ref, and the documents that replace or join master's while it is read. */
+/** A release: its ref, and the documents that replace or extend master's in its view. */
 export interface Release {
-  /** Folder name below `content/releases`, also its id. */
+  /** Name of its folder in `content/releases`. */
   readonly id: string;
   readonly label: string;
   readonly ref: string;
@@ -98,59 +97,59 @@ export interface Release {
   readonly documents: readonly RepositoryDocument[];
 }
 
-/** private: everything needs the token; public: master is open, releases need it; open: all is open. */
+/** What needs a token: everything (private), releases (public), nothing (open). */
 export type Visibility = 'private' | 'public' | 'open';
 
-/** Something wrong in the folder, for the person who can fix it. */
+/** An error or a warning about the content folder. */
 export interface Problem {
   /** Path relative to the project or the content folder. */
   readonly file: string;
-  /** Where inside the file: `data.cover[0].primary.single_image`, or `line 4, column 2`. */
+  /** Location in the file: `data.cover[0].primary.single_image`, or `line 4, column 2`. */
   readonly field?: string;
   /** The line of `field`, from 1. */
   readonly line?: number;
   readonly reason: string;
-  /** error (when absent): the content check fails; warning: it does not. */
+  /** An error, the default, fails the content check; a warning does not. */
   readonly severity?: 'error' | 'warning';
-  /** True when nothing of the file is served. Otherwise the field counts as empty. */
+  /** Set if the whole file is not served. Otherwise the field counts as empty. */
   readonly leftOut?: true;
   /** Set for a field that its model does not have. */
   readonly unknown?: UnknownField;
   /**
-   * broken-link: a link to a missing document is served as broken, yet the content check fails on it;
+   * broken-link: a link to a missing document. It is served as broken, but fails the content check.
    * model: the file is a model that cannot be read.
    */
   readonly kind?: 'broken-link' | 'model';
 }
 
-/** A field that documents hold and their model does not: misspelt, renamed or removed. */
+/** A field in a document that its model does not have: misspelt, renamed or removed. */
 export interface UnknownField {
   readonly name: string;
   readonly value: unknown;
-  /** The fields it was looked up in. */
+  /** The model's fields. */
   readonly fields: Readonly<Record<string, FieldModel>>;
 }
 
-/** Everything one load of the content folder brings. Files that were left out are in `problems`. */
+/** The result of loading a content folder. Files that were left out are in `problems`. */
 export interface Snapshot {
   readonly name: string;
   readonly languages: readonly [Language, ...Language[]];
   readonly visibility: Visibility;
-  /** Tokens that open what `visibility` closes. */
+  /** Tokens that give access to what `visibility` restricts. */
   readonly accessTokens: readonly string[];
   readonly models: Models;
-  /** Ref of master: changes whenever a document does. */
+  /** Ref of master; it changes whenever a document changes. */
   readonly ref: string;
   readonly documents: readonly RepositoryDocument[];
   readonly releases: readonly Release[];
   readonly problems: readonly Problem[];
 }
 
-/** Start of every media address inside a snapshot; an answer puts the server's origin in its place. */
+/** Start of media addresses in a snapshot. Responses replace the scheme by the server's origin. */
 export const MEDIA_SCHEME = 'repository:/media/';
 
 /**
- * Anything that answers the Content API v2: the embedded repository, a hosted one behind a fetch,
- * a restricted one. It never rejects: what goes wrong is a response too.
+ * Any implementation of the Content API v2: an embedded repository, a hosted one behind a fetch, a
+ * restricted one. It never rejects: errors are responses too.
  */
 export type ContentSource = (request: Request) => Promise<Response>;

@@ -4,13 +4,13 @@ import { generate, regenerate, stale } from './index.ts';
 export interface CodegenOptions {
   /** Absolute path of the project. */
   readonly root: string;
-  /** Write nothing and fail where a generated file is not what the models say. */
+  /** Writes nothing and fails if a generated file is not up to date. */
   readonly check: boolean;
-  /** How a user runs the command that writes, for messages. */
+  /** The command that writes the files, for messages. */
   readonly command: string;
 }
 
-/** Writes or checks types and registry and prints what it did; resolves with the exit code. */
+/** Writes or checks types and registry and prints the result; resolves to the exit code. */
 export async function runCodegen({ root, check, command }: CodegenOptions): Promise<0 | 1> {
   try {
     const { isStale, problems } = check ? await checkFiles(root, command) : await writeFiles(root);

@@ -9,20 +9,20 @@ import { isGenerated, typesFile } from './types.ts';
 
 export { ModelError } from '../ModelError.ts';
 
-/** A generated file: its path relative to the project and the text it should hold. */
+/** A generated file: its path relative to the project, and its text. */
 export interface GeneratedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** What generation would write, and files that slices lack. */
+/** The files to write, and the files that slices lack. */
 export interface Generation {
   readonly files: readonly GeneratedFile[];
-  /** One sentence a file that a slice lacks; it names the file. */
+  /** One message for each file that a slice lacks. */
   readonly problems: readonly string[];
 }
 
-/** Everything code generation writes for the project at `root`, without touching the disk. */
+/** Generates all files of the project at `root` without writing them. */
 export async function generate(root: string): Promise<Generation> {
   return generateWith(await readSettings(root));
 }
@@ -42,7 +42,7 @@ async function generateWith(settings: Settings): Promise<Generation> {
     formatText(settings, file, text).then((formattedText) => ({ file, text: formattedText }));
   return {
     files: await Promise.all([
-      // Slice Machine formats its types, Prismic's command does not.
+      // Slice Machine formats its types, the `prismic` command does not.
       settings.usesSliceMachine ? formatted(types) : types,
       ...registries.map(formatted),
     ]),
@@ -64,21 +64,19 @@ export async function stale(
   return files.filter((_, index) => differs[index]);
 }
 
-/** What `regenerate` wrote, by path relative to the project, and files that slices lack. */
+/** Paths that `regenerate` wrote, relative to the project, and files that slices lack. */
 export interface Regeneration extends Pick<Generation, 'problems'> {
   readonly written: readonly string[];
 }
 
-/**
- * Writes what is stale, all or nothing: unchanged files keep their time stamps.
- */
+/** Writes the stale files, all or none. Up-to-date files are not touched. */
 export async function regenerate(root: string): Promise<Regeneration> {
   return regenerateWith(await readSettings(root));
 }
 
 /**
- * `regenerate` with settings the caller has read. With `keep`, a file that was not generated is
- * not replaced.
+ * `regenerate` with settings the caller has read. With `keep`, files that were not generated are
+ * not overwritten.
  */
 export async function regenerateWith(
   settings: Settings,

@@ -10,7 +10,7 @@ export interface ProjectModels {
   readonly slices: readonly SliceFolder[];
 }
 
-/** What was found, once nothing failed; throws the first failure. */
+/** Returns all results; throws the first error if there is one. */
 function allOf<Found>(readings: readonly Reading<Found>[]): Found[] {
   return readings.map((reading) => {
     if ('error' in reading) throw reading.error;
@@ -28,8 +28,8 @@ export async function readProjectModels(root: string): Promise<ProjectModels> {
 }
 
 /**
- * Reads every model of a project from disk, in the order of its folders' names. Throws
- * `ModelError` naming the first file that cannot be read, or that takes another's id.
+ * Reads every model of a project from disk, sorted by folder name. Throws a `ModelError` for the
+ * first file that cannot be read or has the id of another.
  */
 export async function readModels(settings: Settings): Promise<ProjectModels> {
   const [customTypes, libraries] = await Promise.all([
@@ -48,11 +48,11 @@ export async function readModels(settings: Settings): Promise<ProjectModels> {
 }
 
 /**
- * Files that slices lack beside their models. Generation continues without them; the compiler and
- * the browser would report them later and less clearly.
+ * Files missing beside the models of slices. They do not stop generation, but the compiler and the
+ * browser would report them later and less clearly.
  */
 export function missingFiles({ slices }: ProjectModels, settings: Settings): ModelError[] {
-  // Only Slice Machine and a registry of the project's own shape use mock data.
+  // Only Slice Machine and custom registries use mock data.
   const needsMocks = settings.usesSliceMachine || settings.registry !== undefined;
   return slices.flatMap((slice) => {
     const folder = `${slice.library}/${slice.dir}`;

@@ -1,6 +1,6 @@
 /**
- * Runs a task never twice at once; calls that come while it runs share the one run after it. Slice
- * Machine may save several models in one go, and the last run has seen them all.
+ * Never runs a task twice at the same time: calls during a run share the next one. Slice Machine
+ * may save several models in quick succession, and the last run sees them all.
  */
 export function oneAtATime<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();

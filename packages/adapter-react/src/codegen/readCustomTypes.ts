@@ -14,7 +14,7 @@ function checkModel(file: string, folder: string, json: unknown): asserts json i
   throw new ModelError(file, `its id is "${json['id']}", its folder "${folder}": both must agree`);
 }
 
-/** Reads every custom type of a project, each by itself. */
+/** Reads every custom type of a project; an error affects only its own type. */
 export function readCustomTypes(settings: Settings): Promise<Reading<CustomTypeModel>[]> {
   const { root, customTypesPath } = settings;
   return readFolders(root, customTypesPath, async (folder, files) => {

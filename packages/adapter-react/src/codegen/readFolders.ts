@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isMissing } from '../files/readJson.ts';
 import { messageOf, ModelError } from '../ModelError.ts';
 
-/** One folder of models: what was read in it, or why it could not be read. */
+/** The result of reading one folder of models, or the error. */
 export type Reading<Found> =
   | { readonly folder: string; readonly found: Found }
   | { readonly folder: string; readonly error: ModelError };
 
-/** Names of the folders below a folder of the project, sorted; none where it is not there. */
+/** Sorted names of the folders in a folder of the project; none if it does not exist. */
 async function foldersIn(root: string, parent: string): Promise<string[]> {
   const entries = await readdir(join(root, parent), { withFileTypes: true }).catch(
     (error: unknown) => {
@@ -22,7 +22,7 @@ async function foldersIn(root: string, parent: string): Promise<string[]> {
     .sort();
 }
 
-/** Reads each folder below `parent`; one that fails does not take the others with it. */
+/** Reads each folder in `parent`; an error affects only its own folder. */
 export async function readFolders<Found>(
   root: string,
   parent: string,

@@ -14,13 +14,13 @@ export interface SliceFolder {
   readonly library: string;
   /** Whether there is a `mocks.json` beside the model. */
   readonly hasMocks: boolean;
-  /** Component file name (`index.tsx`, `index.jsx` …), or null while there is none. */
+  /** Component file name (`index.tsx`, `index.jsx` …), or null if there is none. */
   readonly component: string | null;
 }
 
 const COMPONENT_FILES = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
 
-/** A library may also hold folders of shared code: those are not named like a component. */
+/** Other folders of a library hold shared code: they are not named like a component. */
 const isSliceName = (folder: string) => /^[A-Z]/.test(folder);
 
 function checkModel(file: string, json: unknown): asserts json is SharedSliceModel {
@@ -39,7 +39,7 @@ function checkModel(file: string, json: unknown): asserts json is SharedSliceMod
   }
 }
 
-/** Reads every slice of a library, each by itself. */
+/** Reads every slice of a library; an error affects only its own slice. */
 export function readLibrary(settings: Settings, library: string): Promise<Reading<SliceFolder>[]> {
   const { root } = settings;
   return readFolders(root, library, async (dir, files) => {

@@ -6,9 +6,8 @@ import type { SliceFolder } from './readLibrary.ts';
 import { banner } from './types.ts';
 
 /**
- * One entry a slice, its component loaded when it is rendered and its mock data on request.
- * A slice without a component or mock data still gets its line: the compiler then names the file
- * that is missing.
+ * One entry per slice, with functions that load component, mock data and model. A slice without a
+ * component or mock data still gets its entry, so that the compiler reports the missing file.
  */
 function entries(slices: readonly SliceFolder[], options: RegistryOptions, settings: Settings) {
   const fallback = settings.typescript ? 'index.tsx' : 'index.jsx';

@@ -3,7 +3,7 @@ import { ModelError } from '../ModelError.ts';
 import type { Settings } from '../settings.ts';
 import type { ProjectModels } from './models.ts';
 
-/** A slice as one zone of a custom type lists it. */
+/** A slice in the choices of a custom type's slice zone. */
 interface Choice {
   readonly type: string;
   readonly zone: string;
@@ -21,7 +21,7 @@ const choicesOf = ({ id: type, json }: CustomTypeModel): Choice[] =>
         : [],
     );
 
-/** Slices that no zone lists, and zones that list a slice which does not exist. */
+/** Reports slices that no zone lists, and zones that list a missing slice. */
 export function zoneProblems(models: ProjectModels, { customTypesPath }: Settings): ModelError[] {
   const choices = models.customTypes.flatMap(choicesOf);
   const listed = new Set(choices.map(({ slice }) => slice));
@@ -48,7 +48,7 @@ export function zoneProblems(models: ProjectModels, { customTypesPath }: Setting
   ];
 }
 
-/** The custom types without the slices that do not exist: types that name one do not compile. */
+/** The custom types without missing slices, because types that name one do not compile. */
 export function withExistingSlices({ customTypes, slices }: ProjectModels): CustomTypeModel[] {
   const existing = new Set(slices.map(({ model }) => model.id));
   const types: CustomTypeModel[] = structuredClone([...customTypes]);

@@ -5,7 +5,7 @@ import { jsonText } from './format.ts';
 import { isMissing } from './readJson.ts';
 import { writeFiles } from './writeFiles.ts';
 
-/** A file beside a model, such as `mocks.json` or `screenshot-default.png`. */
+/** Path of a file beside a model, such as `mocks.json` or `screenshot-default.png`. */
 function assetPath(folder: string, id: string): string {
   const file = `${folder}/${id}`;
   if (id !== '' && id !== '.' && id !== '..' && basename(id) === id && !id.includes('\\'))
@@ -13,7 +13,7 @@ function assetPath(folder: string, id: string): string {
   throw new ModelError(file, 'is not a file of its own folder');
 }
 
-/** Reads an asset; throws `ModelError` where it is missing. */
+/** Reads an asset; throws a `ModelError` if it is missing. */
 export async function readAsset(root: string, folder: string, id: string): Promise<Buffer> {
   const file = assetPath(folder, id);
   return readFile(join(root, file)).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export async function readAsset(root: string, folder: string, id: string): Promi
   });
 }
 
-/** Writes an asset; JSON (Slice Machine sends it indented by tabs) is formatted as models are. */
+/** Writes an asset. JSON, which Slice Machine sends indented by tabs, is formatted like models. */
 export async function writeAsset(
   root: string,
   folder: string,
@@ -35,12 +35,12 @@ function indented(data: Uint8Array): string | Uint8Array {
   try {
     return jsonText(JSON.parse(Buffer.from(data).toString('utf8')));
   } catch {
-    // What is not JSON is written as it came.
+    // Invalid JSON is written unchanged.
     return data;
   }
 }
 
-/** Deletes an asset or a folder of the project; throws `ModelError` where that fails. */
+/** Deletes an asset or a folder of the project; throws a `ModelError` if that fails. */
 export async function remove(root: string, path: string): Promise<void> {
   await rm(join(root, path), { recursive: true }).catch((error: unknown) => {
     throw new ModelError(

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
-/** JSON as it is written to disk: two spaces and a final newline, so that a change is one line. */
+/** JSON for files: two spaces and a final newline, so that a small change is a small diff. */
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The text as the project formats its files, or as it is where formatting is off. Prettier is
- * loaded when it is first needed: it takes longer to load than generation takes.
+ * Formats a text with the project's Prettier settings, unless formatting is off. Loads Prettier on
+ * first use, because that takes longer than generation.
  */
 export async function formatText(settings: Settings, file: string, text: string): Promise<string> {
   if (!settings.format) return text;

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, ModelError } from '../ModelError.ts';
 
-/** What a JSON file of the project holds. Throws `ModelError` where there is none to read. */
+/** Reads a JSON file of the project. Throws a `ModelError` if it is missing or invalid. */
 export async function readJson(root: string, file: string): Promise<unknown> {
   const text = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
     throw new ModelError(file, isMissing(error) ? 'is missing' : messageOf(error));
@@ -14,19 +14,19 @@ export async function readJson(root: string, file: string): Promise<unknown> {
   }
 }
 
-/** Whether a project has a file or folder of this path. */
+/** Whether the project has a file or folder at this path. */
 export const exists = (root: string, path: string): Promise<boolean> =>
   access(join(root, path)).then(
     () => true,
     () => false,
   );
 
-/** Whether a file system call failed because there is no such file. */
+/** Whether a file system call failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Whether a value is an object with keys. */
+/** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
 import type { SliceMachinePlugin } from '@slicemachine/plugin-kit';
 
-/** What a plugin registers its hooks with. */
+/** The function a plugin registers its hooks with. */
 export type Hook = Parameters<SliceMachinePlugin['setup']>[0]['hook'];

@@ -52,7 +52,7 @@ export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, repo
       await writeModel(settings, model);
     });
   hook('custom-type:update', write);
-  // A type's name is its label: to rename it is to write its model.
+  // A type's name is its label, so renaming only writes the model.
   hook('custom-type:rename', write);
   hook('custom-type:delete', ({ model }) =>
     save(async (settings) => {
@@ -62,7 +62,7 @@ export function customTypeHooks(hook: Hook, read: ReadSettings, save: Save, repo
   );
   hook('custom-type:read', async ({ id }) => {
     const model = await findType(await read(), id);
-    // Cast: two packages' types of one format; Slice Machine checks it against its own.
+    // Cast: two packages' types of the same format; Slice Machine validates it against its own.
     return { model: model as never };
   });
   hook('custom-type:asset:read', async ({ customTypeID, assetID }) => ({

@@ -5,7 +5,7 @@ import type {
 import { keyOf, pascal } from '../names.ts';
 import type { ReadSettings } from '../settings.ts';
 
-/** Code that reads and renders a page of a custom type, to copy from Slice Machine. */
+/** The code Slice Machine shows for fetching and rendering a page of a custom type. */
 export async function documentationRead(
   readSettings: ReadSettings,
   { data: { model } }: DocumentationReadHookData,
@@ -47,7 +47,7 @@ export async function documentationRead(
 
 /** Id of the type's first slice zone. */
 function zoneOf(model: DocumentationReadHookData['data']['model']): string | undefined {
-  // Cast: tabs of fields, of which only the kind matters here.
+  // Cast: tabs of fields, of which only `type` is read here.
   const tabs = Object.values(model.json as Record<string, Record<string, { type: string }>>);
   const fields = tabs.flatMap((tab) => Object.entries(tab));
   return fields.find(([, field]) => field.type === 'Slices')?.[0];

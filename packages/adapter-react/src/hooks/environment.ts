@@ -10,7 +10,7 @@ import type { Hook } from './Hook.ts';
 const NAME = 'VITE_PRISMIC_ENVIRONMENT';
 const LINE = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${NAME}[ \\t]*=(.*)\\r?\\n?`, 'gm');
 
-/** Files Vite reads in development, the later the stronger. */
+/** Files Vite reads in development; later ones override earlier ones. */
 const FILES = ['.env', '.env.local', '.env.development', '.env.development.local'];
 
 async function read(root: string, file: string): Promise<string> {
@@ -20,7 +20,7 @@ async function read(root: string, file: string): Promise<string> {
   });
 }
 
-/** The value after the equals sign: without quotes, and without a comment where there are none. */
+/** The variable's value without its quotes, or, if unquoted, without a trailing comment. */
 function valueOf(text: string): string | undefined {
   const last = [...text.matchAll(LINE)].at(-1)?.[1]?.trim();
   if (last === undefined) return undefined;
@@ -28,7 +28,7 @@ function valueOf(text: string): string | undefined {
   return (quoted ? quoted[2] : last.replace(/\s*#.*$/, '')) || undefined;
 }
 
-/** The text with the variable set, or taken out; its other lines stay as they are. */
+/** The text with the variable set or removed; other lines are unchanged. */
 function withValue(text: string, value: string | undefined): string {
   const line = value === undefined ? '' : `${NAME}=${value}\n`;
   let placed = false;

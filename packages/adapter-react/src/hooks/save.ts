@@ -3,15 +3,15 @@ import { oneAtATime } from '../codegen/oneAtATime.ts';
 import { messageOf } from '../ModelError.ts';
 import type { ReadSettings, Settings } from '../settings.ts';
 
-/** Prints a problem in Slice Machine's terminal, each once: its pages omit what they cannot read. */
+/** Prints each problem once in Slice Machine's terminal: its UI omits models it cannot read. */
 export type Report = (problem: string) => void;
 
 /** Undoes a change of the models. */
 type Undo = () => Promise<void>;
 
 /**
- * Changes the models, then updates types and registry. If these cannot be generated, the change is
- * undone, if it returned how.
+ * Changes the models, then updates types and registry. If generation fails, calls the undo function
+ * that the change returned, if any.
  */
 export type Save = (change: (settings: Settings) => Promise<Undo | void>) => Promise<void>;
 
@@ -23,7 +23,7 @@ export function createReport(): Report {
   };
 }
 
-/** Saves models; errors are logged and passed on to Slice Machine. */
+/** Saves models; logs errors and rethrows them for Slice Machine. */
 export function createSave(read: ReadSettings, report: Report): Save {
   const update = oneAtATime(async () => regenerateWith(await read()));
   return async (change) => {

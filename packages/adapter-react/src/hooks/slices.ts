@@ -12,14 +12,14 @@ import type { Hook } from './Hook.ts';
 import type { Save, Report } from './save.ts';
 
 /**
- * The same model in the words of `@prismicio/client`, whose types generation reads. Cast: two
- * packages' types of one format.
+ * The model as the type of `@prismicio/client`, which code generation uses. Cast: two packages'
+ * types of the same format.
  */
 const clientModel = (model: { id: string; name: string }) => model as unknown as SharedSliceModel;
 
 /** Hooks on slices, their assets and their libraries. */
 export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, report: Report): void {
-  const placeOf = async (data: { libraryID: string; sliceID: string }) => {
+  const locate = async (data: { libraryID: string; sliceID: string }) => {
     const settings = await read();
     const { library, dir } = await findSlice(settings, data.libraryID, data.sliceID);
     return [settings.root, `${library}/${dir}`] as const;
@@ -49,14 +49,14 @@ export function sliceHooks(hook: Hook, read: ReadSettings, save: Save, report: R
   );
   hook('slice:read', async ({ libraryID, sliceID }) => {
     const { model } = await findSlice(await read(), libraryID, sliceID);
-    // Cast: two packages' types of one format; Slice Machine checks it against its own.
+    // Cast: two packages' types of the same format; Slice Machine validates it against its own.
     return { model: model as never };
   });
   hook('slice:asset:read', async (data) => ({
-    data: await readAsset(...(await placeOf(data)), data.assetID),
+    data: await readAsset(...(await locate(data)), data.assetID),
   }));
-  hook('slice:asset:update', async (data) => writeAsset(...(await placeOf(data)), data.asset));
-  hook('slice:asset:delete', async (data) => removeAsset(...(await placeOf(data)), data.assetID));
+  hook('slice:asset:update', async (data) => writeAsset(...(await locate(data)), data.asset));
+  hook('slice:asset:delete', async (data) => removeAsset(...(await locate(data)), data.assetID));
   hook('slice-library:read', async ({ libraryID }) => {
     const settings = await read();
     const readings = await readLibrary(settings, libraryOf(settings, libraryID));

@@ -1,6 +1,6 @@
 import type { Snippet, SnippetReadHook } from '@slicemachine/plugin-kit';
 
-/** `["slice", "primary", "sub-title"]` as JavaScript writes it. */
+/** A JavaScript expression for a path such as `["slice", "primary", "sub-title"]`. */
 const pathOf = (segments: readonly string[]) =>
   segments.reduce((path, segment) => {
     if (!/^[A-Za-z_$][\w$]*$/.test(segment)) return `${path}[${JSON.stringify(segment)}]`;
@@ -25,7 +25,7 @@ function linkSnippet(path: string, { repeat, allowText, variants }: LinkConfig):
   return [`{${path}.map((link) => (`, `  ${link('link', ' key={link.key}')}`, '))}'].join('\n');
 }
 
-/** Code that renders a field, by the field's type, to copy from Slice Machine. */
+/** The code Slice Machine shows for rendering a field, by the field's type. */
 export const snippetRead: SnippetReadHook = ({ fieldPath, model, itemName }) => {
   const path = pathOf(fieldPath);
   switch (model.type) {

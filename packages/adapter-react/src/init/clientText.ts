@@ -2,7 +2,7 @@ import { relative } from 'node:path/posix';
 import type { ProjectFile } from '../files/writeFiles.ts';
 import type { Settings } from '../settings.ts';
 
-/** A client of the project's repository, or of the environment chosen in Slice Machine. */
+/** A module that creates a client for the repository or the environment chosen in Slice Machine. */
 export function clientText(
   { typescript, configFile }: Settings,
   src: string,

@@ -6,7 +6,7 @@ import { SLICE_MACHINE_CONFIG } from '../config.ts';
 import { readSettings } from '../settings.ts';
 import { readLibrary } from '../codegen/readLibrary.ts';
 
-/** Where Vite's development server shows the simulator page. */
+/** URL of the simulator page on Vite's development server. */
 const SIMULATOR = 'http://localhost:5173/slice-simulator';
 
 /**
@@ -41,7 +41,7 @@ export async function completeConfig(root: string, src: string): Promise<string[
   return changes;
 }
 
-/** Whether the project has no library of its own choice, and no slice in the usual one. */
+/** Whether the project uses the default library and has no slice in it. */
 async function hasStandardLibrary(root: string, libraries: unknown): Promise<boolean> {
   if (libraries !== undefined && JSON.stringify(libraries) !== '["./slices"]') return false;
   return (await readLibrary(await readSettings(root), 'slices')).length === 0;

@@ -8,13 +8,13 @@ import { clientText } from './clientText.ts';
 import { completeConfig } from './completeConfig.ts';
 import { simulatorFiles } from './simulatorFiles.ts';
 
-/** What a plain React and Vite project needs of Prismic at run time; the versions tested against. */
+/** Prismic packages that a React and Vite project needs at run time, in the tested versions. */
 const DEPENDENCIES = { '@prismicio/client': '^7.22.0', '@prismicio/react': '^3.4.1' };
 
 /**
- * Makes a React and Vite project one that Slice Machine can work in: packages, configuration, a
- * client, a simulator page, types and an index for each slice library. A file that is there
- * already stays as it is; the configuration gains what it lacks.
+ * Sets up a React and Vite project for Slice Machine: packages, configuration, a client, a
+ * simulator page, types and an index for each slice library. Existing files are not changed, except
+ * that missing keys are added to the configuration.
  */
 export async function projectInit(
   root: string,

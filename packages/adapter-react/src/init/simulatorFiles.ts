@@ -3,8 +3,8 @@ import type { ProjectFile } from '../files/writeFiles.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * The simulator as a page of its own beside `index.html`, so that it needs no router and stays out
- * of the site's bundle. The simulator itself takes the id `root`.
+ * The simulator as a separate page beside `index.html`, so that it needs no router and is not part
+ * of the site's bundle. The simulator itself uses the id `root`.
  */
 export function simulatorFiles(
   { typescript, registry, packageName }: Settings,

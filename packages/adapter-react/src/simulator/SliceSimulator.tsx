@@ -16,25 +16,25 @@ export interface SliceSimulatorSliceZoneProps {
 
 export interface SliceSimulatorProps {
   /**
-   * Renders the slices. It must be the same component at each render, and have its own
-   * `Suspense` if components load lazily. An element with `data-slice-zone` around the slices
-   * shows Slice Machine which elements they are.
+   * Renders the slices. It must be the same component at each render, and have its own `Suspense`
+   * if components load lazily. An element with `data-slice-zone` around the slices lets Slice
+   * Machine find their elements.
    */
   readonly sliceZone: ComponentType<SliceSimulatorSliceZoneProps>;
-  /** Layer of the simulator over the page's layout; 100 unless given, null for none. */
+  /** `z-index` of the simulator; 100 by default, null for none. */
   readonly zIndex?: number | null;
-  /** Any CSS background; white unless given, null for none. */
+  /** Any CSS background; white by default, null for none. */
   readonly background?: string | null;
   readonly className?: string;
-  /** Shown instead of slices where the page is opened by itself, in no frame. */
+  /** Rendered instead of slices if the page is not in a frame. */
   readonly fallback?: ReactNode;
 }
 
 const defaults = getDefaultProps();
 
 /**
- * Shows slices as Slice Machine and Prismic's Page Builder send them, over the whole page, and
- * follows each edit. It is to be the page at `localSliceSimulatorURL`.
+ * Renders the slices that Slice Machine or Prismic's Page Builder sends, over the whole page, and
+ * updates with each edit. Render it at `localSliceSimulatorURL`.
  */
 export function SliceSimulator({
   sliceZone: SliceZone,
@@ -73,8 +73,8 @@ function cancel(event: FormEvent | MouseEvent): void {
 }
 
 /**
- * A link would lead the frame away from the slices. The kit's own handler reads `event.path`, which
- * browsers no longer have.
+ * Keeps links from navigating the frame away from the slices. The kit's own handler does not work:
+ * it reads `event.path`, which browsers have removed.
  */
 function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a, area')) cancel(event);

@@ -6,19 +6,19 @@ import {
   type SliceSimulatorState,
 } from '@prismicio/simulator/kit';
 
-/** What the embedding page wants to be shown. */
+/** State that the embedding page sends. */
 export interface Simulation {
   readonly slices: SliceSimulatorState['slices'];
-  /** Whether no page embeds this one, so that no slices will come. */
+  /** Whether this page is not embedded, so that it will not receive slices. */
   readonly isAlone: boolean;
 }
 
-/** Before the first message of the embedding page, and on a server. */
-const nothing: Simulation = { slices: getDefaultSlices(), isAlone: false };
+/** The state before the first message of the embedding page, and on a server. */
+const initialState: Simulation = { slices: getDefaultSlices(), isAlone: false };
 
 const manager = new SimulatorManager();
 const listeners = new Set<() => void>();
-let current = nothing;
+let current = initialState;
 let started = false;
 
 function update(change: Partial<Simulation>): void {
@@ -26,10 +26,10 @@ function update(change: Partial<Simulation>): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts when a page first renders the simulator: the protocol looks for its elements. */
+/** Called when the simulator is first rendered, because the protocol looks for its elements. */
 function start(): void {
   manager.state.on(StateEventType.Slices, (slices) => update({ slices }));
-  // The only message there is means that no page embeds this one.
+  // The kit's only message means that this page is not embedded.
   manager.state.on(StateEventType.Message, (message) =>
     update({ isAlone: message !== getDefaultMessage() }),
   );
@@ -37,8 +37,8 @@ function start(): void {
 }
 
 /**
- * The one conversation a page has with Slice Machine or the Page Builder, as a store: it outlives
- * the component, so that a remounted component (StrictMode, hot reload) continues with it.
+ * The page's connection to Slice Machine or the Page Builder, as a store. It outlives the
+ * component, so that a remounted component (StrictMode, hot reload) continues with it.
  */
 export const simulation = {
   subscribe(listener: () => void): () => void {
@@ -50,5 +50,5 @@ export const simulation = {
     return () => listeners.delete(listener);
   },
   get: (): Simulation => current,
-  initial: (): Simulation => nothing,
+  initial: (): Simulation => initialState,
 };

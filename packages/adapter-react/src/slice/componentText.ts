@@ -2,7 +2,7 @@ import type { SharedSliceModel } from '@prismicio/client';
 import { sliceTypeName } from '../names.ts';
 import type { Settings } from '../settings.ts';
 
-/** The component of a new slice: it shows its name until a developer writes it. */
+/** The component of a new slice: a placeholder that renders the slice's name. */
 export function componentText(settings: Settings, name: string, model: SharedSliceModel): string {
   const type = sliceTypeName(model.id);
   const exported = settings.registry ? 'export' : 'export default';

@@ -8,12 +8,12 @@ import { placeOfSlice } from './findSlice.ts';
 import { mockText } from './mockText.ts';
 import { newSliceFiles } from './newSliceFiles.ts';
 
-/** What a new slice is made of. */
+/** Input for a new slice. */
 export interface NewSlice {
   /** A library as the configuration names it, such as `./slices`. */
   readonly libraryID: string;
   readonly model: SharedSliceModel;
-  /** The component's source, where it is not to be the template's. */
+  /** The component's source; by default the template's. */
   readonly componentContents?: string | undefined;
 }
 

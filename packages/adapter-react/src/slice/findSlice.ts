@@ -7,7 +7,7 @@ import { ModelError } from '../ModelError.ts';
 import { checkId, checkName, pascal } from '../names.ts';
 import { plainPath, type Settings } from '../settings.ts';
 
-/** The library of this id, as settings name it. Throws where the project has no such library. */
+/** The library with this id, as settings name it. Throws if the project does not have it. */
 export function libraryOf({ libraries, configFile }: Settings, id: string): string {
   const library = plainPath(id);
   if (libraries.includes(library)) return library;
@@ -15,13 +15,13 @@ export function libraryOf({ libraries, configFile }: Settings, id: string): stri
 }
 
 /**
- * What Slice Machine knows a slice by. A model that cannot be read goes by its folder's name, so
- * that it stays in the list and shows its error when it is opened.
+ * The id of a slice in Slice Machine. A model that cannot be read gets its folder's name, so that
+ * it is listed and shows its error when opened.
  */
 export const readingId = (reading: Reading<SliceFolder>) =>
   'found' in reading ? reading.found.model.id : reading.folder;
 
-/** The slice of this id in a library; throws what is wrong with it, or that there is none. */
+/** Finds a slice by id in a library; throws if it is missing or cannot be read. */
 export async function findSlice(
   settings: Settings,
   libraryId: string,
@@ -39,8 +39,8 @@ export async function findSlice(
 }
 
 /**
- * The folder a new or renamed slice is to have. Throws if its id or name is not valid, or
- * where another slice or folder has either already.
+ * The folder for a new or renamed slice. Throws if its id or name is invalid, or if another slice
+ * has its id.
  */
 export async function placeOfSlice(
   settings: Settings,

@@ -2,9 +2,9 @@ import type { SharedSliceModel } from '@prismicio/client';
 import { jsonText } from '../files/format.ts';
 
 /**
- * Mock data of a new slice, one entry a variation, as Slice Machine writes it. It makes its own
- * right after the slice; this one completes the folder in between. The generator is loaded
- * when it is first needed.
+ * Mock data of a new slice, one entry per variation, as Slice Machine writes it. Slice Machine
+ * replaces it right after creating the slice; until then it completes the folder. Loads the
+ * generator on first use.
  */
 export async function mockText(model: SharedSliceModel): Promise<string> {
   const { SharedSliceMock } = await import('@prismicio/mocks');

@@ -10,7 +10,7 @@ import { componentText } from './componentText.ts';
 
 const SUFFIX = '.template';
 
-/** The files of the project's own template, with the new slice's names in place of the blanks. */
+/** The files of the project's template, with the new slice's names inserted. */
 async function fromTemplate(settings: Settings, template: string, name: string, id: string) {
   const folder = join(settings.root, template);
   const names = await readdir(folder).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { checkFree } from './createSlice.ts';
 import { findSlice, placeOfSlice } from './findSlice.ts';
 
-/** Moves a slice to the folder of its new name; its id stays, since documents hold it. */
+/** Moves a slice to the folder of its new name. Its id stays, because documents use it. */
 export async function renameSlice(
   settings: Settings,
   libraryID: string,
@@ -26,7 +26,7 @@ export async function renameSlice(
   const component: ProjectFile[] = [];
   if (from !== to) {
     if (settings.registry && current.component) {
-      // The registry imports a component by its folder's name.
+      // The registry imports the component by its folder's name.
       const source = await readFile(join(root, from, current.component), 'utf8');
       component.push({
         file: `${to}/${current.component}`,

@@ -24,12 +24,12 @@ export function invalid(message: string): ApiError {
   return new ApiError(400, { type: 'api_validation_error', message });
 }
 
-/** 401, with the addresses the protocol names beside it. */
+/** 401, with the OAuth addresses that the protocol includes. */
 export function forbidden(message: string, base: string): ApiError {
   return new ApiError(401, { type: 'api_security_error', message, ...oauthOf(base) });
 }
 
-/** 404 for an address with nothing below it. */
+/** 404 for a path outside the API. */
 export function noSuchAddress(path: string): ApiError {
   return new ApiError(404, {
     type: 'not_found_error',
@@ -37,7 +37,7 @@ export function noSuchAddress(path: string): ApiError {
   });
 }
 
-/** 404 for a ref that never was; clients read the master ref from the end of the message. */
+/** 404 for an unknown ref; clients read the master ref from the end of the message. */
 export function unknownRef(ref: string, master: string): ApiError {
   const message = `Ref not found: '${ref}'. Master ref is: ${master}`;
   return new ApiError(404, { type: 'api_notfound_error', message });
@@ -49,13 +49,13 @@ export function expiredRef(ref: string, master: string): ApiError {
   return new ApiError(410, { type: 'api_validation_error', message });
 }
 
-/** 404 for a preview whose release is gone or has changed since. */
+/** 404 for a preview whose release has been deleted or changed. */
 export function expiredPreview(): ApiError {
   const message = 'The preview token has expired: open the preview again';
   return new ApiError(404, { type: 'api_security_error', message });
 }
 
-/** Where the protocol says a token could be asked for. */
+/** The OAuth addresses that the protocol requires. Nothing responds at them. */
 export function oauthOf(base: string): { oauth_initiate: string; oauth_token: string } {
   const { origin } = new URL(base);
   return { oauth_initiate: `${origin}/auth`, oauth_token: `${origin}/auth/token` };

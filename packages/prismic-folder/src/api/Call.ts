@@ -3,11 +3,11 @@ import { forbidden } from './ApiError.ts';
 import type { ContentHistory } from './ContentHistory.ts';
 import type { LoadedContent } from './LoadedContent.ts';
 
-/** What a request may read. */
+/** What a request is allowed to read. */
 export interface Access {
-  /** Whether releases are listed and answered. */
+  /** Whether releases are listed and readable. */
   readonly releases: boolean;
-  /** Whether a token opened what would otherwise be closed. */
+  /** Whether the response depends on a token and must not be in shared caches. */
   readonly personal: boolean;
 }
 
@@ -25,12 +25,12 @@ export function accessOf(snapshot: Snapshot, url: URL, base: string): Access {
   return { releases: false, personal: false };
 }
 
-/** A request on its way through the API. */
+/** A request to the API, with everything needed to handle it. */
 export interface Call {
   readonly url: URL;
-  /** The API's own address as the request named it, without a slash at the end: `…/api/v2`. */
+  /** The API's address from the request's URL, without a trailing slash: `…/api/v2`. */
   readonly base: string;
-  /** Origin of `/media/…` in answers. */
+  /** Origin of `/media/…` in responses. */
   readonly mediaOrigin: string;
   readonly content: LoadedContent;
   readonly history: ContentHistory;

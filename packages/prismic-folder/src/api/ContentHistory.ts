@@ -1,10 +1,10 @@
 import type { Snapshot } from '../types.ts';
 import { LoadedContent } from './LoadedContent.ts';
 
-/** How many refs are remembered as expired; an older one counts as unknown. */
+/** Maximum number of expired refs to store; older ones count as unknown. */
 const MAX_EXPIRED_REFS = 1000;
 
-/** The latest snapshot, indexed once, and the refs that were valid before it. */
+/** The latest snapshot, indexed once, and the refs of earlier snapshots. */
 export class ContentHistory {
   readonly #read: () => Promise<Snapshot> | Snapshot;
   readonly #expired = new Set<string>();
@@ -22,7 +22,7 @@ export class ContentHistory {
     return this.#current;
   }
 
-  /** True for a ref that was master's or a release's earlier and is so no longer. */
+  /** Whether a ref was valid earlier and no longer is. */
   isExpired(ref: string): boolean {
     return this.#expired.has(ref);
   }

@@ -16,7 +16,7 @@ import { linkerOf } from './routes/Linker.ts';
 import { selectData } from './select/selectData.ts';
 import { hrefHead, writeDocument } from './write/writeDocument.ts';
 
-/** `GET /api/v2/documents/search`: one page of the documents that pass every predicate. */
+/** `GET /api/v2/documents/search`: one page of the documents that match every predicate. */
 export function documentSearch({
   url,
   base,
@@ -44,7 +44,7 @@ export function documentSearch({
     limit: paging.pageSize,
     after: paging.after,
   });
-  const answer = {
+  const context = {
     texts: content.texts,
     linker,
     brokenRoute: parameters.get('brokenRoute'),
@@ -55,13 +55,13 @@ export function documentSearch({
   const pieces = [head];
   for (const [index, document] of documents.entries()) {
     if (index > 0) pieces.push(',');
-    writeDocument(document, select(document), answer, pieces);
+    writeDocument(document, select(document), context, pieces);
   }
   pieces.push(foot);
   return respond(pieces.join(''), isImmutable ? 'immutable' : 'none', access.personal);
 }
 
-/** What restricts results to one language; nothing does with `*`. Throws a 400. */
+/** Restricts results to one language; undefined for `*`. Throws a 400. */
 function langTest({ languages }: Snapshot, lang: string): Test | undefined {
   if (lang === '*') return undefined;
   const known = languages.map(({ id }) => id);

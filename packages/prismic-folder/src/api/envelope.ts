@@ -1,6 +1,6 @@
 import type { Paging } from './parameters.ts';
 
-/** Of the answers' form, as the protocol's envelope carries it. */
+/** Version of the response format, a part of the protocol's envelope. */
 export const VERSION = 'slicefolio-1';
 
 export const LICENSE = 'All Rights Reserved';
@@ -11,7 +11,7 @@ export interface Envelope {
   readonly foot: string;
 }
 
-/** The envelope of so many results on this page, of so many in all. */
+/** Writes the envelope. `results` is the number on this page, `total` the number on all pages. */
 export function envelopeOf(
   url: URL,
   { page, pageSize }: Paging,
@@ -33,7 +33,7 @@ export function envelopeOf(
   return { head: `${head.slice(0, -1)},"results":[`, foot: `],${foot.slice(1)}` };
 }
 
-/** The request's own address with every parameter, on another page. */
+/** The request's URL with another page number. */
 function pageAddress(url: URL, page: number): string {
   const other = new URL(url);
   other.searchParams.set('page', String(page));

@@ -5,13 +5,13 @@ import type { ContentHistory } from './ContentHistory.ts';
 import type { LoadedContent } from './LoadedContent.ts';
 import { readRef } from './readRef.ts';
 
-/** The view a `ref` parameter names, and whether answers for exactly this text never change. */
+/** The view a `ref` parameter selects, and whether responses for exactly this text never change. */
 export interface FoundView {
   readonly view: View;
   readonly isImmutable: boolean;
 }
 
-/** Finds what a ref shows: master, a release or a preview of one. Throws 400, 401, 404 or 410. */
+/** Finds the view of a ref: master, a release or a preview of one. Throws 400, 401, 404 or 410. */
 export function findView(
   content: LoadedContent,
   history: ContentHistory,

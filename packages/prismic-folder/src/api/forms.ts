@@ -1,4 +1,4 @@
-/** A form of the metadata: where to ask, and with which parameters. */
+/** A form in the metadata: an address and its parameters. */
 interface Form {
   readonly method: 'GET';
   readonly enctype: string;
@@ -16,7 +16,7 @@ const ENCTYPE = 'application/x-www-form-urlencoded';
 
 const text: FormField = { type: 'String', multiple: false };
 
-/** The forms of an API at an address: `everything` searches, `tags` lists tags. */
+/** The forms of the API at `base`: `everything` searches, `tags` lists tags. */
 export function formsOf(base: string): Record<'everything' | 'tags', Form> {
   return {
     everything: {

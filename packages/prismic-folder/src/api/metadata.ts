@@ -30,7 +30,7 @@ export function metadata({ content, base, access }: Call): Response {
   return respond(JSON.stringify(body), 'short', access.personal);
 }
 
-/** `GET /api/v2/tags`: every tag of master's documents, in the order of the alphabet. */
+/** `GET /api/v2/tags`: every tag of master's documents, sorted alphabetically. */
 export function tags({ content, access }: Call): Response {
   return respond(JSON.stringify(tagsOf(content.snapshot)), 'short', access.personal);
 }

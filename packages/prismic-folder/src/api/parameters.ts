@@ -1,6 +1,6 @@
 import { invalid } from './ApiError.ts';
 
-/** Parameters of a search that are numbers or plain words; the others have parsers of their own. */
+/** Paging parameters of a search. */
 export interface Paging {
   /** From 1. */
   readonly page: number;

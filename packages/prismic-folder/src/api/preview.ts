@@ -4,10 +4,10 @@ import { respond } from './respond.ts';
 import { isLoopback } from './serve/allowedOrigins.ts';
 
 /**
- * `GET /api/v2/previews/<release>`, by id or ref: what a preview of the release needs. `token` and
- * `cookie` (the value of `io.prismic.preview`) both serve as `ref` until the release changes. With
- * `?to=<preview route of a site>` it opens the preview there, as Prismic's editor does: 302 to that
- * address with `token` and `documentId`.
+ * `GET /api/v2/previews/<release>`, by id or ref: the data for previewing a release. `token` and
+ * `cookie` (the value of `io.prismic.preview`) are both valid as `ref` until the release changes.
+ * With `?to=<preview route of a site>` it redirects to that route with `token` and `documentId`, as
+ * Prismic's editor does.
  */
 export function preview({ content, base, access, url }: Call, name: string): Response {
   const { snapshot } = content;
@@ -37,7 +37,7 @@ export function preview({ content, base, access, url }: Call, name: string): Res
   return respond(JSON.stringify(body), 'none', access.personal);
 }
 
-/** Opens a preview on a site of this machine; others would learn the token by a link. */
+/** Redirects to sites on this machine only: a link to another site would leak the token. */
 function redirect(to: string, token: string, documentId: string | null): Response {
   const site = URL.canParse(to) ? new URL(to) : null;
   if (!site || !/^https?:$/.test(site.protocol) || !isLoopback(site.hostname)) {

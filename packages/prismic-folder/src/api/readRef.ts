@@ -1,15 +1,15 @@
 import { decode, isRecord } from '../json.ts';
 
-/** What a `ref` parameter asks for. */
+/** A parsed `ref` parameter. */
 export type RequestedRef =
   | { readonly kind: 'ref'; readonly ref: string }
   | { readonly kind: 'preview'; readonly token: string }
-  /** A preview cookie of a visitor who previews nothing. */
+  /** A preview cookie without an active preview. */
   | { readonly kind: 'no preview' };
 
 /**
- * Reads a `ref` parameter. Clients send the raw preview cookie there, so that beside a plain ref
- * it may be a preview's address or the cookie's percent-encoded JSON,
+ * Parses a `ref` parameter. Clients also send the raw preview cookie, so besides a plain ref it may
+ * be a preview's address or the cookie's percent-encoded JSON,
  * `{ "_tracker", "<repository>.prismic.io": { "preview" } }`.
  */
 export function readRef(text: string): RequestedRef {

@@ -10,7 +10,7 @@ const CACHE_CONTROL: Readonly<Record<CacheLifetime, string>> = {
   none: 'no-store',
 };
 
-/** A 200 whose body is JSON text. `personal` answers, given for a token, stay out of shared caches. */
+/** A 200 with a JSON body. `personal` responses depend on a token and stay out of shared caches. */
 export function respond(json: string, lifetime: CacheLifetime, personal: boolean): Response {
   const scope = lifetime === 'none' ? '' : `${personal ? 'private' : 'public'}, `;
   return new Response(json, {
@@ -21,12 +21,12 @@ export function respond(json: string, lifetime: CacheLifetime, personal: boolean
   });
 }
 
-/** The answer to OPTIONS. Whatever serves the repository adds which origins may read it. */
+/** The response to OPTIONS. The server of the repository adds CORS headers. */
 export function respondToOptions(): Response {
   return new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
 }
 
-/** Turns whatever was thrown into the protocol's error body; unexpected errors are only logged. */
+/** Turns a thrown value into the protocol's error response; unexpected errors are only logged. */
 export function respondToError(error: unknown): Response {
   const { status, body, headers } = apiErrorOf(error);
   return new Response(JSON.stringify(body), {

@@ -7,11 +7,11 @@ import type { Problem, Snapshot } from '../types.ts';
 import type { Command } from './parseCommand.ts';
 
 export interface CliOptions {
-  /** What else a project checks in its content; `check` reports it with its own problems. */
+  /** Additional checks of a project's content; `check` reports their problems with its own. */
   readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;
 }
 
-/** Prints every problem once, with all its places, and a summary; 1 when there are errors. */
+/** Prints every problem once, with all its locations, and a summary; resolves to 1 for errors. */
 export async function check(
   { root, contentDir, options }: Command,
   { moreProblems }: CliOptions,

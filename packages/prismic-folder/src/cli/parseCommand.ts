@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The command line cannot be understood: exit status 2. */
+/** The command line is invalid: exit status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -21,7 +21,7 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
-/** Options of each command, besides those of all. */
+/** Options of each command, besides the common ones. */
 const COMMANDS = {
   serve: ['port', 'origin'],
   check: ['strict'],
@@ -38,7 +38,7 @@ export interface Command {
   readonly contentDir: string;
 }
 
-/** Reads a command line; `help` when its usage is asked for. Throws a UsageError. */
+/** Parses a command line; returns `help` if the usage is requested. Throws a UsageError. */
 export function parseCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -66,7 +66,7 @@ function parseOptions(name: CommandName, args: readonly string[]): Options {
     const options = Object.fromEntries(known) as typeof OPTIONS;
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    // Node's message goes on with advice about positional arguments, which no command has.
+    // The rest of Node's message is about positional arguments, which no command has.
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
     const list = allowed.map((option) => `--${option}`).join(', ');
     throw new UsageError(`${reason}. Options of ${name}: ${list}`, { cause: error });

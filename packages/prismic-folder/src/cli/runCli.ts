@@ -3,8 +3,8 @@ import { parseCommand, USAGE, UsageError } from './parseCommand.ts';
 
 /**
  * Runs a command line, without the program's name, as `npx prismic-folder` does: prints to the
- * terminal, never throws, and resolves to the exit status (0 done, 1 failed, 2 wrong usage). `serve`
- * resolves when the process is told to stop.
+ * terminal, never throws, and resolves to the exit status (0 done, 1 failed, 2 wrong usage).
+ * `serve` resolves when the process receives SIGINT or SIGTERM.
  */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<number> {
   try {
@@ -13,12 +13,12 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
       console.info(USAGE);
       return 0;
     }
-    // Each command loads what it needs: the client and the schemas of models are large.
+    // Imported on demand, because the client and the model schemas are large.
     if (command.name === 'serve') return await (await import('./serve.ts')).serve(command);
     if (command.name === 'check') return await (await import('./check.ts')).check(command, options);
     return await (await import('./synchronize.ts')).synchronize(command);
   } catch (error) {
-    // A TypeError is a defect of this program: its stack is wanted.
+    // A TypeError is a bug of this program, so its stack is printed.
     const isKnown = error instanceof Error && !(error instanceof TypeError);
     console.error(isKnown ? error.message : error);
     return error instanceof UsageError ? 2 : 1;

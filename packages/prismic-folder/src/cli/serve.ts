@@ -9,7 +9,7 @@ import { type Command, isFolder, UsageError } from './parseCommand.ts';
 
 const DEFAULT_PORT = 3100;
 
-/** Serves the folder until the process is told to stop. Edits show at the next request. */
+/** Serves the folder until SIGINT or SIGTERM. Edits show at the next request. */
 export async function serve({ root, contentDir, options }: Command): Promise<number> {
   const port = readPort(options.port, process.env['PORT']);
   const origins =
@@ -42,7 +42,7 @@ function readPort(option: string | undefined, variable = ''): number {
   throw option === undefined ? new Error(`PORT ${reason}`) : new UsageError(`--port ${reason}`);
 }
 
-/** Prints once of each snapshot what is wrong with it and what it holds. */
+/** Prints the problems and a summary of each snapshot once. */
 function createPrinter(): (snapshot: Snapshot) => Snapshot {
   let last: Snapshot | undefined;
   return (snapshot) => {

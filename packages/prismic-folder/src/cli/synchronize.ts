@@ -9,7 +9,7 @@ import type { Command } from './parseCommand.ts';
 /** Pushes or pulls, with settings from the environment and the project's `.env`. */
 export async function synchronize({ name, options, root, contentDir }: Command): Promise<number> {
   const file = join(root, '.env');
-  // Variables of the environment go before those of the file.
+  // Environment variables override the file's.
   if (existsSync(file)) process.loadEnvFile(file);
   const { yes = false, plan = false, overwrite = false, strict = false } = options;
   await (name === 'push' ? push : pull)({

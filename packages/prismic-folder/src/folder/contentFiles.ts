@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { listFiles, listFolders, stampFile, type FileStamp } from './listFiles.ts';
 
-/** The files of one release: its documents, and what lies beside them and is never read. */
+/** The files of one release: its documents, and other files, which are never read. */
 export interface ReleaseFiles {
   readonly id: string;
-  /** Named by their path below the release's `documents`. */
+  /** `name` is the path below the release's `documents`. */
   readonly documents: readonly FileStamp[];
   readonly strays: readonly FileStamp[];
 }
@@ -12,10 +12,10 @@ export interface ReleaseFiles {
 /** Every file of a content folder that the repository reads. */
 export interface ContentFiles {
   readonly settings: FileStamp | undefined;
-  /** Named by their path below `documents`. */
+  /** `name` is the path below `documents`. */
   readonly documents: readonly FileStamp[];
   readonly releases: readonly ReleaseFiles[];
-  /** Named by their path below `media`. */
+  /** `name` is the path below `media`. */
   readonly media: readonly FileStamp[];
 }
 

@@ -1,12 +1,12 @@
 import type { Problem } from '../types.ts';
 
-/** Collects what is wrong with one file. */
+/** Collects the problems of one file. */
 export interface Report {
-  /** True as soon as one problem is an error. */
+  /** Whether there is at least one error. */
   readonly faulty: boolean;
-  /** The field counts as empty; what is around it is served. */
+  /** The field counts as empty; the rest of the file is served. */
   error(field: string, reason: string, more?: Pick<Problem, 'unknown'>): void;
-  /** Prismic accepts it; only a strict check reports it. */
+  /** Valid for Prismic; only a strict check reports it. */
   style(field: string, reason: string): void;
   /** Nothing of the file is served. */
   leaveOut(field: string, reason: string): void;

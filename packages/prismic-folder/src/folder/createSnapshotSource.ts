@@ -9,12 +9,12 @@ import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
 import { cacheSources } from './readSource.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
-  /** True: each request sees the files as they are then. False: they are read once. */
+  /** True: each request reflects the current files. False: they are read once. */
   readonly watch: boolean;
 }
 
 export interface SnapshotSource {
-  /** The repository as it is now. Its `problems` are those of the load it came from. */
+  /** The current snapshot. Its `problems` are those of its own load. */
   current(): Promise<Snapshot>;
 }
 
@@ -37,8 +37,8 @@ function createFixedSource(folders: RepositoryFolders): SnapshotSource {
 }
 
 /**
- * Looks at every file's stamp before it answers, rather than trusting the system's file events,
- * which come late and are lost on mounted folders. Only files with a new stamp are read again.
+ * Compares the stamps of all files at each call, because file system events come late and are lost
+ * on mounted folders. Only files with a new stamp are read again.
  */
 function createWatchedSource({ root, contentDir }: RepositoryFolders): SnapshotSource {
   const read = cacheSources();
@@ -58,7 +58,7 @@ function createWatchedSource({ root, contentDir }: RepositoryFolders): SnapshotS
       const files = listContentFiles(contentDir);
       const stamp = stampOf(modelFiles, files);
       if (latest?.stamp === stamp) return latest.snapshot;
-      // One load after the other: a later one relies on what the earlier one has read.
+      // Loads run one after another, because each reuses what the previous one read.
       const before = latest?.snapshot.catch(() => undefined);
       const snapshot = Promise.resolve(before).then(() => load(modelFiles, files));
       const started = { stamp, snapshot };

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** SHA-1 as base64url: for ids and refs, which want short and stable, not secret. */
+/** SHA-1 as base64url, for ids and refs: they must be short and stable, not secret. */
 export function digest(text: string): string {
   return hash('sha1', text, 'base64url');
 }
 
-/** An id as the service makes them: 16 letters, digits, `-` or `_`, beginning with a letter. */
+/** An id in Prismic's format: 16 letters, digits, `-` or `_`, beginning with a letter. */
 export function stableId(text: string): string {
   return `Z${digest(text).slice(0, 15)}`;
 }

@@ -5,10 +5,10 @@ import { stableId } from './digest.ts';
 import type { DocumentPlace } from './documentPlace.ts';
 import { nearest } from './nearest.ts';
 
-/** What a document is known by, before its data is looked at. */
+/** A document's properties except its data. */
 export interface DocumentHeader {
   readonly id: string;
-  /** True when the file says the id itself. */
+  /** Whether the file itself contains the id. */
   readonly hasOwnId: boolean;
   readonly uid: string | null;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface DocumentHeader {
   readonly last_publication_date: string;
 }
 
-/** Keys of a document. Those the API computes for each answer are allowed in a file and ignored. */
+/** Keys of a document. Those the API computes for each response are allowed, but ignored. */
 const KEYS = [
   'id',
   'uid',
@@ -36,13 +36,13 @@ const KEYS = [
   'linked_documents',
 ];
 
-/** What Prismic allows in a UID. */
+/** Characters Prismic allows in a UID. */
 export const UID = /^[a-z0-9_.~-]+$/;
 
 /**
- * Fills a document's header from file, path and time of change; nothing when no uid can be found. The
- * id comes from the path alone, so that it stays the same whatever the document says and wherever the
- * folder lies.
+ * Builds a document's header from the file's content, path and modification time; undefined if
+ * there is no valid uid. The default id depends only on the path, so that it is stable when the
+ * document changes or the folder moves.
  */
 export function readHeader(
   json: Readonly<Record<string, unknown>>,
@@ -74,7 +74,7 @@ export function readHeader(
   };
 }
 
-/** The id of the document at a path, in every language and release alike but for the path. */
+/** The default id of the document at a path. */
 export function pathId({ type, name, lang }: DocumentPlace): string {
   return stableId(`${type}/${name}${lang === undefined ? '' : `.${lang}`}`);
 }
@@ -86,14 +86,14 @@ function readId(id: unknown, report: Report): string | undefined {
   return undefined;
 }
 
-/** The uid; null where the type has none, undefined where neither file nor path gives a valid one. */
+/** The uid; null if the type has none, undefined if neither file nor path contains a valid one. */
 function readUid(
   uid: unknown,
   place: DocumentPlace,
   model: TypeModel,
   report: Report,
 ): string | null | undefined {
-  // The only name a UID field may have; `checkModels` reports another.
+  // A UID field must be named `uid`; `checkModels` reports other names.
   if (model.fields['uid']?.type !== 'UID') {
     if (uid !== undefined && uid !== null) {
       report.error('uid', `the type ${model.id} has no UID field`);
@@ -150,7 +150,7 @@ function readDates(json: Readonly<Record<string, unknown>>, modified: number, re
   const changed = apiDate(modified);
   const first = read('first_publication_date');
   const last = read('last_publication_date');
-  // The form sorts as text. A document is never published first after it was published last.
+  // Dates in this format sort as text. The first publication is never later than the last one.
   const earliest = last !== undefined && last < changed ? last : changed;
   const latest = first !== undefined && first > changed ? first : changed;
   return {

@@ -1,20 +1,20 @@
 import type { Language } from '../types.ts';
 
-/** What a document's path says about it. */
+/** Properties of a document that its path contains. */
 export interface DocumentPlace {
   readonly type: string;
-  /** File name without language and `.json`: the uid, where the type has one. */
+  /** File name without language and `.json`: the uid, if the type has one. */
   readonly name: string;
   /** Set when the file name ends in `.<lang>.json`. */
   readonly lang?: string;
 }
 
-/** The end of a name that is read as its language. */
+/** The end of a name that is interpreted as a language. */
 export const LIKE_A_LANGUAGE = /\.[a-z]{2,3}-[a-z0-9]{2,4}$/;
 
 /**
- * Reads `<type>/<name>.json` or `<type>/<name>.<lang>.json`, a path below a documents folder;
- * or the reason why the file is not a document.
+ * Parses `<type>/<name>.json` or `<type>/<name>.<lang>.json`, a path below a documents folder.
+ * Returns a reason if the file is not a document.
  */
 export function documentPlace(
   path: string,

@@ -4,23 +4,23 @@ import type { LoadedDocument } from './loadedDocument.ts';
 export interface Conflict {
   readonly field: 'id' | 'uid';
   readonly reason: string;
-  /** What they have in common, and the one that was there first. */
+  /** The common property of both, and the document that was added first. */
   readonly claim: string;
   readonly first: LoadedDocument;
 }
 
-/** The documents that one ref reads: master's own, or a release's laid over master's. */
+/** The documents of one ref: master's, or a release's on top of master's. */
 export interface DocumentSet {
-  /** What was added to this set itself, in order. */
+  /** Documents added to this set itself, in order. */
   readonly own: readonly LoadedDocument[];
-  /** All that the ref reads. */
+  /** All documents of the ref. */
   all(): readonly LoadedDocument[];
-  /** Adds a document, or answers what is in its way. */
+  /** Adds a document, or returns its conflict. `isOnly`: the type holds only one document. */
   add(loaded: LoadedDocument, isOnly: boolean): Conflict | undefined;
   byId(id: string): LoadedDocument | undefined;
   /** By uid, or by file name for types without one. */
   find(type: string, uid: string, lang: string): LoadedDocument | undefined;
-  /** The document of a type that holds one in each language. */
+  /** The document of a type that holds only one in each language. */
   findOnly(type: string, lang: string): LoadedDocument | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
     const found = uids.get(keyOf(type, uid, lang));
     if (found !== undefined) return found;
     const below = base?.find(type, uid, lang);
-    // Replaced under another uid: the old address is gone.
+    // This set replaces it under another uid, so the old uid no longer exists.
     return below !== undefined && ids.has(below.document.id) ? undefined : below;
   };
 

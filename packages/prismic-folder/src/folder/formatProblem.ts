@@ -1,7 +1,7 @@
 import type { Problem } from '../types.ts';
 import { isWarning, type ProblemGroup } from './groupProblems.ts';
 
-/** One line for a terminal: `content/documents/project/x.json:12: data.cover[0].variation: reason`. */
+/** Formats as one line: `content/documents/project/x.json:12: data.cover[0].variation: reason`. */
 export function formatProblem(problem: Problem): string {
   const { field, line } = problem;
   const file = line === undefined ? problem.file : `${problem.file}:${line}`;
@@ -11,8 +11,8 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * One line for a terminal. What is wrong in one place is written as `formatProblem` has it; what is
- * wrong in several is said once, with every document: `full_bleed: unknown field, …, in 7 places:
+ * Formats as one line. A single problem is formatted by `formatProblem`; a group has its reason
+ * once, followed by all locations: `full_bleed: unknown field, … (7 times in 2 files):
  * content/documents/page/about.json:31, content/documents/project/field-kit.json:88 and 120`.
  */
 export function formatGroup(
@@ -38,7 +38,7 @@ function listOf(lines: readonly number[]): string {
   return before.length === 0 ? `${last}` : `${before.toReversed().join(', ')} and ${last}`;
 }
 
-/** A path as text: `data.cover[0].primary`; keys other than plain names are in quotes. */
+/** Formats a path: `data.cover[0].primary`; keys other than plain names are quoted. */
 export function formatPath(path: readonly PropertyKey[]): string {
   let shown = '';
   for (const key of path) {

@@ -2,10 +2,10 @@ import type { Models, Problem, RepositoryDocument, Snapshot } from '../types.ts'
 import { renamedTo } from './renamedTo.ts';
 import { usedFields } from './usedFields.ts';
 
-/** One thing that is wrong, and every place where it is. */
+/** Equal problems in one or several locations. */
 export interface ProblemGroup {
   readonly reason: string;
-  /** Name of the field, where the same is wrong with it in several places. */
+  /** Name of the field. */
   readonly name: string | undefined;
   readonly isWarning: boolean;
   /** Whether files are left out because of it. */
@@ -13,12 +13,12 @@ export interface ProblemGroup {
   readonly problems: readonly [Problem, ...Problem[]];
 }
 
-/** What the suggestions of new names are worked out from. */
+/** The data from which new names are suggested. */
 export type Grounds = Pick<Snapshot, 'models' | 'documents' | 'releases'>;
 
 /**
- * Problems in the order in which they were found, the same ones together: a field that was renamed
- * in a model is wrong in every document that holds it. Adds the likely new name where there is one.
+ * Groups equal problems, in the order they were found: a field that was renamed in a model is a
+ * problem in every document that has it. Adds the likely new name, if there is one.
  */
 export function groupProblems(problems: readonly Problem[], grounds: Grounds): ProblemGroup[] {
   const groups = new Map<string, [Problem, ...Problem[]]>();
@@ -28,7 +28,7 @@ export function groupProblems(problems: readonly Problem[], grounds: Grounds): P
     const key = `${isWarning(problem)}\n${name}\n${reason}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
-    // A broken model is found by the models' check and by the content's.
+    // The checks of models and of content both find a broken model.
     else if (!group.some((one) => isSame(one, problem))) group.push(problem);
   }
   const suggest = suggestions(grounds);
@@ -44,7 +44,7 @@ export function groupProblems(problems: readonly Problem[], grounds: Grounds): P
   });
 }
 
-/** True for what does not fail the content check. A broken link is served, but fails it. */
+/** Whether a problem does not fail the content check. A broken link is served, but fails it. */
 export function isWarning({ severity, kind }: Problem): boolean {
   return severity === 'warning' && kind !== 'broken-link';
 }
@@ -53,7 +53,7 @@ function isSame(one: Problem, other: Problem): boolean {
   return one.file === other.file && one.field === other.field;
 }
 
-/** `alt` of `data.cover[0].image.alt`, `tags` of `tags[2]`; the whole of anything else. */
+/** `alt` for `data.cover[0].image.alt`, `tags` for `tags[2]`; otherwise the whole text. */
 function nameIn(field: string): string {
   return /([\w-]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field;
 }

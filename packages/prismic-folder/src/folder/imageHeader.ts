@@ -1,15 +1,15 @@
-/** Pixels of an image as it is seen. */
+/** An image's size in pixels, with the orientation applied. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Bytes from the start of a file that hold the size in all but odd cases. */
+/** Bytes from the start of a file that contain the size in nearly all cases. */
 export const HEADER_BYTES = 64 * 1024;
 
 /**
- * Reads an image's size from its first bytes: PNG, GIF, WebP, JPEG and SVG. Nothing for other
- * formats, and for a JPEG that is turned by its EXIF data: those want a real decoder.
+ * Reads an image's size from its first bytes: PNG, GIF, WebP, JPEG and SVG. Returns undefined for
+ * other formats and for a JPEG with EXIF data, which may rotate it: those need a decoder.
  */
 export function imageHeader(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 30) return undefined;
@@ -47,7 +47,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
     }
     const isExif = marker === 0xe1 && bytes.toString('latin1', offset + 4, offset + 8) === 'Exif';
     if (isExif) return undefined;
-    // C4, C8 and CC lie between the frame headers and are none.
+    // C4, C8 and CC are in the range of frame headers, but have other meanings.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return size(bytes.readUInt16BE(offset + 7), bytes.readUInt16BE(offset + 5));
     offset += 2 + bytes.readUInt16BE(offset + 2);
@@ -55,7 +55,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** Takes width and height in pixels, or the proportions of the view box. */
+/** Reads width and height in pixels; a missing side follows from the view box's aspect ratio. */
 function svgSize(text: string): ImageSize | undefined {
   const tag = /<svg\b[^>]*>/i.exec(text)?.[0];
   if (tag === undefined) return undefined;

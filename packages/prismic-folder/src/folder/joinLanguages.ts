@@ -7,8 +7,8 @@ import type { LoadedDocument } from './loadedDocument.ts';
 type Group = Set<LoadedDocument>;
 
 /**
- * The language versions of each document that a ref reads. Documents of a type belong together when
- * they share the file name or the uid, or when one names the other in `alternate_languages`.
+ * Finds the language versions of each document of a ref. Documents of a type belong together if
+ * they share the file name or the uid, or if one lists the other in `alternate_languages`.
  */
 export function joinLanguages(
   documents: DocumentSet,
@@ -54,7 +54,7 @@ function groupVersions(
       else join(other, loaded);
     }
     if (loaded.writtenAlternates === undefined) continue;
-    // Master's own are reported when master is joined; here for the release's documents alone.
+    // Problems of master's documents were reported for master, so releases report only their own.
     const report = createReport(loaded.shown, documents.own.includes(loaded) ? problems : []);
     for (const other of readWritten(documents, loaded, report)) join(loaded, other);
   }

@@ -5,14 +5,14 @@ import { nearest } from './nearest.ts';
 import { EMPTY_OBJECT, isMissing, type NormalizeContext } from './normalize/normalizeContext.ts';
 import { normalizeOneLink } from './normalize/normalizeLink.ts';
 
-/** The field that closes a document, as the site reads it. */
+/** The site asks for this field's password before it shows the document. */
 const PASSWORD = 'password';
 
 /**
- * Ignoring a field must not open a document: a site shows what has no password. So a
- * password counts that is not text, that the model no longer has, or whose name is misspelt; and what
- * a document with a password links to from a field the model does not have stays a link, because
- * the site protects what is reached through such a document alone.
+ * Ignoring an invalid field must not unprotect a document, because sites show documents without a
+ * password. So a password is preserved if it is not text, if the model no longer has the field, or
+ * if its name is misspelt. A protected document also keeps links in fields that the model does not
+ * have, because the site protects documents that only protected ones link to.
  */
 export function keepPasswords(
   context: NormalizeContext,
@@ -28,7 +28,7 @@ export function keepPasswords(
     const [, value] = found;
     data[PASSWORD] = typeof value === 'string' ? value : textOf(value);
   }
-  // Whatever is wrong with the field has been reported.
+  // The field's problems have already been reported.
   const report = createReport('', []);
   for (const [key, value] of Object.entries(written)) {
     if (Object.hasOwn(fields, key) || !isRecord(value)) continue;

@@ -14,19 +14,19 @@ import { resolveLinks } from './resolveLinks.ts';
 import { withLines } from './withLines.ts';
 
 export interface ContentOptions {
-  /** The project's folder: paths in problems are shown from here. */
+  /** The project's folder: paths in problems are relative to it. */
   readonly root: string;
   readonly contentDir: string;
   readonly models: Models;
-  /** Given by a reload, so that nothing is looked for or read twice. */
+  /** Passed by a reload, so that nothing is listed or read twice. */
   readonly files?: ContentFiles;
   readonly media?: MediaCatalog;
   readonly read?: ReadSource;
 }
 
 /**
- * Loads a content folder: every document checked against its model and filled as the API answers
- * it. What is wrong is in the snapshot's problems; nothing is ever written.
+ * Loads a content folder: validates every document against its model and completes it as the API
+ * does. Problems are in the snapshot. Never writes to the folder.
  */
 export async function loadContent(options: ContentOptions): Promise<Snapshot> {
   const { root, contentDir, models, read = readSource } = options;
@@ -114,7 +114,7 @@ function relatedInRelease(
   });
 }
 
-/** The releases that settings list, in their order, then those that only have a folder. */
+/** The releases in the settings, in their order, then those that only have a folder. */
 function listReleases(files: ContentFiles, listed: readonly ReleaseSettings[]): ReleaseSettings[] {
   const unlisted = files.releases.filter(({ id }) => listed.every((release) => release.id !== id));
   return [...listed, ...unlisted.map(({ id }) => ({ id, label: id }))];

@@ -1,12 +1,12 @@
 import type { AlternateLanguage, RepositoryDocument } from '../types.ts';
 import type { PendingLink } from './normalize/normalizeContext.ts';
 
-/** A document as it is served, before it is joined with the others. */
+/** A loaded document, before links and language versions are resolved. */
 export interface LoadedDocument {
   readonly document: RepositoryDocument;
-  /** The document's own list of alternates, completed when all languages are known. */
+  /** The array in `document.alternate_languages`, filled when all documents are loaded. */
   readonly alternates: AlternateLanguage[];
-  /** `alternate_languages` as the file has it. */
+  /** The value of `alternate_languages` in the file. */
   readonly writtenAlternates: unknown;
   readonly links: readonly PendingLink[];
   /** The file's name without language and `.json`. */

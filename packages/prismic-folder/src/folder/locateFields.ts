@@ -2,12 +2,12 @@ import { formatPath } from './formatProblem.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\]:,"]+/g;
 
-/** Values nested deeper get no line of their own, so that no file can make this slow. */
+/** Deeper values have no line of their own, so that no file can make this slow. */
 const MAX_DEPTH = 100;
 
 /**
- * The line, from 1, of every key and entry of a JSON text, by its path as `formatPath` writes it; ''
- * is the whole. The text is one that `JSON.parse` has read.
+ * Finds the line, from 1, of every key and array entry in valid JSON. Paths are in the format of
+ * `formatPath`; '' is the root.
  */
 export function locateFields(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
@@ -27,7 +27,7 @@ export function locateFields(text: string): ReadonlyMap<string, number> {
       continue;
     }
     if (around && !around.isList && around.key === undefined) {
-      // Cast: JSON.parse answers a string for a text in double quotes.
+      // Cast: JSON.parse returns a string for a text in double quotes.
       around.key = JSON.parse(token) as string;
       place = join(around.path, around.key);
       if (open.length <= MAX_DEPTH) lines.set(place, line);

@@ -1,4 +1,4 @@
-/** Where JSON stops being JSON: offset of the first unexpected character. */
+/** A syntax error in JSON; `offset` is that of the first unexpected character. */
 export interface JsonFault {
   readonly offset: number;
   readonly reason: string;
@@ -7,11 +7,11 @@ export interface JsonFault {
 const SPACE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
-// Control characters, a line break among them, are not allowed within a text.
+// Control characters, including line breaks, are not allowed in a string.
 // oxlint-disable-next-line no-control-regex
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
-/** Walks text that `JSON.parse` refused, because its messages carry no position in some cases. */
+/** Parses text that `JSON.parse` rejected, because its messages do not always have a position. */
 export function locateJsonFault(text: string): JsonFault {
   let offset = 0;
   let fault: JsonFault | undefined;
@@ -52,10 +52,10 @@ export function locateJsonFault(text: string): JsonFault {
     return value();
   };
 
-  /** What is in place of a comma or a bracket after a value that ended at `end`. */
+  /** Explains a missing comma or bracket after a value that ended at `end`. */
   const misplaced = (after: string | undefined, end: number, close: string) => {
     if (after === undefined) return `the file ends before ${close} closes`;
-    // Letters after a text: a quote inside it has closed it early.
+    // Letters after a string: an unescaped quote has closed it early.
     const isWithin = text[end - 1] === '"' && (end === offset ? /[^"{[:]/ : /\p{L}/u).test(after);
     return isWithin && !/^(?:true|false|null)\b/.test(text.slice(offset, offset + 6))
       ? 'a double quote inside a text is written \\"'

@@ -4,7 +4,7 @@ import type { MediaCatalog, MediaFile } from './mediaCatalog.ts';
 import { memoize } from '../json.ts';
 import { nearest } from './nearest.ts';
 
-/** What an address in content leads to. */
+/** The target of an image's or file's address in content. */
 export type LocatedMedia =
   | {
       readonly at: 'media';
@@ -18,7 +18,7 @@ export type LocatedMedia =
 
 const locatedIn = memoize((_media: MediaCatalog) => new Map<string, LocatedMedia>());
 
-/** Finds the file of an address, or the reason why there is none. Each address is read once a load. */
+/** Finds the file of an address, or the reason why there is none. Results are cached per load. */
 export function locateMedia(media: MediaCatalog, url: string): LocatedMedia {
   const known = locatedIn(media);
   const located = known.get(url) ?? locate(media, url);

@@ -7,7 +7,7 @@ import type { FileStamp } from './listFiles.ts';
 export interface MediaFile {
   readonly file: FileStamp;
   readonly kind: 'image' | 'document' | 'file';
-  /** Missing for other files and for images that cannot be read. */
+  /** Missing for other files and unreadable images. */
   readonly image?: ImageSize;
 }
 
@@ -19,12 +19,12 @@ const KINDS: Readonly<Record<string, MediaFile['kind']>> = {
   ...ofKind('document', '.pdf .doc .docx .odt .rtf .txt .md .csv .xls .xlsx .ods .ppt .pptx .odp'),
 };
 
-/** The API's kind of a file, by its name. */
+/** The API's `kind` of a file, by its extension. */
 export function mediaKind(name: string): MediaFile['kind'] {
   return KINDS[extname(name).toLowerCase()] ?? 'file';
 }
 
-/** Reads the size of every image once; a file that has not changed is taken from `known`. */
+/** Reads the size of every image; unchanged files are taken from `known`. */
 export async function readMedia(
   files: readonly FileStamp[],
   known: MediaCatalog = new Map(),
@@ -33,7 +33,7 @@ export async function readMedia(
   for (const file of files) {
     const before = known.get(file.name);
     if (before?.file.stamp === file.stamp) catalog.set(file.name, before);
-    // One at a time: nearly every header is parsed in place, and a decoder takes its own threads.
+    // One at a time: parsing headers is synchronous, and the decoder uses its own threads.
     // oxlint-disable-next-line no-await-in-loop
     else catalog.set(file.name, await readMediaFile(file));
   }
@@ -65,11 +65,11 @@ function readStart(path: string): Buffer {
   }
 }
 
-/** Loaded only for formats the header reader leaves: the decoder costs 70 ms and much memory. */
+/** Imported only for formats `imageHeader` cannot read: the decoder costs 70 ms and much memory. */
 async function decodeSize(path: string): Promise<ImageSize> {
   const { default: sharp } = await import('sharp');
   const { width, height, orientation = 1 } = await sharp(path).metadata();
-  // EXIF orientations 5 to 8 lie on their side.
+  // EXIF orientations 5 to 8 swap width and height.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 

@@ -1,17 +1,17 @@
-/** Ends a reason with the name that was probably meant, or with nothing. */
+/** A suffix for messages: suggests the name that was probably meant, or is empty. */
 export function nearest(name: string, names: Iterable<string>): string {
   let best: string | undefined;
-  // Two slips at most, and fewer than half of the letters: else the guess misleads.
-  let slips = Math.min(3, Math.ceil(name.length / 2));
+  // Two typos at most, and in fewer than half of the letters; otherwise the guess misleads.
+  let typos = Math.min(3, Math.ceil(name.length / 2));
   for (const candidate of names) {
-    const distance = slipsBetween(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < slips) [best, slips] = [candidate, distance];
+    const distance = distanceBetween(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < typos) [best, typos] = [candidate, distance];
   }
   return best === undefined ? '' : `; did you mean "${best}"?`;
 }
 
-/** Letters to add, drop, change or swap with the next between two words (Damerau-Levenshtein). */
-function slipsBetween(one: string, other: string): number {
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
+function distanceBetween(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 0; i < one.length; i++) {
@@ -27,13 +27,13 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Longer names are not slips of the pen, and comparing them would cost more than the query. */
+/** Longer names are not typos, and comparing them would take longer than the query. */
 const MAX_LENGTH = 80;
 
-/** Ends a message with the known name closest to a wrong one, or with nothing. */
+/** Like `nearest`, but limits the cost for names that come from requests. */
 export function hint(name: string, known: Iterable<string>): string {
   if (name.length > MAX_LENGTH) return '';
-  // Two slips are the most that count, so that other lengths need no comparing.
+  // At most two typos count, so names of other lengths need no comparison.
   const close = [...known].filter((other) => Math.abs(other.length - name.length) <= 2);
   return nearest(name, close);
 }

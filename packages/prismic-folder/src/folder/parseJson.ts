@@ -1,6 +1,6 @@
 import { locateJsonFault } from './locateJsonFault.ts';
 
-/** A parsed file, or what is wrong with it and where (line and column count from 1). */
+/** A parsed file, or the error and its position (line and column count from 1). */
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | {
@@ -10,7 +10,7 @@ export type ParsedJson =
       readonly column?: number;
     };
 
-/** Parses JSON; unlike `JSON.parse` a fault always names its line and column, on any engine. */
+/** Parses JSON. Unlike with `JSON.parse`, errors always have a line and column, in any engine. */
 export function parseJson(text: string): ParsedJson {
   const json = text.codePointAt(0) === 0xfeff ? text.slice(1) : text;
   try {

@@ -14,7 +14,7 @@ import { type JsonSource, sourceProblem } from './readSource.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 import { slugsOf } from './slugsOf.ts';
 
-/** What every document of one load is read with. */
+/** Shared by all documents of one load. */
 export interface LoadContext {
   readonly models: Models;
   readonly media: MediaCatalog;
@@ -23,9 +23,9 @@ export interface LoadContext {
 }
 
 /**
- * Checks and fills one document. What is wrong in it is reported and counts as empty; nothing is
- * answered for a file that cannot be read as a document of its type. `master` is given for a
- * document of a release: it takes the id of the one it replaces.
+ * Validates and normalizes one document. Invalid values are reported and count as empty; returns
+ * undefined if the file cannot be read as a document of its type. `master` is passed for documents
+ * of a release, which take the id of the document they replace.
  */
 export function readDocument(
   context: LoadContext,

@@ -4,7 +4,7 @@ import { digest } from './digest.ts';
 import type { FileStamp } from './listFiles.ts';
 import { parseJson, type ParsedJson } from './parseJson.ts';
 
-/** A JSON file that was read: its content or its fault, and a digest of its text. */
+/** A JSON file that was read: its value or its error, and a digest of its text. */
 export interface JsonSource {
   readonly file: FileStamp;
   readonly digest: string;
@@ -14,8 +14,8 @@ export interface JsonSource {
 export type ReadSource = (file: FileStamp) => JsonSource;
 
 /**
- * Reads and parses one file. Synchronous on purpose: 10,000 small files take 0.1 s one after
- * another, and ten times as long through promises, which pass each through the thread pool.
+ * Reads and parses one file. Synchronous on purpose: 10,000 small files take 0.1 s, but ten times
+ * as long with promises, which use the thread pool for each.
  */
 export const readSource: ReadSource = (file) => {
   try {
@@ -39,7 +39,7 @@ export function cacheSources(read: ReadSource = readSource): ReadSource {
   };
 }
 
-/** The problem of a file that is not JSON, under the name people know it by. */
+/** The problem of a file that is not JSON; `shown` is its path for messages. */
 export function sourceProblem(shown: string, parsed: ParsedJson & { ok: false }): Problem {
   const { reason, line, column } = parsed;
   if (line === undefined) return { file: shown, reason };

@@ -4,12 +4,12 @@ import type { LoadedDocument } from './loadedDocument.ts';
 import type { MediaCatalog } from './mediaCatalog.ts';
 import type { RepositorySettings } from './repositorySettings.ts';
 
-/** Letters of a ref: 120 bits, as many as two contents need never to share one. */
+/** Characters of a ref: 120 bits, so that different contents never share one. */
 const REF_LENGTH = 20;
 
 /**
- * The ref of a set of documents: another one as soon as any answer could differ, so that an answer
- * may be kept for as long as its ref is asked for. `base` is master's ref for a release.
+ * The ref of a set of documents. It changes whenever any response could differ, so that responses
+ * can be cached by ref. `base` is a digest of everything else that the responses depend on.
  */
 export function refOf(documents: readonly LoadedDocument[], base: string): string {
   const hash = createHash('sha1').update(base);
@@ -20,7 +20,7 @@ export function refOf(documents: readonly LoadedDocument[], base: string): strin
   return hash.digest('base64url').slice(0, REF_LENGTH);
 }
 
-/** What shapes answers beside the documents: models, languages, and the media they show. */
+/** Digest of what affects responses besides documents: models, languages and media. */
 export function groundOf(models: Models, settings: RepositorySettings, media: MediaCatalog) {
   const hash = createHash('sha1');
   hash.update(JSON.stringify([...models.types.values(), ...models.slices.values()]));

@@ -18,7 +18,7 @@ const isSlice = hasKey('slice_type');
 const isNode: Fits = (value) => isRecord(value) && typeof value['type'] === 'string';
 const isLink = hasKey('link_type', 'url', 'uid');
 
-/** Whether a value could belong to a field of a type, roughly: the check does the rest. */
+/** Whether a value roughly fits a type of field; validation is stricter. */
 const FITS: Readonly<Record<string, Fits>> = {
   Text: text,
   Select: (value, { options = [] }) => typeof value === 'string' && options.includes(value),
@@ -39,8 +39,8 @@ const FITS: Readonly<Record<string, Fits>> = {
 };
 
 /**
- * The new name of a field that documents still hold under an old one: the only field beside it that
- * takes its values and that no document has filled yet.
+ * The probable new name of a renamed field: the only field of the same record that fits all its
+ * values and is empty in every document.
  */
 export function renamedTo(
   unknown: readonly UnknownField[],

@@ -6,7 +6,7 @@ import { readMoment } from './apiDate.ts';
 import type { ParsedJson } from './parseJson.ts';
 import { sourceProblem } from './readSource.ts';
 
-/** What `content/repository.json` says, each key with its default. */
+/** The content of `content/repository.json`, with defaults. */
 export interface RepositorySettings {
   readonly name: string;
   readonly languages: readonly [Language, ...Language[]];
@@ -17,7 +17,7 @@ export interface RepositorySettings {
 
 export type ReleaseSettings = Pick<Release, 'id' | 'label' | 'scheduledAt'>;
 
-/** Used when the file or one of its keys is missing: one language, releases closed to the public. */
+/** Used if the file or a key is missing: one language, releases not public. */
 export const DEFAULT_SETTINGS: RepositorySettings = {
   name: 'repository',
   languages: [{ id: 'en-us', name: 'English - United States' }],
@@ -28,7 +28,7 @@ export const DEFAULT_SETTINGS: RepositorySettings = {
 
 const VISIBILITIES: readonly Visibility[] = ['private', 'public', 'open'];
 
-/** Reads the settings; a wrong key is a problem and takes its default. */
+/** Reads the settings. Invalid values are reported and replaced by their defaults. */
 export function readSettings(
   shown: string,
   parsed: ParsedJson | undefined,
@@ -57,7 +57,7 @@ export function readSettings(
 
 function readName(report: Report, name: unknown): string {
   if (name === undefined) return DEFAULT_SETTINGS.name;
-  // The rule is the client's: createClient refuses other names.
+  // The client's rule: createClient rejects other names.
   if (typeof name === 'string' && /^[a-zA-Z0-9-]{4,}$/.test(name)) return name;
   report.error('name', 'must be four or more letters, digits or hyphens');
   return DEFAULT_SETTINGS.name;
@@ -67,7 +67,7 @@ function readVisibility(report: Report, visibility: unknown): Visibility {
   if (visibility === undefined) return DEFAULT_SETTINGS.visibility;
   const found = VISIBILITIES.find((known) => known === visibility);
   if (found === undefined) report.error('visibility', `must be one of ${VISIBILITIES.join(', ')}`);
-  // A slip of the pen must not open what was meant to be closed.
+  // A typo must not publish what was meant to be private.
   return found ?? 'private';
 }
 

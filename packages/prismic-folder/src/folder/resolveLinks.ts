@@ -5,8 +5,8 @@ import type { DocumentSet } from './documentSet.ts';
 import type { PendingLink } from './normalize/normalizeContext.ts';
 
 /**
- * Completes the links of a set's own documents with what the API says about a target. A missing
- * target is a problem, and its link is served as broken, so that the document stays readable.
+ * Adds the target's properties to the links of a set's own documents. A missing target is reported
+ * and its link is served as broken, so that the document can still be read.
  */
 export function resolveLinks(
   documents: DocumentSet,
@@ -46,9 +46,9 @@ function findTarget(documents: DocumentSet, pending: PendingLink, masterLang: st
 
 function brokenLink({ id, type, uid, lang }: PendingLink, masterLang: string) {
   return {
-    // The id the target will have when its file is there.
+    // The id the target will have if its file is added.
     id: id ?? pathId({ type: type ?? '', name: uid ?? '' }),
-    // The API's own word where the type of a broken link is not known.
+    // The API's value for a broken link of unknown type.
     type: type ?? 'broken_type',
     tags: [],
     lang: lang ?? masterLang,

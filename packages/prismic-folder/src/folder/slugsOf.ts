@@ -1,7 +1,7 @@
 import type { TypeModel } from '../types.ts';
 import { isRecord, memoize } from '../json.ts';
 
-/** The slugs of a document: its title in address form, else its uid (Prismic's rule before UIDs). */
+/** The slugs of a document: its slugified title, else its uid (Prismic's rule before UIDs). */
 export function slugsOf(
   model: TypeModel,
   data: Readonly<Record<string, unknown>>,
@@ -20,7 +20,7 @@ function titleOf(model: TypeModel, data: Readonly<Record<string, unknown>>): str
   return '';
 }
 
-/** Rich text fields that offer headings. */
+/** Rich text fields that allow headings. */
 const titleFields = memoize(({ fields }: TypeModel): readonly string[] =>
   Object.entries(fields).flatMap(([name, { type, config }]) => {
     const offered = config?.single ?? config?.multi;

@@ -3,7 +3,7 @@ import { isRecord } from '../json.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** The names that documents hold a value for, for each record of fields of the models. */
+/** For each record of fields in the models, the names of fields that documents have values for. */
 export function usedFields(
   documents: readonly RepositoryDocument[],
   { types, slices }: Models,

@@ -4,8 +4,8 @@ import type { Problem } from '../types.ts';
 import { locateFields } from './locateFields.ts';
 
 /**
- * Adds its line to each problem that names a field. Only files with problems are read for it, so
- * that loading sound content costs nothing.
+ * Adds the line to each problem that names a field. Reads only files with problems, so that loading
+ * valid content costs nothing.
  */
 export function withLines(root: string, problems: readonly Problem[]): Problem[] {
   const texts = new Map<string, ReadonlyMap<string, number>>();
@@ -18,14 +18,14 @@ export function withLines(root: string, problems: readonly Problem[]): Problem[]
   };
   return problems.map((problem) => {
     const { file, field, line } = problem;
-    // The place of a syntax error carries its line already.
+    // The `field` of a syntax error already contains the line.
     if (field === undefined || line !== undefined || /^line \d/.test(field)) return problem;
     const found = lineOf(field, linesIn(file));
     return found === undefined ? problem : { ...problem, line: found };
   });
 }
 
-/** The line of a field, or of the value around it where the field itself is missing. */
+/** The line of a field, or of the enclosing value if the field itself is missing. */
 function lineOf(field: string, lines: ReadonlyMap<string, number>): number | undefined {
   let place = field;
   while (place !== '') {
@@ -42,7 +42,7 @@ function linesOf(path: string): ReadonlyMap<string, number> {
   try {
     return locateFields(readFileSync(path, 'utf8'));
   } catch {
-    // The file is gone or another one since it was checked: its problems go without lines.
+    // The file was deleted or changed since it was checked, so its problems have no lines.
     return new Map();
   }
 }

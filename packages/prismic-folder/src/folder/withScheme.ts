@@ -2,12 +2,12 @@
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
 
-/** Endings that look like a top-level domain where a file beside the page is meant. */
+/** File extensions that look like a top-level domain. */
 const FILE = /^(?:html?|php|pdf|txt|json|xml|zip|png|jpe?g|webp|avif|gif|svg|mp[34]|webm|ogg)$/i;
 
 /**
- * The address with `https://` in front where it begins with a host name: browsers would look for
- * `example.com` beside the page. Every other address is answered as it is.
+ * Adds `https://` to an address that begins with a host name, because browsers would resolve
+ * `example.com` relative to the page. Returns other addresses unchanged.
  */
 export function withScheme(address: string): string {
   const text = address.trim();

@@ -8,12 +8,12 @@ type Path = readonly (string | number)[];
 
 const SNAKE_CASE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 
-/** True for ids as this project writes them. */
+/** Whether an id is in snake_case, the style of ids in strict checks. */
 export function isSnakeCase(id: string): boolean {
   return SNAKE_CASE.test(id);
 }
 
-/** Checks a record of fields, and those of its groups: names, UID, descriptions, linked types. */
+/** Checks a record of fields, including groups: names, UID, descriptions, linked types. */
 export function checkFields(report: Report, fields: unknown, at: Path, models: Models): void {
   if (!isRecord(fields)) return;
   for (const [name, field] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ function checkUid(report: Report, name: string, field: Record<string, unknown>, 
   if (!isUid && name === 'uid') report.error(place, 'the name uid is for a UID field');
 }
 
-/** A link may name the types it admits, by id or as an object that chooses fields of theirs. */
+/** A link's model may list allowed types, by id or as objects that also select fields. */
 function checkLinkedTypes(
   report: Report,
   field: Record<string, unknown>,
@@ -52,10 +52,10 @@ function checkLinkedTypes(
   }
 }
 
-/** The editor shows these where the owner types; a table has no room for more than its label. */
+/** The editor shows these texts in the field's input; a table has only its label. */
 function checkDescription(report: Report, field: Record<string, unknown>, place: string) {
   const config = isRecord(field['config']) ? field['config'] : {};
-  const say = (key: string, text: unknown, where = 'config.') => {
+  const checkText = (key: string, text: unknown, where = 'config.') => {
     const label = config['label'];
     if (typeof text !== 'string' || text.trim() === '') {
       report.style(`${place}.${where}${key}`, 'describe the field for the editor');
@@ -69,17 +69,17 @@ function checkDescription(report: Report, field: Record<string, unknown>, place:
     case 'Separator':
       return;
     case 'Group':
-      say('description', field['description'], '');
+      checkText('description', field['description'], '');
       return;
     case 'Boolean':
-      say('placeholder_true', config['placeholder_true']);
+      checkText('placeholder_true', config['placeholder_true']);
       return;
-    // Their models know no placeholder.
+    // Models of these types have no placeholder.
     case 'GeoPoint':
     case 'Table':
-      say('label', config['label']);
+      checkText('label', config['label']);
       return;
     default:
-      say('placeholder', config['placeholder']);
+      checkText('placeholder', config['placeholder']);
   }
 }

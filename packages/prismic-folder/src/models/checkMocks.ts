@@ -8,7 +8,7 @@ import { checkSchema, type ModelSchema } from './checkSchema.ts';
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** The name Slice Machine's format has for the content of each type of field. */
+/** The content type in Slice Machine's mock format for each type of field. */
 const CONTENT: Readonly<Record<string, string>> = {
   Boolean: 'BooleanContent',
   Embed: 'EmbedContent',
@@ -22,7 +22,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   Table: 'TableContent',
 };
 
-/** Checks a slice's `mocks.json`: at least one mock a variation, each fitting the model. */
+/** Checks a slice's `mocks.json`: at least one mock per variation, each matching the model. */
 export function checkMocks(
   report: Report,
   schema: ModelSchema,
@@ -34,7 +34,7 @@ export function checkMocks(
     return;
   }
   const variations = Object.keys(slice.variations);
-  const shown = new Set<unknown>();
+  const seen = new Set<unknown>();
   for (const [index, mock] of mocks.entries()) {
     const name: unknown = isRecord(mock) ? mock['variation'] : undefined;
     const variation = typeof name === 'string' ? slice.variations[name] : undefined;
@@ -43,15 +43,15 @@ export function checkMocks(
       report.error(`[${index}].variation`, `${JSON.stringify(name)} is not a variation (${known})`);
       continue;
     }
-    shown.add(name);
-    // Keys the schema drops are left to Slice Machine, which writes these files.
+    seen.add(name);
+    // Unknown keys are not reported, because Slice Machine writes these files.
     const { success } = schema.safeParse(mock);
     if (!success) checkSchema(report, schema, mock, [index]);
     checkContents(report, mock['primary'], variation.primary, [index, 'primary']);
     checkItems(report, mock['items'], variation.items, [index, 'items']);
   }
   for (const name of variations) {
-    if (!shown.has(name)) report.error('', `the variation ${name} has no mock content`);
+    if (!seen.has(name)) report.error('', `the variation ${name} has no mock content`);
   }
 }
 

@@ -21,16 +21,16 @@ interface Schemas {
 const COMPONENTS = ['tsx', 'jsx', 'ts', 'js', 'vue', 'svelte'].map((type) => `index.${type}`);
 
 export interface ModelCheckOptions {
-  /** Also names, descriptions, layout, mocks and components. Default: what Prismic refuses. */
+  /** Also checks names, descriptions, layout, mocks, components. Default: Prismic's rules only. */
   readonly strict?: boolean | undefined;
 }
 
-/** Everything wrong with a project's models; each problem names file and field. */
+/** Checks a project's models; each problem names file and field. */
 export async function checkModels(
   root: string,
   { strict = false }: ModelCheckOptions = {},
 ): Promise<readonly Problem[]> {
-  // Loaded here alone: the schemas are large, and the server has no use for them.
+  // Imported only here: the schemas are large, and the server does not use them.
   const schemas: Schemas = await import('@prismicio/types-internal/zod4');
   const read = cacheSources(readSource);
   const files = listModelFiles(root, read);
@@ -59,7 +59,7 @@ export async function checkModels(
   return withLines(root, problems);
 }
 
-/** Another layout would be rewritten, line by line, when Slice Machine next saves the model. */
+/** Slice Machine would rewrite another layout when it next saves the model, as a large diff. */
 function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void {
   if (readFileSync(file.path, 'utf8') === `${JSON.stringify(json, null, 2)}\n`) return;
   const reason =
@@ -67,7 +67,7 @@ function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void 
   problems.push({ file: file.name, reason });
 }
 
-/** The files beside a slice's model: its component and its mock content. */
+/** Checks the files beside a slice's model: its component and its mock content. */
 function checkCompanions(
   root: string,
   file: ModelFile,
@@ -93,7 +93,7 @@ function checkCompanions(
   }
 }
 
-/** A slice that no zone admits cannot be placed by the owner. */
+/** Editors cannot add a slice that no slice zone allows. */
 function checkUse(models: Models, problems: Problem[]): void {
   const used = new Set<string>();
   for (const { fields } of models.types.values()) {

@@ -3,7 +3,7 @@ import { formatPath } from '../folder/formatProblem.ts';
 import { isRecord } from '../json.ts';
 import { schemaFaults, type SchemaIssue } from './schemaIssues.ts';
 
-/** The part of a zod schema that is used here. */
+/** The part of zod's schema interface that is used here. */
 export interface ModelSchema {
   safeParse(json: unknown): {
     readonly success: boolean;
@@ -14,7 +14,7 @@ export interface ModelSchema {
 
 type Path = readonly (string | number)[];
 
-/** Validates JSON against its schema, and reports keys that the schema does not know. */
+/** Validates JSON against its schema, and reports unknown keys. */
 export function checkSchema(
   report: Report,
   schema: ModelSchema,
@@ -27,14 +27,14 @@ export function checkSchema(
     return;
   }
   for (const issue of error?.issues ?? []) {
-    // Cast: zod documents the shape of its issues; the schemas' own types leave it unknown here.
+    // Cast: zod documents the shape of its issues, but the schemas' types leave it unknown.
     for (const { path, reason } of schemaFaults(issue as SchemaIssue, json)) {
       report.error(formatPath([...at, ...path]), reason);
     }
   }
 }
 
-/** A parsed value holds known keys only: what the input has beside them is unknown. */
+/** The parsed value has only known keys: all others in the input are unknown. */
 function reportUnknownKeys(report: Report, json: unknown, parsed: unknown, at: Path): void {
   if (Array.isArray(json) && Array.isArray(parsed)) {
     for (const [index, entry] of json.entries()) {

@@ -4,7 +4,7 @@ import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isSnakeCase } from './checkFields.ts';
 
-/** Checks of a slice beyond its schema: id and name against the folder, variations, fields. */
+/** Checks a slice beyond its schema: id and name against the folder, variations, fields. */
 export function checkSliceModel(
   report: Report,
   json: unknown,
@@ -15,7 +15,7 @@ export function checkSliceModel(
   const { id, name, description, variations } = json;
   if (typeof id === 'string') {
     if (!isSnakeCase(id)) report.style('id', `"${id}" is not snake_case, like card_list`);
-    // The folder does not say where words begin: VideoFile1 is video_file1 here.
+    // Word boundaries in the folder's name are ambiguous: VideoFile1 is video_file1 here.
     if (id.replaceAll('_', '') !== folder.toLowerCase()) {
       report.style('id', `"${id}" must be the folder's name in snake_case (${folder})`);
     }

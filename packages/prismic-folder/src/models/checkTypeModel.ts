@@ -5,7 +5,7 @@ import { isRecord } from '../json.ts';
 import type { Models } from '../types.ts';
 import { checkFields, isSnakeCase } from './checkFields.ts';
 
-/** Checks of a custom type beyond its schema: id, tabs, fields, and the slices of its zones. */
+/** Checks a custom type beyond its schema: id, tabs, fields, and the slices of its zones. */
 export function checkTypeModel(
   report: Report,
   json: unknown,

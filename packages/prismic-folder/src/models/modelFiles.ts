@@ -9,7 +9,7 @@ export interface ModelFile extends FileStamp {
   readonly folder: string;
 }
 
-/** Where a project keeps its models. `name` of each file is its path below the project. */
+/** The model files of a project. `name` is the path relative to the project. */
 export interface ModelFiles {
   readonly types: readonly ModelFile[];
   readonly slices: readonly ModelFile[];
@@ -18,7 +18,7 @@ export interface ModelFiles {
 
 const CONFIG = 'slicemachine.config.json';
 
-/** Finds `customtypes/<id>/index.json` and, in each library of the configuration, `<Name>/model.json`. */
+/** Finds `customtypes/<id>/index.json` and, in each configured library, `<Name>/model.json`. */
 export function listModelFiles(root: string, read: ReadSource = readSource): ModelFiles {
   const { libraries, problems } = readLibraries(root, read);
   return {

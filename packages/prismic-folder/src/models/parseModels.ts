@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts';
 import type { FieldModel, SliceModel, TypeModel, VariationModel } from '../types.ts';
 
-/** A custom type from its JSON, its tabs merged; or the reason why it is none. */
+/** Parses a custom type and merges its tabs. Returns a reason if it is invalid. */
 export function readTypeModel(json: unknown, file: string): TypeModel | string {
   if (!isRecord(json)) return 'a custom type is an object with id, label and json';
   const { id, label, repeatable, json: tabs } = json;
@@ -16,7 +16,7 @@ export function readTypeModel(json: unknown, file: string): TypeModel | string {
   };
 }
 
-/** A shared slice from its JSON; or the reason why it is none. */
+/** Parses a shared slice. Returns a reason if it is invalid. */
 export function readSliceModel(json: unknown, file: string): SliceModel | string {
   if (!isRecord(json)) return 'a slice is an object with id, name and variations';
   const { id, name, description, variations } = json;
@@ -45,7 +45,7 @@ function readVariation(json: unknown): VariationModel[] {
   ];
 }
 
-/** The fields of a model that have a type; anything else is reported by `checkModels`. */
+/** Returns the fields of a model that have a type; `checkModels` reports the others. */
 export function readFields(json: unknown): Record<string, FieldModel> {
   const fields: Record<string, FieldModel> = {};
   if (!isRecord(json)) return fields;
@@ -63,8 +63,8 @@ export function readFields(json: unknown): Record<string, FieldModel> {
 }
 
 function readConfig(config: Record<string, unknown>): NonNullable<FieldModel['config']> {
-  // Cast: the keys of a field's config differ by type. `checkModels` compares them with the schema,
-  // and code that reads one checks its type first.
+  // Cast: the keys of a field's config depend on its type. `checkModels` validates them, and other
+  // code checks the shape of a value before using it.
   const read = config as NonNullable<FieldModel['config']>;
   return isRecord(config['fields']) ? { ...read, fields: readFields(config['fields']) } : read;
 }

@@ -10,8 +10,8 @@ export interface ReadModels {
 }
 
 /**
- * The models of a project: custom types and shared slices by id. A file that is not JSON or not a
- * model is a problem; the rest is read. Whether the models are good ones says `checkModels`.
+ * Reads the models of a project: custom types and shared slices by id. A file that is not JSON or
+ * not a model is reported and skipped. For validation see `checkModels`.
  */
 export async function readModels(
   root: string,

@@ -3,7 +3,7 @@ import { isRecord, kindOf } from '../json.ts';
 
 type Key = string | number | symbol;
 
-/** What this project reads of an issue of zod's; `errors` are the branches of a union. */
+/** The part of a zod issue that is used here; `errors` are the branches of a union. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path: readonly Key[];
@@ -15,13 +15,13 @@ export interface SchemaIssue {
   readonly errors?: readonly (readonly SchemaIssue[])[];
 }
 
-/** An issue in words: the schemas themselves say 'Invalid input' and no more. */
+/** A readable issue: the schemas' own messages are only 'Invalid input'. */
 export interface SchemaFault {
   readonly path: readonly Key[];
   readonly reason: string;
 }
 
-/** Puts an issue into words, by its code and the value it is about. */
+/** Describes an issue by its code and the invalid value. */
 export function schemaFaults(
   issue: SchemaIssue,
   json: unknown,
@@ -57,7 +57,7 @@ function reasonOf(issue: SchemaIssue, value: unknown): string {
   }
 }
 
-/** `number or string`, when all that distinguishes the branches is the kind of one value. */
+/** `number or string`, if the branches differ only in the type of one value. */
 function plainKinds(branches: readonly (readonly SchemaIssue[])[]): string | undefined {
   const kinds = branches.map(([only, ...more]) =>
     only?.code === 'invalid_type' && only.path.length === 0 && more.length === 0
@@ -67,7 +67,7 @@ function plainKinds(branches: readonly (readonly SchemaIssue[])[]): string | und
   return kinds.includes(undefined) ? undefined : kinds.join(' or ');
 }
 
-/** The branch that was probably meant: the one of the right kind, then the one with the fewest faults. */
+/** The branch that was probably meant: of the right type, then with the fewest issues. */
 function closestBranch(branches: readonly (readonly SchemaIssue[])[]): readonly SchemaIssue[] {
   const distance = (branch: readonly SchemaIssue[]): number =>
     branch.reduce((sum, issue) => {

@@ -1,13 +1,13 @@
-/** A place in a text, both numbers counted from 1. */
+/** A position in a text, counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A query that cannot be answered as written: what is wrong, where, and what was probably meant. */
+/** An invalid query: what is wrong, where, and what was probably meant. */
 export class QueryError extends Error {
   readonly position: Position;
-  /** Name of the parameter the text came in: `query`, `orderings`, `graphQuery`. */
+  /** Which parameter the text is from: `query`, `orderings`, `graphQuery`. */
   readonly location: string;
 
   constructor(fault: QueryFault) {
@@ -25,10 +25,10 @@ export class QueryError extends Error {
 export interface QueryFault {
   readonly location: string;
   readonly source: string;
-  /** Offset of the first character at fault. */
+  /** Offset of the first invalid character. */
   readonly at: number;
   readonly reason: string;
-  /** Closes the message: `; did you mean "at"?`. */
+  /** End of the message: `; did you mean "at"?`. */
   readonly hint?: string | undefined;
 }
 

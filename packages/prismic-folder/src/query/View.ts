@@ -1,6 +1,6 @@
 import type { Models, RepositoryDocument } from '../types.ts';
 
-/** The documents one ref shows, in their own order. A view never changes. */
+/** The documents of one ref, in their default order. Immutable. */
 export class View {
   readonly ref: string;
   readonly documents: readonly RepositoryDocument[];
@@ -14,7 +14,7 @@ export class View {
     this.#byId = new Map(documents.map((document) => [document.id, document]));
   }
 
-  /** The document at a place in the view's order. */
+  /** The document at a position in the view's order. */
   at(place: number): RepositoryDocument {
     const document = this.documents[place];
     if (!document) throw new RangeError(`No document ${place} among ${this.documents.length}`);
@@ -26,7 +26,7 @@ export class View {
     return this.#byId.get(id);
   }
 
-  /** The same view with a release's documents in place of those with the same ids, or added. */
+  /** A view with a release's documents, which replace those with the same id or are added. */
   withRelease(ref: string, documents: readonly RepositoryDocument[]): View {
     const replaced = new Set(documents.map(({ id }) => id));
     const rest = this.documents.filter(({ id }) => !replaced.has(id));
@@ -34,7 +34,7 @@ export class View {
   }
 }
 
-/** Computes a value once per view and key; it is collected together with the view. */
+/** Computes a value once per view and key, and caches it as long as the view exists. */
 export function cachedPerView<Key, Value>(
   nameOf: (key: Key) => string,
   compute: (view: View, key: Key) => Value,

@@ -7,7 +7,7 @@ import { PREDICATES } from './predicates/table.ts';
 import { QueryError } from './QueryError.ts';
 import { type Call, parseQuery } from './text/parseQuery.ts';
 
-/** Reads one `q` parameter into tests, all of which a result must pass. Throws a QueryError. */
+/** Parses one `q` parameter into tests, all of which a result must pass. Throws a QueryError. */
 export function bindQuery(models: Models, source: string): Test[] {
   return parseQuery(source).map((call) => bindCall(models, source, call));
 }

@@ -4,14 +4,14 @@ import { sorted } from './orderings/sorted.ts';
 import type { Test } from './predicates/Predicate.ts';
 import type { View } from './View.ts';
 
-/** A parsed query: the tests results must pass, their order, and which to return. */
+/** A parsed query: the tests that results must pass, their order, and which to return. */
 export interface Search {
   readonly tests: readonly Test[];
   readonly orderings: readonly Ordering[];
-  /** Results to leave out at the start, and how many to return. */
+  /** Number of results to skip, and maximum number to return. */
   readonly offset: number;
   readonly limit: number;
-  /** Id of a result to begin after; an id that is not among the results changes nothing. */
+  /** Id of the result to start after; ignored if it is not in the results. */
   readonly after?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SearchResult {
   readonly documents: readonly RepositoryDocument[];
 }
 
-/** Answers a query by testing every document of a view. */
+/** Runs a query by testing every document of a view. */
 export function search(
   view: View,
   { tests, orderings, offset, limit, after }: Search,
@@ -32,7 +32,7 @@ export function search(
   );
   const rank = matches.find(({ rank }) => rank)?.rank;
   if (rank && orderings.length === 0) results.sort((one, other) => rank(one) - rank(other));
-  // -1 when there is no such result, which begins at the first one.
+  // findIndex returns -1 for an unknown id, so that results start at the first one.
   const start =
     after === undefined ? 0 : results.findIndex((place) => view.at(place).id === after) + 1;
   const rest = results.slice(start);

@@ -1,6 +1,6 @@
 import type { HostedSettings } from './hostedSettings.ts';
 
-/** Everything a push or a pull is started with. */
+/** Input of a push or a pull. */
 export interface SyncJob {
   readonly root: string;
   readonly contentDir: string;
@@ -11,26 +11,26 @@ export interface SyncJob {
 
 /** Options of push and pull. */
 export interface SyncOptions {
-  /** Does not ask before changing anything. */
+  /** Changes things without asking for confirmation. */
   readonly yes: boolean;
   /** Prints what would change and stops. */
   readonly planOnly: boolean;
   /** Takes this side's version of documents that were changed on both sides. */
   readonly overwrite: boolean;
-  /** Refuses models that a strict check reports. */
+  /** Rejects models that a strict check reports. */
   readonly strict: boolean;
 }
 
-/** What pushing and pulling need from outside, so that tests bring their own clock and answers. */
+/** Side effects of push and pull, so that tests can replace clock, network and terminal. */
 export interface Ports {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Prints one line: the plan, or how far the work has come. */
+  /** Prints one line of the plan or of the progress. */
   readonly print: (line: string) => void;
-  /** Whether to stop; read before each step. */
+  /** Whether to stop; called before each step. */
   readonly isStopped: () => boolean;
-  /** Asks a yes-or-no question; missing without a terminal. */
+  /** Asks a yes-or-no question; not set without a terminal. */
   readonly ask?: (question: string) => Promise<boolean>;
 }

@@ -1,9 +1,9 @@
-/** Ends a push or a pull; the message tells the owner what happened and what to do. */
+/** Ends a push or a pull; the message says what happened and what to do. */
 export class SyncError extends Error {
   override readonly name: string = 'SyncError';
 }
 
-/** A service understood a request and will not do it (4xx). The rest of the work may go on. */
+/** A service rejected a request (4xx). The rest of the work can continue. */
 export class HostedApiError extends SyncError {
   override readonly name = 'HostedApiError';
   readonly status: number;
@@ -14,7 +14,7 @@ export class HostedApiError extends SyncError {
   }
 }
 
-/** No readable answer came: the request may have been carried out all the same. */
+/** There was no readable response, so the request may or may not have succeeded. */
 export class AmbiguousResultError extends SyncError {
   override readonly name = 'AmbiguousResultError';
 }

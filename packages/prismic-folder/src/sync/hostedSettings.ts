@@ -1,14 +1,14 @@
 import { getRepositoryEndpoint, isRepositoryName } from '@prismicio/client';
 import { SyncError } from './errors.ts';
 
-/** Where a hosted repository is reached, and with which tokens. */
+/** Endpoints and tokens of a hosted repository. */
 export interface HostedSettings {
   readonly repository: string;
   /** Content API, ending in `/api/v2`. */
   readonly endpoint: string;
-  /** Reads releases, and everything of a private repository. */
+  /** For reading releases and private repositories. */
   readonly accessToken?: string;
-  /** Missing where nothing is to be written. */
+  /** Not needed for a pull. */
   readonly writeToken?: string;
   readonly customTypesEndpoint: string;
   readonly assetEndpoint: string;
@@ -19,10 +19,10 @@ export interface HostedSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The services admit one request a second; this is the pace Prismic's own client keeps. */
+/** The services allow one request per second; Prismic's client uses this interval too. */
 const PACE = 1500;
 
-/** Reads `PRISMIC_…` from the environment. Throws a SyncError that names the variable at fault. */
+/** Reads `PRISMIC_…` from the environment. Throws a SyncError that names the invalid variable. */
 export function readHostedSettings(env: Environment): HostedSettings {
   const repository = env['PRISMIC_REPOSITORY'] ?? '';
   if (repository === '') {

@@ -1,7 +1,7 @@
 import { SyncError } from './errors.ts';
 import type { Ports, SyncOptions } from './SyncJob.ts';
 
-/** Whether to go on after the plan was printed. Throws without a terminal to ask at. */
+/** Asks whether to carry out the printed plan. Throws if there is no terminal. */
 export async function confirm(
   question: string,
   { yes, planOnly }: SyncOptions,
@@ -21,8 +21,8 @@ export async function confirm(
 }
 
 /**
- * Says before each step how far the work has come: `[3/12] upload a.webp`. Throws a SyncError when
- * asked to stop: between two steps nothing is half done.
+ * Prints the progress before each step: `[3/12] upload a.webp`. Throws a SyncError if the process
+ * should stop, because between two steps nothing is incomplete.
  */
 export function createSteps({ print, isStopped }: Ports, total: number): (what: string) => void {
   let done = 0;

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { createInterface } from 'node:readline/promises';
 import type { Ports } from './SyncJob.ts';
 
-/** The ports of a command: the real clock and network, and the person at the terminal, if any. */
+/** The ports of a command: the real clock and network, and the terminal, if there is one. */
 export function terminalPorts(): Ports {
   const { stdin, stdout } = process;
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: a second signal ends the process.
+    // Handles only the first signal: a second one ends the process.
     process.once(signal, () => {
       isStopped = true;
       console.info('Stopping when the request under way is answered.');
@@ -25,7 +25,7 @@ export function terminalPorts(): Ports {
       async ask(question) {
         const terminal = createInterface({ input: stdin, output: stdout });
         const gone = new AbortController();
-        // Ctrl-C and Ctrl-D at the question are a no.
+        // Ctrl-C and Ctrl-D mean no.
         terminal.once('SIGINT', () => gone.abort()).once('close', () => gone.abort());
         const answer = await terminal
           .question(`${question} [y/N] `, { signal: gone.signal })

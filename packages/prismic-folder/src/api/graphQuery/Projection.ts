@@ -4,10 +4,10 @@ import type { FieldModel, Models } from '../../types.ts';
 import { invalid } from '../ApiError.ts';
 import type { GraphSet } from './parseGraphQuery.ts';
 
-/** Linked documents one answer may bring in; beyond it the query goes round in circles. */
+/** Maximum number of linked documents in one response, against deeply nested circular links. */
 const MAX_LINKS = 20_000;
 
-/** What a projection reads besides the value. */
+/** Resolves linked documents for projections, up to the limit. */
 export class Reader {
   readonly view: View;
   #left = MAX_LINKS;
@@ -16,7 +16,7 @@ export class Reader {
     this.view = view;
   }
 
-  /** Counts one more linked document. Throws a 400 when there are too many. */
+  /** Counts one more linked document. Throws a 400 above the limit. */
   count(): void {
     this.#left--;
     if (this.#left < 0) {
@@ -25,10 +25,10 @@ export class Reader {
   }
 }
 
-/** Makes of a stored value what a graphQuery asked for. */
+/** Reduces a stored value to what a graphQuery selects. */
 export type Projection = (value: unknown, reader: Reader) => unknown;
 
-/** Fields of a set by name. */
+/** Projections of a set's fields by name. */
 export type Projections = ReadonlyMap<string, Projection>;
 
 export type BindFields = (
@@ -37,7 +37,7 @@ export type BindFields = (
   owner: string,
 ) => Projections;
 
-/** What the parts of the binder share: the models, the text for messages, and each other. */
+/** Shared by the parts of the binder. `source` is the query's text, for messages. */
 export interface Binder {
   readonly models: Models;
   readonly source: string;
@@ -46,18 +46,18 @@ export interface Binder {
 
 export const asItIs: Projection = (value) => value;
 
-/** The chosen fields of a record. */
+/** Returns the selected fields of a record. */
 export function project(value: unknown, fields: Projections, reader: Reader) {
-  const chosen: Record<string, unknown> = {};
-  if (!isRecord(value)) return chosen;
+  const selected: Record<string, unknown> = {};
+  if (!isRecord(value)) return selected;
   for (const [name, projection] of fields) {
     const field = value[name];
-    if (field !== undefined) chosen[name] = projection(field, reader);
+    if (field !== undefined) selected[name] = projection(field, reader);
   }
-  return chosen;
+  return selected;
 }
 
-/** The chosen fields of every item. */
+/** Projects the selected fields of every item. */
 export function projectItems(fields: Projections): Projection {
   return (value, reader) =>
     Array.isArray(value) ? value.map((item) => project(item, fields, reader)) : [];

@@ -12,7 +12,7 @@ import {
   projectItems,
 } from './Projection.ts';
 
-/** Reads a graphQuery into the fields it takes of each type's documents. Throws a QueryError. */
+/** Parses a graphQuery into the selected fields of each type. Throws a QueryError. */
 export function bindGraphQuery(models: Models, source: string): ReadonlyMap<string, Projections> {
   const binder: Binder = { models, source, fields: (...args) => bindFields(binder, ...args) };
   const types = new Map<string, Projections>();

@@ -5,7 +5,7 @@ import { isDocumentLink } from '../write/textParts.ts';
 import { graphFault, type GraphItem, type GraphSet } from './parseGraphQuery.ts';
 import { type Binder, project, type Projection, type Projections } from './Projection.ts';
 
-/** Binds `author { ...on author { name } }`: the linked document's fields, put into the link. */
+/** Binds `author { ...on author { name } }`: adds the linked document's fields to the link. */
 export function bindLink(
   binder: Binder,
   field: FieldModel,
@@ -27,7 +27,7 @@ export function bindLink(
       add(item.name, binder.fields(model.fields, item.set, item.name));
       continue;
     }
-    // A field named without its type is taken of every linked type that has it.
+    // A field without `...on type` is selected in every linked type that has it.
     const owners = item.kind === 'field' ? ownersOf(models, field, item) : [];
     if (owners.length === 0) {
       const shown = item.kind === 'field' ? item.name : `...${item.of}Fields`;

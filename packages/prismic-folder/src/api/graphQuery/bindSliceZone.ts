@@ -10,7 +10,7 @@ import {
   projectItems,
 } from './Projection.ts';
 
-/** What is taken of one variation of a slice. */
+/** The selected fields of one variation of a slice. */
 interface SlicePick {
   readonly primary: Projections;
   readonly items: Projections;
@@ -18,7 +18,7 @@ interface SlicePick {
 
 /**
  * Binds `spread { ...on image { variation { ...on default { primary { title } } } } }`. Slices and
- * variations that are not named are left out of the answer.
+ * variations that are not named are left out of the response.
  */
 export function bindSliceZone(
   binder: Binder,
@@ -95,7 +95,7 @@ function bindVariation(binder: Binder, variation: VariationModel, set: GraphSet)
   return pick;
 }
 
-/** Parts of a variation by name; the second pair are the names they had before shared slices. */
+/** Parts of a variation by name; the last two are the names used before shared slices. */
 const PARTS: ReadonlyMap<string, 'primary' | 'items'> = new Map([
   ['primary', 'primary'],
   ['items', 'items'],

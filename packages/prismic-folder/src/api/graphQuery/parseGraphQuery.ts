@@ -1,6 +1,6 @@
 import { QueryError } from '../../query/QueryError.ts';
 
-/** What is between two braces of a graphQuery. Offsets are those of the first character. */
+/** A set in braces of a graphQuery. Offsets are those of the first character. */
 export interface GraphSet {
   readonly at: number;
   readonly items: readonly GraphItem[];
@@ -9,19 +9,19 @@ export interface GraphSet {
 export type GraphItem =
   /** `title` or `author { … }` */
   | { readonly kind: 'field'; readonly name: string; readonly at: number; readonly set?: GraphSet }
-  /** `...projectFields`: every field of what is named `project` */
+  /** `...projectFields`: every field of the type or group `project` */
   | { readonly kind: 'all'; readonly of: string; readonly at: number }
   /** `...on project { … }` */
   | { readonly kind: 'on'; readonly name: string; readonly at: number; readonly set: GraphSet };
 
-/** Sets inside sets; a link followed takes two. */
+/** Maximum nesting of sets; following a link takes two levels. */
 const MAX_DEPTH = 24;
 
 const SPACE = /[\s,]*/y;
 const SPREAD = /\.\.\.\s*(on\b\s*)?([\p{L}\p{N}_-]+)/uy;
 const NAME = /[\p{L}_][\p{L}\p{N}_-]*/uy;
 
-/** Fails at an offset of the graphQuery. */
+/** Creates the error for an offset of the graphQuery. */
 export function graphFault(source: string, at: number, reason: string, hint?: string): QueryError {
   return new QueryError({ location: 'graphQuery', source, at, reason, hint });
 }
@@ -56,7 +56,7 @@ export function parseGraphQuery(source: string): GraphSet {
     if (spread) {
       const [, on, name = ''] = spread;
       if (opens()) {
-        // Some tools squeeze white space out: `...onauthor{`.
+        // Some tools remove white space: `...onauthor{`.
         const squeezed = on === undefined && /^on./.test(name) ? name.slice(2) : undefined;
         const type = on === undefined ? squeezed : name;
         if (type === undefined) throw graphFault(source, start, "expected 'on' after '...'");

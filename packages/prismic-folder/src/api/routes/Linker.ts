@@ -3,7 +3,7 @@ import type { Models, RepositoryDocument } from '../../types.ts';
 import { addressOf } from './addressOf.ts';
 import { parseRoutes, type Route } from './parseRoutes.ts';
 
-/** Writes links as one view and one set of routes have them; what it has found once it keeps. */
+/** Resolves links for one view and one set of routes, and caches the results. */
 export class Linker {
   readonly #view: View;
   readonly #routes: readonly Route[];
@@ -17,7 +17,7 @@ export class Linker {
     this.#masterLang = masterLang;
   }
 
-  /** Address of a document, or null where no route fits it. */
+  /** URL of a document, or null if no route matches. */
   addressOf(document: RepositoryDocument): string | null {
     if (this.#routes.length === 0) return null;
     let address = this.#addresses.get(document.id);
@@ -28,7 +28,7 @@ export class Linker {
     return address;
   }
 
-  /** What a link to a document says of it, as the members of a JSON object without its braces. */
+  /** The properties a link has of its target document, as JSON members without the braces. */
   headOf(id: string): string | undefined {
     const known = this.#heads.get(id);
     if (known !== undefined) return known;
@@ -58,12 +58,12 @@ function writeHead(document: RepositoryDocument, url: string | null): string {
   return head.slice(1, -1);
 }
 
-/** Sets of routes kept for a view; a site has one, so more are not worth keeping. */
+/** Maximum number of cached route sets per view. A site has one. */
 const MAX_LINKERS = 8;
 
 const linkers = new WeakMap<View, Map<string, Linker>>();
 
-/** The linker of a view for a `routes` parameter. Throws a 400. */
+/** Returns the linker of a view for a `routes` parameter. Throws a 400. */
 export function linkerOf(
   view: View,
   models: Models,
@@ -71,12 +71,12 @@ export function linkerOf(
   routes: string | null,
 ): Linker {
   const text = routes ?? '';
-  let kept = linkers.get(view);
-  if (!kept) linkers.set(view, (kept = new Map<string, Linker>()));
-  const known = kept.get(text);
+  let cached = linkers.get(view);
+  if (!cached) linkers.set(view, (cached = new Map<string, Linker>()));
+  const known = cached.get(text);
   if (known) return known;
   const linker = new Linker(view, text === '' ? [] : parseRoutes(models, text), masterLang);
-  if (kept.size >= MAX_LINKERS) kept.clear();
-  kept.set(text, linker);
+  if (cached.size >= MAX_LINKERS) cached.clear();
+  cached.set(text, linker);
   return linker;
 }

@@ -4,8 +4,8 @@ import type { RepositoryDocument } from '../../types.ts';
 import { KEYWORD, type Route } from './parseRoutes.ts';
 
 /**
- * The address of a document: that of the most particular route which fits it (one for its uid,
- * then one for its language, then the one with most keywords followed), or null.
+ * The URL of a document by the most specific matching route (one for its uid, then one for its
+ * language, then the one with the most resolved keywords), or null.
  */
 export function addressOf(
   document: RepositoryDocument,
@@ -26,7 +26,7 @@ export function addressOf(
   return best?.address ?? null;
 }
 
-/** A route's path with its keywords replaced, unless a required one has no value. */
+/** A route's path with its keywords replaced; undefined if a required one has no value. */
 function fillPath(
   { path, resolvers }: Route,
   document: RepositoryDocument,
@@ -53,17 +53,17 @@ function fillPath(
     return dropped ? undefined : filled;
   });
   if (!complete) return undefined;
-  const kept = parts.filter((part) => part !== undefined).join('/');
-  return { address: kept === '' ? '/' : kept, followed };
+  const joined = parts.filter((part) => part !== undefined).join('/');
+  return { address: joined === '' ? '/' : joined, followed };
 }
 
-/** `:lang?` is empty in the master language, so that its addresses stay short. */
+/** `:lang?` is empty in the master language, so that its URLs are short. */
 function ownKeyword(keyword: string, { uid, lang }: RepositoryDocument, silent: string) {
   if (keyword === 'uid') return uid;
   return lang === silent ? undefined : lang;
 }
 
-/** The uid at the end of a chain of content relationships. */
+/** Follows a chain of content relationships to the last document's uid. */
 function follow(
   document: RepositoryDocument,
   names: readonly string[],

@@ -4,20 +4,20 @@ import { fieldKind } from '../../query/fields/fieldKind.ts';
 import type { FieldModel, Models } from '../../types.ts';
 import { type ApiError, invalid } from '../ApiError.ts';
 
-/** A route of the `routes` parameter: which documents it is for, and what their address is. */
+/** A route of the `routes` parameter: which documents it matches, and the path of their URLs. */
 export interface Route {
   readonly type: string;
   readonly uid?: string;
   readonly lang?: string;
-  /** `/:lang?/:category/:uid`: keywords, those with a question mark dropped when they are empty. */
+  /** Path with keywords: `/:lang?/:category/:uid`. Those with a question mark are optional. */
   readonly path: string;
-  /** Content relationships a keyword follows to the document whose uid it takes. */
+  /** Content relationships that lead from the document to the one whose uid replaces a keyword. */
   readonly resolvers: ReadonlyMap<string, readonly string[]>;
 }
 
 export const KEYWORD = /:([A-Za-z_][\w-]*)(\?)?/g;
 
-/** Reads the `routes` parameter, a JSON array of routes or one route. Throws a 400. */
+/** Parses the `routes` parameter, a JSON array of routes or one route. Throws a 400. */
 export function parseRoutes(models: Models, text: string): Route[] {
   let json: unknown;
   try {

@@ -2,13 +2,13 @@ import { isRecord } from '../../json.ts';
 import type { View } from '../../query/View.ts';
 import { isDocumentLink } from '../write/textParts.ts';
 
-/** What to keep of a field: all of it, or the named fields of each item of a group. */
+/** The selected part of a field: all of it, or the named fields of each item of a group. */
 export type FieldPick = 'whole' | Picks;
 
-/** Fields to keep, by name. */
+/** Selected fields by name. */
 export type Picks = Map<string, FieldPick>;
 
-/** The picked fields of a document's data or of a group's item, in the order they were named. */
+/** Returns the selected fields of a document's data or of a group's item, in the given order. */
 export function pickFields(data: Readonly<Record<string, unknown>>, pick: Picks) {
   const picked: Record<string, unknown> = {};
   for (const [name, part] of pick) {
@@ -22,10 +22,10 @@ export function pickFields(data: Readonly<Record<string, unknown>>, pick: Picks)
   return picked;
 }
 
-/** Links are followed from the result's documents and once more from the documents they lead to. */
+/** Links of results are followed, and links of the documents they lead to. */
 const DEPTH = 2;
 
-/** A value with the picked fields of the linked documents in its links, as `data`. */
+/** Adds the selected fields of linked documents to the links in a value, as `data`. */
 export function fetchLinks(
   value: unknown,
   picks: ReadonlyMap<string, Picks>,
@@ -44,7 +44,7 @@ export function fetchLinks(
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      // Links inside a text and behind a picture are addresses, not relationships.
+      // Links in rich text and of images are only hyperlinks, not content relationships.
       key === 'spans' || key === 'linkTo' ? member : fetchLinks(member, picks, view, depth),
     ]),
   );

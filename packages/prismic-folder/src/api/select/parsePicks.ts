@@ -5,8 +5,8 @@ import type { Models } from '../../types.ts';
 import type { Picks } from './fetchLinks.ts';
 
 /**
- * Reads `fetch` or `fetchLinks`, `project.project_title, project.group.field`, into what to keep
- * of each type. Every answer has the uid anyway. Throws a QueryError.
+ * Parses `fetch` or `fetchLinks`, `project.project_title, project.group.field`, into the selected
+ * fields of each type. Ignores the uid, which every response contains. Throws a QueryError.
  */
 export function parsePicks(
   models: Models,

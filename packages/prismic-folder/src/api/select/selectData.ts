@@ -5,12 +5,12 @@ import { project, Reader } from '../graphQuery/Projection.ts';
 import { fetchLinks, pickFields } from './fetchLinks.ts';
 import { parsePicks } from './parsePicks.ts';
 
-/** Makes of a document the data that an answer carries. */
+/** Returns the data of a document that the response contains. */
 export type SelectData = (document: RepositoryDocument) => RepositoryDocument['data'];
 
 /**
- * Reads `graphQuery`, or `fetch` and `fetchLinks` beside which it is alone, into what answers carry
- * of each document. Without any of them that is the document's own data. Throws QueryErrors.
+ * Parses `graphQuery`, or `fetch` and `fetchLinks`, which `graphQuery` overrides. Without any of
+ * them the response contains all of a document's data. Throws QueryErrors.
  */
 export function selectData(models: Models, view: View, parameters: URLSearchParams): SelectData {
   const graphQuery = parameters.get('graphQuery')?.trim();

@@ -8,14 +8,14 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
-/** Host names that only this machine answers to. */
+/** Whether a host name is this machine's loopback interface. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * Reads a list of origins, separated by spaces or commas, that may read an unrestricted repository
- * besides this machine's own. Throws for anything else; `source` names the list in the message.
+ * Parses a list of origins, separated by spaces or commas, that may read an unrestricted repository
+ * besides this machine's own. Throws for an invalid origin; `source` names the list in the message.
  */
 export function readOrigins(
   text: string | undefined,
@@ -32,7 +32,7 @@ export function readOrigins(
   });
 }
 
-/** The host a request was sent to, as its header says; requests made in process have none. */
+/** The host of a request's `Host` header, or of its URL: in-process requests have no header. */
 function hostOf({ headers, url }: Request): URL | null {
   const host = headers.get('host') ?? new URL(url).host;
   const address = `http://${host}`;
@@ -60,7 +60,7 @@ export function allowOrigins(source: ContentSource, origins: readonly string[]):
     if (origin !== null && !allowsOrigin(origin)) return refusal('Pages of this origin');
     const { body, status, headers: given } = await source(request);
     const headers = new Headers(given);
-    // The answer to one origin must not be reused for another.
+    // Caches must not reuse a response for another origin.
     headers.append('vary', 'origin');
     headers.delete('access-control-allow-origin');
     if (origin !== null) {

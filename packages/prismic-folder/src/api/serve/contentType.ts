@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Media type of a file by its name. */
+/** Media type of a file by its extension. */
 export function contentType(name: string): string {
   return TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

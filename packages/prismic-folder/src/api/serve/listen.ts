@@ -2,29 +2,29 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ContentSource } from '../../types.ts';
 
-/** A repository without a site is served to this machine only. */
+/** A repository without a site is reachable from this machine only. */
 const LOOPBACK = '127.0.0.1';
 
-/** Long queries travel in the address: a hundred ids take 2 kB, and Node stops at 16. */
+/** Long queries are in the URL: a hundred ids take 2 kB, and Node's default limit is 16 kB. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** How long open answers may take to finish once the server stops, in milliseconds. */
+/** Milliseconds for open responses to finish when the server stops. */
 const STOP_TIMEOUT_MS = 2000;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests and lets open ones finish. */
+  /** Stops accepting requests and lets open ones finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Serves a source on a port of this machine; port 0 takes any that is free. Rejects when the port
- * cannot be had, saying what to do.
+ * Serves a source on a port of this machine; 0 chooses a free one. If the port is not available,
+ * rejects with an error that says what to do.
  */
 export function listen(source: ContentSource, port: number): Promise<Listening> {
-  const answer = getRequestListener(source, { overrideGlobalObjects: false });
+  const listener = getRequestListener(source, { overrideGlobalObjects: false });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    void answer(request, response);
+    void listener(request, response);
   });
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { decode } from '../../json.ts';
 
 const MEDIA = /^\/media\/(.+)$/;
 
-/** Answers `/media/<file>` with the file as it lies in a folder, whole or in byte ranges. */
+/** Serves `/media/<file>` from a folder, whole or in byte ranges. */
 export function mediaFiles(folder: string): ContentSource {
   return async (request) => {
     try {
@@ -40,7 +40,7 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
     'accept-ranges': 'bytes',
     'cache-control': 'no-cache',
     'content-type': contentType(path),
-    // An SVG opened by itself could run scripts in the name of this server.
+    // An SVG opened as a document could run scripts with this server's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     etag,
@@ -52,12 +52,12 @@ async function sendFile(folder: string, request: Request): Promise<Response> {
   if (range !== 'none') headers.set('content-range', `bytes ${start}-${end}/${size}`);
   const status = range === 'none' ? 200 : 206;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
-  // Cast: the declarations of a web stream, Node's and the browser's, differ in name only.
+  // Cast: Node's and the browser's types of a web stream differ in name only.
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
   return new Response(body, { status, headers });
 }
 
-/** Where a file really lies, or nothing when that is not inside the folder. */
+/** Resolves a file's real path; undefined if it is outside the folder. */
 async function pathOf(folder: string, name: string): Promise<string | undefined> {
   if (name === '' || /[\\\0]/.test(name)) return undefined;
   try {
@@ -68,20 +68,20 @@ async function pathOf(folder: string, name: string): Promise<string | undefined>
   }
 }
 
-/** Bytes asked for, both ends included; `none` where the whole is to be sent. */
+/** Requested bytes, both ends included; `none` for the whole file. */
 export type ByteRange =
   | { readonly start: number; readonly end: number }
   | 'none'
-  /** Nothing of the file lies within what was asked for. */
+  /** The range does not overlap the file. */
   | 'outside';
 
-/** Reads a `range` header against a file's size. Several ranges at once are answered by the whole. */
+/** Parses a `range` header for a file's size. Several ranges are treated as none. */
 export function byteRange(header: string | null, size: number): ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'none';
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  // A range that ends before it begins is no range at all; one beyond the file is.
+  // A range that ends before it begins is invalid and ignored; one beyond the file is not.
   if (first !== '' && last !== '' && Number(last) < start) return 'none';
   return start > end ? 'outside' : { start, end };
 }

@@ -5,8 +5,8 @@ import { allowOrigins } from './allowedOrigins.ts';
 import { mediaFiles } from './mediaFiles.ts';
 
 /**
- * A repository served by itself: the full API, and the media its answers name. Web pages may read
- * it when they are of this machine or of one of the `origins`.
+ * A standalone repository server: the full API and its media. Web pages may read it if they are
+ * from this machine or one of the `origins`.
  */
 export function repositoryServer(
   snapshot: () => Promise<Snapshot> | Snapshot,

@@ -1,22 +1,22 @@
 import type { RepositoryDocument } from '../../types.ts';
 import { type Part, textParts } from './textParts.ts';
 
-/** A document's JSON text in the pieces that are the same in every answer. */
+/** A document's JSON text, split into the parts that are the same in every response. */
 export interface DocumentText {
-  /** Up to the address. */
+  /** Up to the value of `url`. */
   readonly head: string;
   /** From there up to `href`. */
   readonly type: string;
-  /** What `href` ends with. */
+  /** End of the value of `href`. */
   readonly href: string;
   /** From there up to `data`. */
   readonly middle: string;
   readonly data: readonly Part[];
 }
 
-/** The texts of a snapshot's documents, each written once. */
+/** Caches the texts of a snapshot's documents. */
 export class DocumentTexts {
-  // A plain map, because thousands of weak keys slow down every garbage collection.
+  // Not a WeakMap: thousands of weak keys slow down every garbage collection.
   readonly #texts = new Map<RepositoryDocument, DocumentText>();
 
   of(document: RepositoryDocument): DocumentText {

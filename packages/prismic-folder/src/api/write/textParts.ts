@@ -1,7 +1,7 @@
 import { isRecord } from '../../json.ts';
 import { MEDIA_SCHEME } from '../../types.ts';
 
-/** A link to a document as `data` holds it, wherever: in a field, a group, a rich text. */
+/** A link to a document anywhere in `data`: in a field, a group, a rich text. */
 export interface DocumentLink {
   readonly id: string;
   readonly link_type: 'Document';
@@ -12,17 +12,17 @@ export function isDocumentLink(value: unknown): value is DocumentLink {
   return isRecord(value) && value['link_type'] === 'Document' && typeof value['id'] === 'string';
 }
 
-/** A place in a document's JSON text that differs from answer to answer. */
+/** A part of a document's JSON text: a constant string, or a value that depends on the request. */
 export type Part =
   | string
-  /** The members that describe a link's document; `broken` where the view does not show it. */
+  /** The properties of a link's target; `broken` is used if the view does not contain it. */
   | { readonly id: string; readonly broken: string }
-  /** The origin of a media address, whose `/media/` begins the next part. */
+  /** The origin of a media address; the next part begins with `/media/`. */
   | typeof MEDIA;
 
 export const MEDIA = Symbol('media');
 
-/** What a link says of the document it leads to, as against what was said at the link itself. */
+/** Properties of a link that come from its target, not from the link itself. */
 const HEAD: ReadonlySet<string> = new Set([
   'id',
   'type',
@@ -37,15 +37,15 @@ const HEAD: ReadonlySet<string> = new Set([
   'isBroken',
 ]);
 
-// Control characters are escaped in JSON text and a quote inside a string follows a backslash, so
-// that neither mark can occur within a value.
+// JSON escapes control characters and puts a backslash before quotes in strings, so neither marker
+// can occur within a value.
 const LINK_KEY = '\u0001';
 const LINK = /\{"\\u0001":(\d+)/g;
 const ANY_LINK = '"link_type":"Document"';
 const MEDIA_START = `"${MEDIA_SCHEME}`;
 const MEDIA_CUT = MEDIA_SCHEME.indexOf('/media/') + 1;
 
-/** The JSON text of a value, cut at links and media addresses. */
+/** Serializes a value to JSON, split at links and media addresses. */
 export function textParts(value: unknown): Part[] {
   const plain = JSON.stringify(value) ?? 'null';
   const parts: Part[] = [];
@@ -68,7 +68,7 @@ export function textParts(value: unknown): Part[] {
   return parts;
 }
 
-/** Adds a text with each media address cut before its `/media/`. */
+/** Adds a text, split before the `/media/` of each media address. */
 function cutMedia(text: string, parts: Part[]): void {
   let from = 0;
   for (let at = text.indexOf(MEDIA_START); at !== -1; at = text.indexOf(MEDIA_START, at + 1)) {
@@ -79,7 +79,7 @@ function cutMedia(text: string, parts: Part[]): void {
   parts.push(text.slice(from));
 }
 
-/** The value with a number for each link's head; whatever holds no link is not copied. */
+/** Replaces the target's properties in each link by a number; copies only values with links. */
 function markLinks(value: unknown, links: DocumentLink[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

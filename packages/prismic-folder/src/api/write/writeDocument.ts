@@ -3,21 +3,21 @@ import type { Linker } from '../routes/Linker.ts';
 import type { DocumentTexts } from './DocumentTexts.ts';
 import { MEDIA, type Part, textParts } from './textParts.ts';
 
-/** What an answer puts into the places that differ from one answer to the next. */
+/** The values of a response that depend on the request. */
 export interface Answer {
   readonly texts: DocumentTexts;
   readonly linker: Linker;
-  /** Address of links whose document is missing. */
+  /** URL of links whose document is missing. */
   readonly brokenRoute: string | null;
   /** Origin of `/media/…`. */
   readonly mediaOrigin: string;
-  /** Address of a search for one id, up to the id. */
+  /** URL of a search for one id, up to the id. */
   readonly hrefHead: string;
 }
 
 /**
- * Adds the pieces of a document's JSON text to an answer's. Most are kept from one answer to the
- * next; `data` replaces the document's own where fields were chosen.
+ * Adds a document's JSON text to the pieces of a response. Most of it is cached; `data` differs
+ * from the document's own if fields were selected.
  */
 export function writeDocument(
   document: RepositoryDocument,
@@ -33,7 +33,7 @@ export function writeDocument(
   pieces.push('}');
 }
 
-/** Address of a search below which `hrefHead` and a document's own part make its `href`. */
+/** Start of every `href`: the URL of a search, up to the query for a document. */
 export function hrefHead(base: string, ref: string): string {
   return `${base}/documents/search?ref=${encodeURIComponent(ref)}&q=`;
 }

@@ -3,7 +3,7 @@ import type { FieldModel } from '../../types.ts';
 import { nearest } from '../nearest.ts';
 import { fault, fieldAt, isMissing, type NormalizeContext } from './normalizeContext.ts';
 
-/** A link to a document by `id`, or by `type` and `uid`; what it says of the target comes later. */
+/** A link by `id`, or by `type` and `uid`; `resolveLinks` adds the target's properties later. */
 export function normalizeDocumentLink(
   context: NormalizeContext,
   value: Record<string, unknown>,
@@ -43,7 +43,7 @@ export function normalizeDocumentLink(
   return link;
 }
 
-/** A model lists types by id, or as objects that also choose fields of theirs. */
+/** A model lists types by id, or as objects that also select some of their fields. */
 function admitted(customtypes: unknown): readonly string[] | undefined {
   if (!Array.isArray(customtypes) || customtypes.length === 0) return undefined;
   return customtypes.map((entry) => String(isRecord(entry) ? entry['id'] : entry));

@@ -22,9 +22,9 @@ type Fields = Readonly<Record<string, FieldModel>>;
 type Config = NonNullable<FieldModel['config']>;
 
 /**
- * Fills a record of fields (a document's data, a slice's primary, an item of a group): every field
- * of the model is there afterwards, in the model's order. An unknown field is ignored and an invalid
- * value counts as empty, as in Prismic; both are reported. `owner` is the model's file, for reasons.
+ * Normalizes a record of fields (a document's data, a slice's primary, an item of a group): the
+ * result has every field of the model, in the model's order. Unknown fields are ignored and invalid
+ * values count as empty, as in Prismic; both are reported. `owner`: the model's file, for reports.
  */
 export function normalizeFields(
   context: NormalizeContext,
@@ -51,7 +51,7 @@ export function normalizeFields(
   return filled;
 }
 
-/** Fills one field by its model's type; undefined when the value is invalid, never for a missing one. */
+/** Normalizes one field by its type; undefined if the value is invalid, not if it is missing. */
 function normalizeField(
   context: NormalizeContext,
   value: unknown,
@@ -85,7 +85,7 @@ function normalizeField(
   }
 }
 
-/** Fills the rows of a group, or the items of a slice. */
+/** Normalizes the items of a group or a slice. */
 function normalizeItems(
   context: NormalizeContext,
   value: unknown,
@@ -102,7 +102,7 @@ function normalizeItems(
   );
 }
 
-/** The fields of `data`: a UID is the document's own key, a separator holds nothing. */
+/** The fields in `data`: a UID is a key of the document itself, and a separator has no value. */
 const contentFields = memoize((fields: Fields) =>
   Object.entries(fields).filter(([name]) => isContent(fields, name)),
 );
@@ -122,8 +122,8 @@ function unknownField(fields: Fields, key: string, owner: string): string {
 const KEYS = ['id', 'slice_type', 'slice_label', 'variation', 'version', 'primary', 'items'];
 
 /**
- * A slice zone: the slices in their order. One of a kind that no model has or the zone does not admit
- * is left out; one of an unknown variation is filled as the first.
+ * A slice zone. Slices without a model and slices the zone does not allow are left out; an unknown
+ * variation is replaced by the first one.
  */
 function normalizeSliceZone(context: NormalizeContext, value: unknown, config: Config): unknown {
   if (isMissing(value)) return EMPTY_LIST;

@@ -14,7 +14,7 @@ import { type NormalizedImage, thumbnailOf, thumbnailsOf } from './thumbnails.ts
 export const IMAGE_KEYS = ['id', 'url', 'alt', 'copyright', 'dimensions', 'edit'];
 const NO_EDIT = Object.freeze({ x: 0, y: 0, zoom: 1, background: 'transparent' });
 
-/** Image with the thumbnails its model names: written ones filled, others cut from the image. */
+/** An image with its model's thumbnails; those not in the document are cropped from the image. */
 export function normalizeImage(
   context: NormalizeContext,
   value: unknown,
@@ -40,7 +40,7 @@ export function normalizeImage(
   return filled;
 }
 
-/** One view of an image; nothing when it is empty or invalid. `others`: further keys it may have. */
+/** One view of an image; undefined if empty or invalid. `others`: additional keys it may have. */
 export function normalizeImageView(
   context: NormalizeContext,
   value: unknown,

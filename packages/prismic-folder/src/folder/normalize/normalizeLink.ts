@@ -21,7 +21,7 @@ export type LinkType = 'Web' | 'Media' | 'Document';
 const KEYS: Readonly<Record<LinkType, readonly string[]>> = {
   Web: ['url', 'target'],
   Media: ['url', 'target', 'id', 'name', 'kind', 'size', 'width', 'height'],
-  // Apart from the target's address, all of a document link is filled from the target.
+  // Most keys of a document link come from its target; they are allowed, but ignored.
   Document: [
     'id',
     'type',
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<LinkType, readonly string[]>> = {
   ].concat(['first_publication_date', 'last_publication_date']),
 };
 
-/** Link, or a list of links where the model says `repeat`; each of a list has a `key`. */
+/** A link, or a list of links with keys if the model has `repeat`. */
 export function normalizeLink(context: NormalizeContext, value: unknown, config: Config): unknown {
   if (config.repeat !== true) return normalizeOneLink(context, value, config);
   if (isMissing(value)) return EMPTY_LIST;
@@ -46,7 +46,7 @@ export function normalizeLink(context: NormalizeContext, value: unknown, config:
     const key = isRecord(entry) ? entry['key'] : undefined;
     const own = typeof key === 'string' ? key : undefined;
     const made = own ?? placeId(context);
-    // The filled link itself is kept: a pending document link is completed in place.
+    // Not a copy: pending document links are completed in place.
     return isRecord(link)
       ? Object.assign(link === EMPTY_LINK ? { ...link } : link, { key: made })
       : link;
@@ -131,7 +131,7 @@ function normalizeWebLink(
   const { url, target } = value;
   if (typeof url !== 'string' || url.trim() === '')
     return fault(context, 'must be an address', 'url');
-  // An address that runs a script has no place in content.
+  // Content must not contain URLs that run scripts.
   if (/^\s*(?:javascript|vbscript|data):/i.test(url)) {
     return fault(context, `"${url.slice(0, 40)}" is not the address of a page`, 'url');
   }

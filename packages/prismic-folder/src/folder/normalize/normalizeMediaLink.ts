@@ -3,7 +3,7 @@ import { locateMedia } from '../locateMedia.ts';
 import { mediaKind } from '../mediaCatalog.ts';
 import { fault, isMissing, type NormalizeContext } from './normalizeContext.ts';
 
-/** A link to a file: name, kind, size in bytes and pixels (all but the kind as text, as the API has them). */
+/** A link to a file: name, kind, bytes and pixels. As in the API, numbers are strings. */
 export function normalizeMediaLink(
   context: NormalizeContext,
   value: Record<string, unknown>,

@@ -25,8 +25,8 @@ const NODES = [...TEXT_NODES, 'image', 'embed'];
 const NODE_KEYS = ['type', 'label', 'direction'];
 
 /**
- * Rich text and titles: a flat list of nodes, without the invalid ones. List items are not nested,
- * as the API has them.
+ * Rich text and titles: a list of nodes, without the invalid ones. As in the API, it is flat: list
+ * items are not nested.
  */
 export function normalizeRichText(
   context: NormalizeContext,
@@ -116,7 +116,7 @@ function nodeKeys({ type, label, direction }: Record<string, unknown>) {
   return { type, ...(!isMissing(label) && { label }), ...(!isMissing(direction) && { direction }) };
 }
 
-/** The node as it is, or a copy of its known keys; the others are reported. */
+/** Reports unknown keys and returns the node without them. */
 function withoutUnknown(
   context: NormalizeContext,
   node: Record<string, unknown>,
@@ -128,7 +128,7 @@ function withoutUnknown(
   return Object.fromEntries(Object.entries(node).filter(([key]) => known.includes(key)));
 }
 
-/** Kinds of nodes and spans a model offers; all, when it does not say. */
+/** Types of nodes and spans a model allows; undefined for all. */
 const allowedIn = memoize((config: Config): ReadonlySet<string> | undefined => {
   const listed = config.single ?? config.multi;
   if (typeof listed !== 'string' || listed === '') return undefined;

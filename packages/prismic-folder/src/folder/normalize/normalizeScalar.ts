@@ -28,7 +28,7 @@ const number: NormalizeScalar = (context, value, { min, max }) => {
   return value;
 };
 
-/** Fields of one plain value by their model's type; empty is null, but for the boolean's false. */
+/** Fields with a single value, by type. Empty values are null, except false for a boolean. */
 export const SCALARS: Readonly<Record<string, NormalizeScalar>> = {
   Text: text(() => null),
   Color: text((color) => (COLOR.test(color) ? null : `"${color}" is not a colour like #ff5a33`)),
@@ -50,11 +50,11 @@ export const SCALARS: Readonly<Record<string, NormalizeScalar>> = {
     if (typeof value === 'boolean') return value;
     return fault(context, `must be true or false, is ${kindOf(value)}`);
   },
-  // Whatever an integration's catalogue holds.
+  // Any value of an integration's catalog is valid.
   IntegrationFields: (_context, value) => value ?? null,
 };
 
-/** Embed: the address, and whatever its provider's oEmbed answer said (https://oembed.com). */
+/** Embed: the URL and the provider's oEmbed response (https://oembed.com). */
 export function normalizeEmbed(context: NormalizeContext, value: unknown): unknown {
   if (isMissing(value)) return EMPTY_OBJECT;
   if (!isRecord(value)) return fault(context, `must be an object, is ${kindOf(value)}`);

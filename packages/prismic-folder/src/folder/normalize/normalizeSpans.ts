@@ -16,8 +16,7 @@ const SPANS = ['strong', 'em', 'hyperlink', 'label'];
 const KEYS = ['type', 'start', 'end', 'data'];
 
 /**
- * Marks within a text, without the invalid ones: `start` counts from 0 in UTF-16 units, `end` is the
- * first one outside.
+ * Spans of a text, without the invalid ones. Offsets count UTF-16 units from 0; `end` is exclusive.
  */
 export function normalizeSpans(
   context: NormalizeContext,

@@ -12,7 +12,7 @@ import { normalizeRichText } from './normalizeRichText.ts';
 
 const CELL = { multi: 'paragraph,strong,em,hyperlink' };
 
-/** Table: rows of cells below `body` and, if there is one, `head`; rows and cells get their keys. */
+/** Table: rows of cells in `body` and optionally `head`. Adds missing keys of rows and cells. */
 export function normalizeTable(context: NormalizeContext, value: unknown): unknown {
   if (isMissing(value)) return null;
   if (!isRecord(value)) return fault(context, `must be an object with a body, is ${kindOf(value)}`);

@@ -1,7 +1,7 @@
 import { isRecord, memoize } from '../../json.ts';
 import type { FieldModel } from '../../types.ts';
 
-/** An image as the API answers it, without its thumbnails. */
+/** An image as the API returns it, without its thumbnails. */
 export interface NormalizedImage {
   readonly id: string;
   readonly url: string;
@@ -11,18 +11,18 @@ export interface NormalizedImage {
   readonly edit: Readonly<Record<'x' | 'y' | 'zoom', number>> & { readonly background: string };
 }
 
-/** A thumbnail of an image's model; a missing side follows the image's proportions. */
+/** A thumbnail of an image's model; a missing side follows from the image's aspect ratio. */
 interface Thumbnail {
   readonly name: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** The thumbnails a field's model names. */
+/** The thumbnails in a field's model. */
 export const thumbnailsOf = memoize((model: FieldModel): readonly Thumbnail[] => {
   const listed: unknown = model.config?.thumbnails;
   if (!Array.isArray(listed)) return [];
-  // Slice Machine writes numbers; older models have "300px", "auto" or nothing.
+  // Slice Machine writes numbers; older models have "300px", "auto" or no value.
   const pixels = (side: unknown) => Number.parseInt(String(side), 10) || undefined;
   return listed.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry['name'] !== 'string') return [];
@@ -33,10 +33,10 @@ export const thumbnailsOf = memoize((model: FieldModel): readonly Thumbnail[] =>
 });
 
 /**
- * A thumbnail as Prismic makes it where the owner cut none: the largest piece from the middle of
- * the image in the thumbnail's proportions, named by imgix's `rect`, brought to its pixels. One
- * missing side follows the image's proportions. An image on another host is passed on uncut, since
- * that host may not know the parameters.
+ * A thumbnail as Prismic makes it by default: the largest centered crop in the thumbnail's aspect
+ * ratio, by imgix's `rect`, scaled to the thumbnail's size. A missing side follows from the image's
+ * aspect ratio. An image on another host is not cropped, because that host may not support the
+ * parameters.
  */
 export function thumbnailOf(
   image: NormalizedImage,

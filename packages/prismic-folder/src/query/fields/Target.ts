@@ -1,6 +1,6 @@
 import type { FieldKind } from './fieldKind.ts';
 
-/** What every document has whatever its type. */
+/** Queryable properties of every document, independent of its type. */
 export type DocumentKey =
   | 'id'
   | 'type'
@@ -9,7 +9,7 @@ export type DocumentKey =
   | 'first_publication_date'
   | 'last_publication_date';
 
-/** What a path of a query means. `path` is its canonical text. */
+/** A resolved path of a query. `path` is its canonical text. */
 export type Target =
   | {
       readonly scope: 'document';
@@ -37,7 +37,7 @@ const documentTarget = (
 export const WHOLE: Target = { scope: 'whole', path: 'document', kind: 'document' };
 export const LANG = documentTarget('lang', 'lang');
 
-/** Targets by the path that names them, but for fields. */
+/** Targets other than fields, by path. */
 export const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
   [
     documentTarget('id', 'id'),

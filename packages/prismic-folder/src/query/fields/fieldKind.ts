@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../types.ts';
 
-/** How a field behaves in a query; several of the models' types behave alike. */
+/** How a field behaves in a query; some types behave the same. */
 export type FieldKind =
   | 'uid'
   | 'text'
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   IntegrationFields: 'integration',
 };
 
-/** Kind of a field, or nothing for what holds no content (a separator, an unknown type). */
+/** Kind of a field; undefined if it has no content (a separator, an unknown type). */
 export function fieldKind(model: FieldModel): FieldKind | undefined {
   return Object.hasOwn(KINDS, model.type) ? KINDS[model.type] : undefined;
 }

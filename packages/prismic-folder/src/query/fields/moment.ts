@@ -3,7 +3,7 @@ const ISO =
 
 /**
  * Milliseconds since 1970 of a date or a timestamp as the API and its clients write them
- * (`2026`, `2026-11-21`, `2026-11-21T03:38:23+0000`); UTC unless an offset is named.
+ * (`2026`, `2026-11-21`, `2026-11-21T03:38:23+0000`); UTC unless there is an offset.
  */
 export function moment(text: string): number | undefined {
   if (!ISO.test(text) || !isCalendarDay(text.slice(0, 10))) return undefined;
@@ -13,7 +13,7 @@ export function moment(text: string): number | undefined {
 
 function withOffset(text: string): string {
   if (!text.includes('T')) return text;
-  // Date.parse wants a colon in the offset, which the API leaves out.
+  // Date.parse needs a colon in the offset, which the API omits.
   if (/[+-]\d{4}$/.test(text)) return `${text.slice(0, -2)}:${text.slice(-2)}`;
   return /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`;
 }

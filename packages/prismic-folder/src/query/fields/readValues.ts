@@ -2,7 +2,7 @@ import { isRecord } from '../../json.ts';
 import type { RepositoryDocument } from '../../types.ts';
 import type { Target } from './Target.ts';
 
-/** Every value a document holds at a target: one, none, or one for each item of a group. */
+/** All values of a document at a target: none, one, or one for each item of a group. */
 export function readValues(document: RepositoryDocument, target: Target): readonly unknown[] {
   if (target.scope === 'whole') return [];
   if (target.scope === 'document') {
@@ -16,7 +16,7 @@ export function readValues(document: RepositoryDocument, target: Target): readon
   let values: readonly unknown[] = [document.data];
   for (const [depth, name] of target.names.entries()) {
     const found = values.map((value) => (isRecord(value) ? value[name] : undefined));
-    // Only a group opens into its items; the array of a rich text is one value.
+    // Only groups are flattened into their items; the array of a rich text is one value.
     values = depth < target.names.length - 1 ? found.flat() : found;
   }
   return values;

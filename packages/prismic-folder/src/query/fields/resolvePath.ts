@@ -7,7 +7,7 @@ export type Resolved =
   | { readonly target: Target }
   | { readonly target?: undefined; readonly hint: string };
 
-/** Finds what `document.tags` or `my.project.group.field` means in the models. */
+/** Resolves a path such as `document.tags` or `my.project.group.field` in the models. */
 export function resolvePath(models: Models, path: string): Resolved {
   const known = DOCUMENT_TARGETS.get(path);
   if (known) return { target: known };

@@ -4,10 +4,10 @@ import { moment } from './moment.ts';
 import { readValues } from './readValues.ts';
 import type { Target, TargetKind } from './Target.ts';
 
-/** What equality compares: dates as milliseconds, links as the id of the document they lead to. */
+/** A comparable value: dates are milliseconds, links the id of their target. */
 export type Scalar = string | number | boolean;
 
-/** The comparable forms of one stored value; a repeatable link has one for each of its links. */
+/** Converts a stored value to comparable values; a repeatable link has one for each link. */
 export function scalarsOf(kind: TargetKind, value: unknown): readonly Scalar[] {
   if (Array.isArray(value)) return kind === 'link' ? value.flatMap((one) => linkId(one)) : [];
   if (kind === 'link') return linkId(value);
@@ -24,9 +24,9 @@ function linkId(value: unknown): readonly string[] {
 }
 
 /**
- * The comparable values of a view's documents at a target, by the documents' places. A search reads
- * them for every document, so they are parsed once, and equal ones share an array: that keeps a
- * scan of many documents within the processor's cache.
+ * The comparable values of a view's documents at a target, by position. Searches read them for
+ * every document, so they are computed once, and equal ones share an array: a scan of many
+ * documents then fits in the processor's cache.
  */
 const scalarsAt: (view: View, target: Target) => readonly (readonly Scalar[])[] = cachedPerView(
   ({ path }: Target) => path,
@@ -44,7 +44,7 @@ const scalarsAt: (view: View, target: Target) => readonly (readonly Scalar[])[] 
 
 const NONE: readonly Scalar[] = [];
 
-/** Reads those values by place. */
+/** Returns a function that reads the comparable values by position. */
 export function scalarReader(view: View, target: Target): (place: number) => readonly Scalar[] {
   const scalars = scalarsAt(view, target);
   return (place) => scalars[place] ?? NONE;

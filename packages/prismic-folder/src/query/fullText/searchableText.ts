@@ -12,7 +12,7 @@ export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'select',
 ]);
 
-/** The text of a document that `fulltext` looks through: one field's, or every field's. */
+/** The text of a document that `fulltext` searches: one field's, or all fields'. */
 export function searchableText(
   document: RepositoryDocument,
   target: Target,

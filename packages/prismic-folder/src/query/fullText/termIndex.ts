@@ -4,15 +4,15 @@ import { cachedPerView, type View } from '../View.ts';
 import { searchableText } from './searchableText.ts';
 import { words } from './words.ts';
 
-/** Constants of BM25, the usual ones: how soon repeats stop counting, how much length matters. */
+/** BM25's usual parameters: k1 (saturation of repeats) and b (influence of the length). */
 const SATURATION = 1.2;
 const LENGTH = 0.75;
 
-/** The words of a view's documents at one target: the whole document, or one of its fields. */
+/** Index of words in a view's documents at one target: the whole document, or one field. */
 interface TermIndex {
-  /** By term, the places of the documents that hold it and how often each does, alternating. */
+  /** By term: alternately a document's position and the number of occurrences in it. */
   readonly terms: ReadonlyMap<string, readonly number[]>;
-  /** Words of each document. */
+  /** Number of words of each document. */
   readonly lengths: readonly number[];
   readonly averageLength: number;
 }
@@ -36,10 +36,10 @@ const termIndex: (view: View, target: Target) => TermIndex = cachedPerView(
   },
 );
 
-/** Scores of documents by their places in a view. */
+/** Scores of documents by their positions in a view. */
 type Scores = ReadonlyMap<number, number>;
 
-/** Documents that hold every term, and how well each matches (BM25): higher is better. */
+/** Scores of the documents that contain every term (BM25): higher is better. */
 export function matchTerms(view: View, target: Target, terms: readonly string[]): Scores {
   const { terms: lists, lengths, averageLength } = termIndex(view, target);
   const found = [...new Set(terms)]
@@ -63,8 +63,8 @@ export function matchTerms(view: View, target: Target, terms: readonly string[])
 }
 
 /**
- * Documents that share words with another, and how telling those are. Words that more than
- * `maxHolders` documents hold do not count.
+ * Scores of the documents that share words with another, by the rarity of those words. Ignores
+ * words that more than `maxHolders` documents contain.
  */
 export function shareTerms(
   view: View,
@@ -86,7 +86,7 @@ export function shareTerms(
   return scores;
 }
 
-/** How telling a term is that so many of the documents hold. */
+/** Inverse document frequency of a term; `holders` documents contain it. */
 function rarity(holders: number, documents: number): number {
   return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5));
 }

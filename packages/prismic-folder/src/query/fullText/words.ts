@@ -2,7 +2,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;
 const FOREIGN = /\P{ASCII}/u;
 
-/** The words of a text as full text search compares them: without case and accents. */
+/** The words of a text in the form that full text search compares: without case and accents. */
 export function words(text: string): readonly string[] {
   return fold(text).match(WORDS) ?? [];
 }

@@ -23,7 +23,7 @@ const ORDERABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
 
 const ITEM = /\s*([^\s,]+)(?:\s+(\S+?))?\s*(?:,|$)/y;
 
-/** Parses `[my.project.project_date desc, document.first_publication_date]`. Throws a QueryError. */
+/** Parses `[my.project.project_date desc, document.first_publication_date]`; throws QueryErrors. */
 export function parseOrderings(models: Models, source: string): Ordering[] {
   const open = /^\s*\[/.exec(source)?.[0].length ?? 0;
   const close = open > 0 ? source.lastIndexOf(']') : source.length;

@@ -7,10 +7,10 @@ import { fold } from '../fullText/words.ts';
 import { cachedPerView, type View } from '../View.ts';
 import type { Ordering } from './parseOrderings.ts';
 
-/** What a document is ordered by; undefined where its field is empty, which always comes last. */
+/** A document's sort key; undefined if the field is empty, which always comes last. */
 type SortKey = string | number | undefined;
 
-/** Places of a view's documents ordered by one or several keys; equal ones keep their order. */
+/** Positions of a view's documents, sorted by one or several keys. The sort is stable. */
 export const sorted: (view: View, orderings: readonly Ordering[]) => readonly number[] =
   cachedPerView(
     (orderings: readonly Ordering[]) =>
@@ -37,7 +37,7 @@ function compareKeys(
   return 0;
 }
 
-/** The field's value; of a group's items the least when ascending, the greatest when descending. */
+/** The field's value; for items of a group the smallest if ascending, the largest if descending. */
 function sortKey(document: RepositoryDocument, { target, descending }: Ordering): SortKey {
   return readValues(document, target)
     .flatMap((value) => keysOf(target, value))

@@ -2,17 +2,17 @@ import type { Target, TargetKind } from '../fields/Target.ts';
 import type { Argument } from '../text/parseQuery.ts';
 import type { View } from '../View.ts';
 
-/** A predicate's answers about the documents of one view, each by its place there. */
+/** A predicate evaluated on one view, by the documents' positions. */
 export interface Match {
   readonly holds: (place: number) => boolean;
-  /** Where the predicate has an order of its own (nearest, best match): lower comes first. */
+  /** Set if the predicate defines an order (nearest, best match): lower comes first. */
   readonly rank?: (place: number) => number;
 }
 
-/** A predicate with its arguments, ready for a view. */
+/** A predicate with its arguments. */
 export type Test = (view: View) => Match;
 
-/** Documents with a score, the highest first. */
+/** Matches documents that have a score, the highest first. */
 export function byScore(scores: ReadonlyMap<number, number>): Required<Match> {
   return {
     holds: (place) => scores.has(place),
@@ -20,25 +20,25 @@ export function byScore(scores: ReadonlyMap<number, number>): Required<Match> {
   };
 }
 
-/** A predicate as written, its path found in the models; its methods throw QueryErrors. */
+/** A predicate call whose path has been resolved; `fail` throws a QueryError. */
 export interface BoundCall {
   readonly name: string;
   /** Arguments after the path. */
   readonly args: readonly Argument[];
-  /** Fails at an argument, or at the closing bracket where it is missing. */
+  /** Fails at an argument, or at the closing bracket if the argument is missing. */
   fail(argument: Argument | undefined, reason: string, hint?: string): never;
 }
 
-/** One function of the query language that takes a path. */
+/** A function of the query language with a path as its first argument. */
 export interface Predicate {
   readonly name: string;
-  /** How it is written, for messages: `at(path, value)`. */
+  /** Its signature, for messages: `at(path, value)`. */
   readonly usage: string;
-  /** Kinds of target its path may lead to. */
+  /** Kinds of target that it accepts. */
   readonly accepts: ReadonlySet<TargetKind>;
-  /** Named in the message when the path's kind is not among them. */
+  /** Added to the message if the target's kind is not accepted. */
   readonly advice?: string;
-  /** Whether fields inside groups answer too; they do unless this is false. */
+  /** False if the predicate does not accept fields inside groups. */
   readonly inGroups?: false;
   bind(target: Target, call: BoundCall): Test;
 }

@@ -4,7 +4,7 @@ import type { Target } from '../fields/Target.ts';
 import type { Argument, Literal } from '../text/parseQuery.ts';
 import type { BoundCall } from './Predicate.ts';
 
-/** Fails unless there are exactly so many arguments after the path. */
+/** Fails unless there are exactly `count` arguments after the path. */
 export function expectCount(call: BoundCall, count: number): void {
   if (call.args.length === count) return;
   const surplus = call.args[count];
@@ -24,20 +24,20 @@ export function stringArgument(call: BoundCall, index: number): string {
   return argument?.kind === 'string' ? argument.value : refuse(call, argument, 'a string');
 }
 
-/** The argument at an index as milliseconds since 1970: given so, or as an ISO date. */
+/** The argument at an index as milliseconds since 1970; it may be a number or an ISO date. */
 export function momentArgument(call: BoundCall, index: number): number {
   const argument = call.args[index];
   return momentOf(call, argument) ?? refuse(call, argument, 'a date (milliseconds or ISO 8601)');
 }
 
-/** The items of the array at an index, each a value that can be compared with the target's. */
+/** The items of the array at an index, as values comparable with the target's. */
 export function listArgument(call: BoundCall, index: number, target: Target): Scalar[] {
   const argument = call.args[index];
   if (argument?.kind !== 'list') return refuse(call, argument, 'an array');
   return argument.items.map((item) => scalarArgument(call, item, target));
 }
 
-/** An argument as the values of a target are compared: its type must be the target's. */
+/** An argument as a value comparable with the target's; its type must match. */
 export function scalarArgument(
   call: BoundCall,
   argument: Argument | undefined,

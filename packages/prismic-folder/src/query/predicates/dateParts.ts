@@ -3,15 +3,15 @@ import { expectCount, numberArgument } from './arguments.ts';
 import type { BoundCall, Predicate } from './Predicate.ts';
 import { inRange, MOMENTS } from './ranges.ts';
 
-/** A part of a moment in UTC: how to compute it, its range, and names for its numbers. */
+/** A part of a date in UTC: how to compute it, its range, and names of its values. */
 interface Part {
   readonly name: string;
   readonly of: (time: number) => number;
   readonly from: number;
   readonly to: number;
-  /** Whether `-after` and `-before` exist beside the part itself. */
+  /** Whether there are `-after` and `-before` predicates. */
   readonly compared: boolean;
-  /** Names of the numbers beginning at `from`. */
+  /** Names of the values, beginning at `from`. */
   readonly names?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const PARTS: readonly Part[] = [
   { ...part('hour', (date) => date.getUTCHours()), from: 0, to: 23, compared: true },
 ];
 
-/** `date.month`, `date.month-after`, `date.month-before` and their like; after and before strict. */
+/** `date.month`, `date.month-after`, `date.month-before` etc. After and before are exclusive. */
 export const datePartPredicates: readonly Predicate[] = PARTS.flatMap((part) =>
   (part.compared ? (['', '-after', '-before'] as const) : ([''] as const)).map((form) =>
     partPredicate(part, form),
@@ -75,10 +75,10 @@ function partPredicate(part: Part, form: '' | '-after' | '-before'): Predicate {
 function partArgument(call: BoundCall, { name, from, to, names }: Part): number {
   const [argument] = call.args;
   if (names && argument?.kind === 'string') {
-    const sought = argument.value.toLowerCase();
-    const place = names.findIndex((name) => name === sought || name.slice(0, 3) === sought);
+    const wanted = argument.value.toLowerCase();
+    const place = names.findIndex((name) => name === wanted || name.slice(0, 3) === wanted);
     if (place !== -1) return from + place;
-    return call.fail(argument, `"${argument.value}" is not a valid ${name}`, hint(sought, names));
+    return call.fail(argument, `"${argument.value}" is not a valid ${name}`, hint(wanted, names));
   }
   const number = numberArgument(call, 0);
   if (Number.isInteger(number) && number >= from && number <= to) return number;

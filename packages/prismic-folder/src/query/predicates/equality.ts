@@ -3,7 +3,7 @@ import type { Target, TargetKind } from '../fields/Target.ts';
 import { expectCount, listArgument, scalarArgument } from './arguments.ts';
 import type { BoundCall, Predicate, Test } from './Predicate.ts';
 
-/** Kinds whose values equality compares. */
+/** Kinds of target that equality accepts. */
 export const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'id',
   'type',
@@ -19,7 +19,7 @@ export const COMPARABLE: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'link',
 ]);
 
-/** The value equals the argument; of tags, an array means all of them. */
+/** The value equals the argument; for tags, an array requires all of them. */
 export const at: Predicate = {
   name: 'at',
   usage: 'at(path, value)',
@@ -30,7 +30,7 @@ export const at: Predicate = {
   },
 };
 
-/** Everything that `at` does not find, of whichever type. */
+/** All documents that `at` does not match, of any type. */
 export const not: Predicate = {
   ...at,
   name: 'not',
@@ -53,14 +53,14 @@ function bindValues(target: Target, call: BoundCall): Test {
   return equals(target, values);
 }
 
-/** Finds the documents that hold all of the values at a target. */
+/** Matches documents that have all of the values at a target. */
 export function equals(target: Target, values: readonly Scalar[]): Test {
   return (view) => {
     const read = scalarReader(view, target);
     return {
       holds: (place) => {
-        const held = read(place);
-        return values.every((value) => held.includes(value));
+        const found = read(place);
+        return values.every((value) => found.includes(value));
       },
     };
   };

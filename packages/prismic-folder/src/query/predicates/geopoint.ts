@@ -11,7 +11,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** The point lies within so many kilometres of another; the nearest comes first. */
+/** The point is within a radius in kilometres; the nearest comes first. */
 export const near: Predicate = {
   name: 'geopoint.near',
   usage: 'geopoint.near(path, latitude, longitude, kilometres)',
@@ -45,7 +45,7 @@ function within(limit: number, degrees: number): number | undefined {
   return Math.abs(degrees) <= limit ? degrees : undefined;
 }
 
-/** Mean radius of the earth. */
+/** Mean radius of the earth in kilometres. */
 const EARTH = 6371;
 
 /** Great-circle distance (haversine). */

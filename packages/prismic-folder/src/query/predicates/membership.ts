@@ -4,7 +4,7 @@ import { expectCount, listArgument } from './arguments.ts';
 import { COMPARABLE } from './equality.ts';
 import type { Predicate } from './Predicate.ts';
 
-/** The value is one of the array's. */
+/** The value is in the array. */
 export const any: Predicate = {
   name: 'any',
   usage: 'any(path, [values])',
@@ -19,7 +19,7 @@ export const any: Predicate = {
   },
 };
 
-/** The id or the uid is one of the array's; results come in the array's order. */
+/** The id or uid is in the array; results are in the array's order. */
 export const isIn: Predicate = {
   name: 'in',
   usage: 'in(document.id or my.type.uid, [values])',

@@ -23,7 +23,7 @@ const FIELDS: ReadonlySet<TargetKind> = new Set<TargetKind>([
   'integration',
 ]);
 
-/** The field is filled, in documents of the path's type. */
+/** The field is not empty, in documents of the path's type. */
 export const has: Predicate = {
   name: 'has',
   usage: 'has(path)',
@@ -60,13 +60,13 @@ function canHold({ type }: RepositoryDocument, target: Target): boolean {
   return target.scope !== 'field' || type === target.type;
 }
 
-/** True when the API's value is not its field's empty form (null, [], {}, a link to nothing). */
+/** Whether a value of the API is not an empty one (null, [], {}, a link without a target). */
 export function isFilled(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false;
   if (Array.isArray(value)) return value.some(isFilled);
   if (!isRecord(value)) return true;
   if ('link_type' in value) return value['id'] !== undefined || value['url'] !== undefined;
-  // One empty paragraph is what a rich text editor leaves behind.
+  // Rich text editors leave an empty paragraph in an empty field.
   if ('spans' in value) return value['text'] !== '';
   return Object.keys(value).length > 0;
 }

@@ -3,14 +3,14 @@ import type { Target, TargetKind } from '../fields/Target.ts';
 import { expectCount, momentArgument, numberArgument } from './arguments.ts';
 import type { BoundCall, Predicate, Test } from './Predicate.ts';
 
-/** A range of numbers; a missing end is open, and an end that is not `inclusive` is left out. */
+/** A range of numbers; a missing end is unbounded. `inclusive`: the ends belong to it. */
 interface Range {
   readonly from?: number;
   readonly to?: number;
   readonly inclusive: boolean;
 }
 
-/** Documents with a number in a range, or a number computed from it: the month of a date, say. */
+/** Matches numbers in a range; `measure` computes the number, such as the month of a date. */
 export function inRange(
   target: Target,
   { from = -Infinity, to = Infinity, inclusive }: Range,
@@ -28,10 +28,10 @@ export function inRange(
 }
 
 const NUMBERS: ReadonlySet<TargetKind> = new Set<TargetKind>(['number']);
-/** Kinds that hold a moment. */
+/** Kinds of target with dates. */
 export const MOMENTS: ReadonlySet<TargetKind> = new Set<TargetKind>(['date', 'timestamp']);
 
-/** Above and below (both strict), and between (ends included), for numbers and for moments. */
+/** Above and below (both exclusive), and between (inclusive), for numbers and for dates. */
 export const rangePredicates: readonly Predicate[] = [
   rangePredicate('number.gt', 'value', NUMBERS, numberArgument, ['from']),
   rangePredicate('number.lt', 'value', NUMBERS, numberArgument, ['to']),

@@ -5,7 +5,7 @@ import { words } from '../fullText/words.ts';
 import { expectCount, numberArgument, stringArgument } from './arguments.ts';
 import { byScore, type PathlessPredicate, type Predicate } from './Predicate.ts';
 
-/** The text holds every word of the argument, without regard to case; the best match comes first. */
+/** The text contains every word of the argument, ignoring case; the best match comes first. */
 export const fulltext: Predicate = {
   name: 'fulltext',
   usage: 'fulltext(document or path, "words")',
@@ -18,8 +18,8 @@ export const fulltext: Predicate = {
 };
 
 /**
- * Documents that share words with another. Words that more documents hold than the number given
- * do not count; the most similar comes first.
+ * Documents that share words with another, the most similar first. Ignores words that more
+ * documents contain than the given number.
  */
 export const similar: PathlessPredicate = {
   name: 'similar',

@@ -1,7 +1,7 @@
 import { QueryError } from '../QueryError.ts';
 import { type Mark, type Token, tokenize } from './tokenize.ts';
 
-/** What a query is made of once parsed. `at` is the offset of a node's first character. */
+/** Nodes of a parsed query. `at` is the offset of a node's first character. */
 export type Literal =
   | { readonly kind: 'string'; readonly value: string; readonly at: number }
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
@@ -32,7 +32,7 @@ export interface Call {
 
 /**
  * Parses one `q` parameter: `[[at(document.type, "project")][has(my.project.cover)]]`, each
- * predicate optionally after `:d =`. An empty parameter holds no predicate. Throws a QueryError.
+ * predicate optionally after `:d =`. An empty parameter has no predicates. Throws a QueryError.
  */
 export function parseQuery(source: string): Call[] {
   const tokens = tokenize(source);
@@ -44,12 +44,12 @@ export function parseQuery(source: string): Call[] {
     index++;
     return token;
   };
-  const fail = (token: Token, wanted: string): never => {
+  const fail = (token: Token, expected: string): never => {
     throw new QueryError({
       location: 'query',
       source,
       at: token.at,
-      reason: `expected ${wanted}, found ${nameOf(token)}`,
+      reason: `expected ${expected}, found ${nameOf(token)}`,
     });
   };
   const isMark = (value: Mark) => {

@@ -1,7 +1,7 @@
 import { QueryError } from '../QueryError.ts';
 
 /**
- * Reads the string that opens at `start`. Only `\"` is an escape, because clients escape nothing
+ * Reads the string that begins at `start`. Only `\"` is an escape, because clients escape nothing
  * else: a backslash before any other character is a backslash.
  */
 export function readString(source: string, start: number): { value: string; end: number } {
@@ -10,7 +10,7 @@ export function readString(source: string, start: number): { value: string; end:
     if (source[at] === '"') return { value: unescape(source.slice(start + 1, at)), end: at + 1 };
     if (source[at] === '\\' && source[at + 1] === '"') lastEscaped = ++at;
   }
-  // A value that ends in a backslash reaches us as `"C:\"`: its closing quote looks escaped.
+  // Clients send a value that ends in a backslash as `"C:\"`: its closing quote looks escaped.
   if (lastEscaped !== -1) {
     return { value: unescape(source.slice(start + 1, lastEscaped)), end: lastEscaped + 1 };
   }

@@ -12,12 +12,12 @@ export type Token =
 
 const SPACE = /\s+/y;
 const MARK = /[[\](),:=]/y;
-// A number ends where its digits do: `5abc` is a number and a word, which the parser refuses.
+// `5abc` is a number and a word, which the parser rejects.
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// Function names and paths alike: `date.day-of-week`, `my.blog-post.uid`.
+// Function names and paths: `date.day-of-week`, `my.blog-post.uid`.
 const WORD = /[\p{L}_][\p{L}\p{N}_.-]*/uy;
 
-/** Cuts a query into tokens; the last one is always `end`. Throws a QueryError. */
+/** Splits a query into tokens; the last one is always `end`. Throws a QueryError. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -31,18 +31,18 @@ export interface FolderMedia {
   readonly digest: string;
 }
 
-/** A content folder as push and pull see it: without fault, everything under its key. */
+/** A content folder without errors, with documents and media by key. */
 export interface Folder {
   readonly contentDir: string;
   readonly snapshot: Snapshot;
   readonly masterLang: string;
   readonly documents: ReadonlyMap<string, FolderDocument>;
   readonly media: ReadonlyMap<string, FolderMedia>;
-  /** Key of a document by the id it has in the folder. */
+  /** Key of a document by its id in the folder. */
   keyOf(id: string): string | undefined;
 }
 
-/** Loads a folder; one with errors is refused with all of them, as the content check names them. */
+/** Loads a folder. Throws a SyncError with all errors that the content check would report. */
 export async function loadFolder(
   { root, contentDir }: RepositoryFolders,
   isBrokenLinkError: boolean,
@@ -51,9 +51,9 @@ export async function loadFolder(
   const errors = snapshot.problems.filter(({ severity, kind }) =>
     kind === 'broken-link' ? isBrokenLinkError : severity !== 'warning',
   );
-  // A pull may make the folder.
-  const isThere = existsSync(contentDir);
-  if (errors.length > 0 && (isThere || isBrokenLinkError)) {
+  // A pull may create the folder.
+  const folderExists = existsSync(contentDir);
+  if (errors.length > 0 && (folderExists || isBrokenLinkError)) {
     const lines = errors.map(formatProblem).join('\n');
     throw new SyncError(`The content folder has errors. Fix them first:\n${lines}`);
   }
@@ -81,7 +81,7 @@ export function digestBytes(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex');
 }
 
-/** Where the folder keeps a document. */
+/** Path of a document's file. */
 export function documentPath(contentDir: string, name: string): string {
   return join(contentDir, 'documents', name);
 }
@@ -91,7 +91,7 @@ function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {
   return writtenId(file) ?? (typeof place === 'string' ? undefined : pathId(place));
 }
 
-/** The id a document's file gives itself; other documents link to it. */
+/** The id in a document's file, if any. Other documents may link to it. */
 export function writtenId(file: FileStamp): string | undefined {
   const { parsed } = readSource(file);
   const id = parsed.ok && isRecord(parsed.value) ? parsed.value['id'] : undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file whole or not at all, so that an interrupted run leaves no half of one. */
+/** Writes a file atomically, so that an interrupted run leaves no partial file. */
 export function writeFile(path: string, content: string | Uint8Array): void {
   const draft = `${path}.${process.pid}.tmp`;
   mkdirSync(dirname(path), { recursive: true });

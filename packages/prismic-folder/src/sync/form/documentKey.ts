@@ -1,6 +1,6 @@
 import type { Models } from '../../types.ts';
 
-/** What identifies a document on both sides. */
+/** The properties that identify a document on both sides. */
 interface Named {
   readonly id: string;
   readonly type: string;
@@ -10,8 +10,8 @@ interface Named {
 
 /**
  * A document's name in plans and in the record, the same for the folder's and the hosted one:
- * `project/low-tide`, `home` where a type holds one, each with its language behind `@` unless it
- * is the folder's first. Documents without a uid in a type of many are known by id alone.
+ * `project/low-tide`, or `home` for a type with one document, followed by `@` and the language
+ * unless it is the folder's first. Documents without a uid in a repeatable type are named by id.
  */
 export function documentKey(
   { id, type, lang, uid }: Named,

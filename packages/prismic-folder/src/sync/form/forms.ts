@@ -4,10 +4,10 @@ import { writeFields } from './writeFields.ts';
 import { cutOf, imageDetails } from './writeImage.ts';
 import type { Json, Writers } from './writers.ts';
 
-/** How a document's links and files are named alike in the folder and in the hosted repository. */
+/** Names of links and files that are the same in the folder and in the hosted repository. */
 export interface CommonNames {
   readonly models: Models;
-  /** A file's content: its digest, or its address where the file is not known. */
+  /** A file's digest, or its address if the file is unknown. */
   media(value: Json): string;
   /** The key of a link's target. */
   target(link: Json): string;
@@ -20,8 +20,8 @@ interface Comparable {
 }
 
 /**
- * One text for what a document says, the same for the folder's and the hosted one when they say
- * the same. What each side makes up by itself (ids, dates, addresses, sizes) is not in it.
+ * Digest of a document's content, for comparing the folder's with the hosted one. Excludes what
+ * each side generates: ids, dates, addresses, sizes.
  */
 export function digestDocument(
   { uid, tags, data }: Comparable,
@@ -43,12 +43,12 @@ function writers({ models, media, target }: CommonNames): Writers {
     }),
     mediaLink: (link) => ({ link_type: 'Media', media: media(link) }),
     documentLink: (link) => ({ link_type: 'Document', target: target(link) }),
-    // The service asks the provider for the rest.
+    // The service fetches the rest from the provider.
     embed: ({ embed_url }) => ({ embed_url }),
   };
 }
 
-/** Ids the hosted repository gave to files and documents. */
+/** Ids of files and documents in the hosted repository. */
 export interface HostedNames {
   readonly models: Models;
   media(value: Json): { readonly id: string; readonly url: string };
@@ -56,7 +56,7 @@ export interface HostedNames {
   target(link: Json): string;
 }
 
-/** A document's data as the Migration API takes it. */
+/** Converts a document's data to the format of the Migration API. */
 export function draftData(data: Json, type: TypeModel, names: HostedNames): Json {
   const { models, media, target } = names;
   return writeFields(data, type.fields, {
@@ -76,16 +76,16 @@ export function draftData(data: Json, type: TypeModel, names: HostedNames): Json
   });
 }
 
-/** How the folder names files and documents. */
+/** Names of files and documents in the folder. */
 export interface FolderNames {
   readonly models: Models;
-  /** `/media/<file>`, or an address elsewhere. */
+  /** `/media/<file>`, or an address on another host. */
   media(value: Json): string;
-  /** Type and uid (or file name) of a link's target, its language where it is another. */
+  /** Type and uid (or file name) of a link's target, and its language if it differs. */
   target(link: Json): Json;
 }
 
-/** A document's data as written by hand. */
+/** Converts a document's data to the format of files in the folder. */
 export function folderData(data: Json, type: TypeModel, names: FolderNames): Json {
   const { models, media, target } = names;
   return writeFields(data, type.fields, {

@@ -5,7 +5,7 @@ import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';
 import type { Json } from './writers.ts';
 
-/** Names of the folder's side: files by their content, targets by their key. */
+/** Names for the folder: files by their digest, targets by their key. */
 export function folderNames(folder: Folder): CommonNames {
   return {
     models: folder.snapshot.models,
@@ -17,13 +17,13 @@ export function folderNames(folder: Folder): CommonNames {
   };
 }
 
-/** The file below `content/media` that an image or a link shows, if it is there. */
+/** The path below `content/media` of an image or a media link, if it is a local one. */
 export function mediaName(value: Json): string | undefined {
   const address = mediaAddress(String(value['url']));
   return address.at === 'media' ? address.name : undefined;
 }
 
-/** Names of the hosted side; a file whose content is not known goes by its id. */
+/** Names for the hosted repository; a file with unknown content is named by its id. */
 export function hostedNames(
   { snapshot: { models } }: Folder,
   keys: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export function hostedNames(
   };
 }
 
-/** Keys of hosted documents by id: the recorded one, else the one their names make. */
+/** Keys of hosted documents by id: the recorded key, else the one `documentKey` returns. */
 export function hostedKeys(
   documents: readonly HostedDocument[],
   { snapshot: { models } }: Folder,

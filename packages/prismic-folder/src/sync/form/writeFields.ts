@@ -7,8 +7,8 @@ import { writeLink, writeRichText, writeTable } from './writeText.ts';
 type Fields = Readonly<Record<string, FieldModel>>;
 
 /**
- * Writes a record of fields (a document's data, a slice's primary, an item) in one of its forms:
- * fields in the model's order, empty ones left out, and nothing the model does not know.
+ * Writes a record of fields (a document's data, a slice's primary, an item) in one of its formats:
+ * the model's fields in the model's order, without empty ones.
  */
 export function writeFields(value: unknown, fields: Fields, writers: Writers): Json {
   const written: Record<string, unknown> = {};
@@ -57,7 +57,7 @@ function writeLinks(value: unknown, writers: Writers): unknown {
 function writeItems(value: unknown, fields: Fields, writers: Writers): unknown {
   if (!Array.isArray(value)) return undefined;
   const items = value.map((item: unknown) => writeFields(item, fields, writers));
-  // The service answers an empty group with one empty item.
+  // The service returns an empty group as one empty item.
   return items.every((item) => Object.keys(item).length === 0) ? undefined : items;
 }
 

@@ -7,7 +7,7 @@ import { isRecord } from '../../json.ts';
 import type { FieldModel } from '../../types.ts';
 import type { Json, Writers } from './writers.ts';
 
-/** An image with its thumbnails; those that are cut by themselves only where all is to be said. */
+/** Writes an image with its thumbnails; automatic ones only if the format is explicit. */
 export function writeImage(value: Json, model: FieldModel, writers: Writers): Json | undefined {
   if (typeof value['url'] !== 'string') return undefined;
   const written: Record<string, unknown> = { ...writers.image(value) };
@@ -23,7 +23,7 @@ export function writeImage(value: Json, model: FieldModel, writers: Writers): Js
   return written;
 }
 
-/** imgix parameters that cut an image, in a fixed order; format and quality are not content. */
+/** imgix parameters that crop an image, in a fixed order; format and quality are not content. */
 export function cutOf(url: string): string {
   const [, query = ''] = url.split('?');
   const parameters = new URLSearchParams(query);
@@ -34,7 +34,7 @@ export function cutOf(url: string): string {
   return parameters.has('rect') ? cut.join('&') : '';
 }
 
-/** What an image says beside its file: words, and the piece that was cut out of it. */
+/** Properties of an image besides its file: texts, and the crop. */
 export function imageDetails(view: Json): Json {
   const { url, alt, copyright, dimensions, edit } = view;
   const isCut = typeof url === 'string' && cutOf(url) !== '';

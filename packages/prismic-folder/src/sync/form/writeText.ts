@@ -1,7 +1,7 @@
 import { isEmpty, isRecord } from '../../json.ts';
 import type { Json, Writers } from './writers.ts';
 
-/** Rich text and titles, node by node. */
+/** Writes rich text and titles. */
 export function writeRichText(value: unknown, writers: Writers): readonly Json[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((node: unknown) => (isRecord(node) ? [writeNode(node, writers)] : []));
@@ -12,7 +12,7 @@ function writeNode(node: Json, writers: Writers): Json {
   const head = {
     type,
     ...(!isEmpty(label) && { label }),
-    // What the service says of every text that does not run from right to left.
+    // The service adds `ltr` to all other texts.
     ...(!isEmpty(direction) && direction !== 'ltr' && { direction }),
   };
   if (type === 'image') {
@@ -31,7 +31,7 @@ function writeSpan(span: Json, writers: Writers): Json {
   return { type, start, end, ...(type === 'label' && { data: { label } }) };
 }
 
-/** A link in one of its forms; nothing when it is empty. A text without a target is kept. */
+/** Writes a link; undefined if it is empty. A link with only a text is not empty. */
 export function writeLink(value: unknown, writers: Writers): Json | undefined {
   if (!isRecord(value)) return undefined;
   const { link_type, url, target, text, variant } = value;
@@ -47,7 +47,7 @@ export function writeLink(value: unknown, writers: Writers): Json | undefined {
   return Object.keys(extras).length === 0 ? undefined : { link_type: 'Any', ...extras };
 }
 
-/** A table without the keys the service numbers its rows and cells with. */
+/** Writes a table without the keys of rows and cells, which the service generates. */
 export function writeTable(value: unknown, writers: Writers): Json | undefined {
   if (!isRecord(value)) return undefined;
   const part = (rows: unknown) => ({ rows: records(rows).map((row) => writeRow(row, writers)) });

@@ -3,9 +3,9 @@ import type { Models } from '../../types.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * How one form of a document writes what differs between the folder and the service. Each gets the
- * value as the Content API answers it, filled. `isExplicit`: what the other side would make up by
- * itself, a boolean's false and automatic thumbnails, is written too.
+ * Functions that write the values whose format differs between the folder and the service. Each
+ * gets the complete value as the Content API returns it. `isExplicit`: writes defaults too, which
+ * are a boolean's false and automatic thumbnails.
  */
 export interface Writers {
   readonly models: Models;

@@ -9,7 +9,7 @@ import type { Ports } from '../SyncJob.ts';
 export interface Asset {
   readonly id: string;
   readonly url: string;
-  /** Digest of its content, where a push has noted it. */
+  /** Digest of its content, if a push has stored it in the notes. */
   readonly digest?: string;
 }
 
@@ -21,14 +21,14 @@ export interface AssetFile {
   readonly contentType: string;
 }
 
-/** The Asset API. A file's digest is kept in its notes, so that it is found again by content. */
+/** The Asset API. Stores a file's digest in its notes, so that it can be found by content. */
 export interface AssetApi {
   list(): Promise<readonly Asset[]>;
   upload(file: AssetFile): Promise<Asset>;
 }
 
 const PAGE = 100;
-/** Milliseconds for one upload: a long video over a slow line. */
+/** Milliseconds for one upload: enough for a long video over a slow connection. */
 const UPLOAD_TIMEOUT = 10 * 60_000;
 
 export function createAssetApi(ports: Ports, settings: HostedSettings): AssetApi {

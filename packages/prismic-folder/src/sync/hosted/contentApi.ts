@@ -11,31 +11,31 @@ import type { HostedSettings } from '../hostedSettings.ts';
 import { fetchWithRetry } from '../http/fetchWithRetry.ts';
 import type { Ports } from '../SyncJob.ts';
 
-/** A hosted document; its data is read by the models, whatever they are. */
+/** A hosted document; the type of its data depends on the models. */
 export type HostedDocument = PrismicDocument;
 
-/** What the hosted repository publishes. */
+/** Reads the hosted repository. */
 export interface ContentApi {
-  /** The repository's first language first. */
+  /** The first one is the repository's master language. */
   languages(): Promise<readonly Language[]>;
   /** Every published document, in all languages. */
   published(): Promise<readonly HostedDocument[]>;
-  /** Documents of every release the token may read. */
+  /** Documents of every release that the token gives access to. */
   released(): Promise<readonly HostedDocument[]>;
 }
 
 export function createContentApi(ports: Ports, settings: HostedSettings): ContentApi {
   const { repository, endpoint, accessToken } = settings;
   const task = `read the repository ${repository}`;
-  // Made for each question: the client keeps metadata for five seconds, and a draft made within
-  // them must be found.
+  // Created for each call: the client caches metadata for five seconds, and drafts created in that
+  // time must be found.
   const client = () =>
     createClient<HostedDocument>(repository, {
       documentAPIEndpoint: endpoint,
       ...(accessToken && { accessToken }),
       fetch: async (url: string) => {
-        const patience = { task, repeatable: true };
-        const { status, text } = await fetchWithRetry(ports, url, () => ({}), patience);
+        const options = { task, repeatable: true };
+        const { status, text } = await fetchWithRetry(ports, url, () => ({}), options);
         return new Response(text, { status });
       },
     });
@@ -58,11 +58,11 @@ export function createContentApi(ports: Ports, settings: HostedSettings): Conten
   };
 }
 
-/** Turns the client's errors into messages that say what to fix. */
-async function explain<Answer>(
+/** Turns the client's errors into SyncErrors that say what to fix. */
+async function explain<Result>(
   { repository, endpoint, accessToken }: HostedSettings,
-  read: () => Promise<Answer>,
-): Promise<Answer> {
+  read: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await read();
   } catch (error) {

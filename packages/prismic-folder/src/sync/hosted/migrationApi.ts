@@ -4,7 +4,7 @@ import { createService } from '../http/createService.ts';
 import type { HostedSettings } from '../hostedSettings.ts';
 import type { Ports } from '../SyncJob.ts';
 
-/** A document as the Migration API takes it. */
+/** A document in the format of the Migration API. */
 export interface DraftBody {
   /** Shown in the editor's list. */
   readonly title: string;
@@ -22,14 +22,14 @@ export interface NewDraftBody extends DraftBody {
 
 /** The Migration API: documents become drafts in the repository's migration release. */
 export interface MigrationApi {
-  /** Answers the id the service gave. Throws an AmbiguousResultError when the answer got lost. */
+  /** Resolves to the new id. Throws an AmbiguousResultError if the response was lost. */
   create(name: string, body: NewDraftBody): Promise<string>;
   update(name: string, id: string, body: DraftBody): Promise<void>;
 }
 
 /**
- * Asked directly: `migrate()` of Prismic's client keeps its ids in memory, so that an interrupted
- * run could not go on, and it gives up at the first dropped connection.
+ * Uses the API directly: `migrate()` of Prismic's client stores ids in memory, so that an
+ * interrupted run could not continue, and it fails at the first dropped connection.
  */
 export function createMigrationApi(ports: Ports, settings: HostedSettings): MigrationApi {
   const send = createService(ports, settings, settings.migrationEndpoint, settings.pace);

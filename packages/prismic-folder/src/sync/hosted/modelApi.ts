@@ -7,7 +7,7 @@ import type { Ports } from '../SyncJob.ts';
 export type ModelKind = 'customtypes' | 'slices';
 export type ModelJson = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The Custom Types API: models of documents and of slices. Nothing is ever removed. */
+/** The Custom Types API: models of documents and of slices. Never deletes one. */
 export interface ModelApi {
   list(kind: ModelKind): Promise<readonly ModelJson[]>;
   insert(kind: ModelKind, model: ModelJson): Promise<void>;
@@ -39,7 +39,7 @@ export function createModelApi(ports: Ports, settings: HostedSettings): ModelApi
       try {
         await write(kind, 'insert', model);
       } catch (error) {
-        // An earlier attempt, whose answer was lost, had gone through.
+        // An earlier attempt succeeded, but its response was lost.
         if (!(error instanceof HostedApiError) || error.status !== 409) throw error;
         await update(kind, model);
       }

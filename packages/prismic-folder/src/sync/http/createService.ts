@@ -6,7 +6,7 @@ import { fetchWithRetry } from './fetchWithRetry.ts';
 
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the service's address, with its query. */
+  /** Path relative to the endpoint, with its query. */
   readonly path: string;
   readonly json?: unknown;
   /** Called for each attempt. */
@@ -16,10 +16,10 @@ export interface ServiceRequest {
   readonly timeout?: number;
 }
 
-/** Sends one request and answers its JSON. Throws a HostedApiError for a 4xx. */
+/** Sends one request and resolves to its JSON. Throws a HostedApiError for a 4xx. */
 export type Service = (request: ServiceRequest) => Promise<unknown>;
 
-/** One of Prismic's writing services: every request names the repository and carries the token. */
+/** One of Prismic's write APIs: every request contains the repository's name and the token. */
 export function createService(
   ports: Ports,
   { repository, writeToken }: HostedSettings,
@@ -39,8 +39,8 @@ export function createService(
       ...(json !== undefined && { body: JSON.stringify(json) }),
       ...(form && { body: form() }),
     });
-    const patience = { task, repeatable, acquire, ...(timeout && { timeout }) };
-    const { status, text } = await fetchWithRetry(ports, `${endpoint}/${path}`, init, patience);
+    const options = { task, repeatable, acquire, ...(timeout && { timeout }) };
+    const { status, text } = await fetchWithRetry(ports, `${endpoint}/${path}`, init, options);
     if (status < 400) return text === '' ? undefined : JSON.parse(text);
     if (status === 401 || status === 403) {
       throw new SyncError(
@@ -51,7 +51,7 @@ export function createService(
   };
 }
 
-/** What a refusal says, under `message` or `error`, with details of each field. */
+/** The reason in an error response, from `message` or `error`, with details of each field. */
 function reasonOf(text: string): string {
   let body: unknown;
   try {
@@ -61,16 +61,18 @@ function reasonOf(text: string): string {
   }
   if (!isRecord(body)) return text.slice(0, 200) || 'without a reason';
   const { message, Message, error, details } = body;
-  const said = [message, Message, error].filter((part) => typeof part === 'string' && part !== '');
+  const messages = [message, Message, error].filter(
+    (part) => typeof part === 'string' && part !== '',
+  );
   const more = Array.isArray(details) ? details.filter(isRecord).map(detailOf) : [];
-  return [...new Set(said), ...more].join('; ') || text.slice(0, 200);
+  return [...new Set(messages), ...more].join('; ') || text.slice(0, 200);
 }
 
 function detailOf({ property, error }: Record<string, unknown>): string {
   return typeof property === 'string' ? `${property}: ${String(error)}` : String(error);
 }
 
-/** Lets requests to one service begin no closer together than so many milliseconds. */
+/** Limits requests to one service to one per interval. */
 export function createRateLimit({ now, sleep }: Ports, milliseconds: number): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -1,45 +1,45 @@
 import { AmbiguousResultError, SyncError } from '../errors.ts';
 import type { Ports } from '../SyncJob.ts';
 
-/** An answer that was read to its end. */
+/** A response whose body has been read. */
 export interface Answer {
   readonly status: number;
-  /** Empty where there was no body. */
+  /** Empty if there was no body. */
   readonly text: string;
 }
 
 export interface RetryOptions {
-  /** What is being done, for messages: `read the models`. */
+  /** Description of the request, for messages: `read the models`. */
   readonly task: string;
-  /** False where doing it twice would make two: then an unclear end throws an AmbiguousResultError. */
+  /** False if the request is not idempotent: unclear failures throw an AmbiguousResultError. */
   readonly repeatable: boolean;
-  /** Waits for the request's turn; called before each attempt. */
+  /** Waits for the rate limit; called before each attempt. */
   readonly acquire?: () => Promise<void>;
   /** Milliseconds until an attempt counts as failed. */
   readonly timeout?: number;
 }
 
 const ATTEMPTS = 6;
-/** Waits between attempts in milliseconds, doubled each time. */
+/** Milliseconds before the second attempt, doubled for each further one. */
 const INITIAL_DELAY = 1000;
-/** A service that never stops saying 429 is given up after as many answers. */
+/** Maximum number of 429 responses. */
 const MAX_BUSY_ANSWERS = 30;
 const BUSY_WAIT = 1500;
 const MAX_WAIT = 10 * 60_000;
 const TIMEOUT = 60_000;
 
 /**
- * Sends a request until it is answered. Waits as long as a 429 asks, repeats what failed on the
- * way or at the service (5xx, dropped, rubbish instead of JSON), and throws a SyncError once that
- * leads nowhere. Answers of 2xx and other 4xx are handed back.
+ * Sends a request until it succeeds. Waits as long as a 429 demands, retries failures of the
+ * connection or the service (5xx, invalid JSON), and finally throws a SyncError. Returns responses
+ * with 2xx and other 4xx.
  */
 export async function fetchWithRetry(
   ports: Ports,
   url: string,
   init: () => RequestInit,
-  patience: RetryOptions,
+  options: RetryOptions,
 ): Promise<Answer> {
-  const { task, repeatable, acquire, timeout = TIMEOUT } = patience;
+  const { task, repeatable, acquire, timeout = TIMEOUT } = options;
   let busy = 0;
   for (let attempt = 1; ;) {
     await acquire?.();
@@ -95,7 +95,7 @@ async function attemptOnce(
   }
 }
 
-/** Failures to reach the host at all: nothing can have been carried out. */
+/** The host was not reached, so the request cannot have had an effect. */
 const UNSENT = new Set<unknown>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function failureOf(error: unknown): { reason: string; unsent: boolean } {
@@ -120,7 +120,7 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
-/** Milliseconds that a `retry-after` header asks to wait (seconds or a date), if it says. */
+/** Milliseconds of a `retry-after` header (seconds or a date); undefined if there is none. */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

@@ -2,12 +2,12 @@ import { SyncError, AmbiguousResultError } from '../errors.ts';
 import type { Ports } from '../SyncJob.ts';
 
 const ATTEMPTS = 5;
-/** Milliseconds a service gets to finish what it may have begun before it is looked for. */
+/** Milliseconds for the service to finish a lost request, before looking for its result. */
 const SETTLE = 3000;
 
 /**
- * Creates something exactly once although an answer can get lost: before every new attempt it is
- * looked for. `create` is told whether an attempt before it may have gone through.
+ * Creates something exactly once although a response can be lost: calls `find` before every new
+ * attempt. `isRepeated`: an earlier attempt may have succeeded.
  */
 export async function idempotentCreate<Created>(
   ports: Ports,

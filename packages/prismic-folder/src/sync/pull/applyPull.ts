@@ -15,14 +15,14 @@ import { type Downloads, filesOf } from './downloads.ts';
 import { createMediaNames } from './mediaNames.ts';
 import type { IncomingDocument, PullPlan } from './planPull.ts';
 
-/** What a pull writes, in this order: a document never names a file that is not there yet. */
+/** What a pull writes. Media come first, so that documents never refer to a missing file. */
 export interface PullWork {
   /** Files below `content/media` by asset id. */
   readonly media: ReadonlyMap<string, string>;
   readonly documents: readonly IncomingDocument[];
 }
 
-/** Chooses the documents to write and a place for each file they bring along. */
+/** Chooses the documents to write, and a name for each of their files. */
 export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap<string, string> } {
   const { folder, files } = plan;
   const documents = plan.documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
@@ -44,7 +44,7 @@ export function workOf(plan: PullPlan): PullWork & { readonly names: ReadonlyMap
   return { names, media, documents };
 }
 
-/** Writes files and documents, and notes each in the record. */
+/** Writes files and documents, and records them. */
 export async function applyPull(
   plan: PullPlan,
   work: ReturnType<typeof workOf>,
@@ -74,7 +74,7 @@ export async function applyPull(
     writeFile(documentPath(contentDir, place.path), text);
     const { models } = plan.folder.snapshot;
     const own = keyInFolder(hosted, local, models, plan.masterLang);
-    // Under another uid than before.
+    // The uid has changed.
     if (own !== key) record.setDocument(key, undefined);
     record.setDocument(own, { id: hosted.id, same: digest, published: digest });
   }
@@ -107,7 +107,7 @@ function namesOf(
       const { id, type, uid, lang: targetLang } = link;
       const place = places.get(String(id));
       const name = place?.name ?? uid;
-      // A broken link is kept as it is: the content check names it.
+      // A broken link is written too: the content check reports it.
       if (typeof name !== 'string') return { id };
       const isOther = typeof targetLang === 'string' && targetLang !== lang;
       return { type, uid: name, ...(isOther && targetLang !== masterLang && { lang: targetLang }) };
@@ -115,7 +115,7 @@ function namesOf(
   };
 }
 
-/** Versions in other languages that do not share the file's name, written with the translation. */
+/** Other language versions with another file name; only translations list them. */
 function alternatesOf(
   { hosted }: IncomingDocument,
   places: ReadonlyMap<string, Place>,
@@ -129,7 +129,7 @@ function alternatesOf(
   });
 }
 
-/** Writes the languages into `repository.json`; the rest of the file stays. */
+/** Writes the languages to `repository.json`; the rest of the file does not change. */
 export function writeLanguages(
   contentDir: string,
   repository: string,

@@ -5,7 +5,7 @@ import type { FolderDocument } from '../folder/loadFolder.ts';
 import { documentKey } from '../form/documentKey.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 
-/** A document's file: its path below `documents`, and what the path says. */
+/** A document's file: its path below `documents`, and the path's parts. */
 export interface Place {
   readonly path: string;
   /** Without language and `.json`. */
@@ -14,7 +14,7 @@ export interface Place {
   readonly lang?: string;
 }
 
-/** Path of a hosted document in the folder: its present one, else by its uid. */
+/** Path of a hosted document in the folder: the existing one, else derived from its uid. */
 export function documentPlaceOf(
   { id, type, uid, lang }: HostedDocument,
   local: FolderDocument | undefined,
@@ -34,7 +34,7 @@ export function documentPlaceOf(
   return { path: `${type}/${name}.${lang}.json`, name, lang };
 }
 
-/** The key a hosted document has once its file is there. */
+/** The key a hosted document will have when its file is written. */
 export function keyInFolder(
   hosted: HostedDocument,
   local: FolderDocument | undefined,

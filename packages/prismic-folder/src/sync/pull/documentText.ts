@@ -4,7 +4,7 @@ import { folderData, type FolderNames } from '../form/forms.ts';
 import type { Place } from './documentPlaceOf.ts';
 import type { IncomingDocument } from './planPull.ts';
 
-/** A hosted document as the folder's file says it, always with the same keys in the same order. */
+/** The content of a document's file, always with the same order of keys. */
 export function documentText(
   { hosted, local }: IncomingDocument,
   { name }: Place,

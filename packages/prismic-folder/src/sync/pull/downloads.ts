@@ -9,19 +9,19 @@ import { digestDocument } from '../form/forms.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { Ports } from '../SyncJob.ts';
 
-/** A file of the hosted media library as documents name it. */
+/** A file of the hosted media library that documents use. */
 export interface HostedFile {
   readonly id: string;
-  /** Where the file lies as it was uploaded. */
+  /** URL of the original file. */
   readonly url: string;
 }
 
 /**
- * Fetches files into `content/.hosted/downloads`, where they wait for the owner's word and for a
- * second run, should the first be interrupted.
+ * Downloads files to `content/.hosted/downloads`, so that they are available after the
+ * confirmation, or to a second run if the first is interrupted.
  */
 export interface Downloads {
-  /** Downloads a file unless it is here already; resolves to its digest. */
+  /** Downloads a file unless that is done; resolves to its digest. */
   fetch(file: HostedFile): Promise<string>;
   bytes(id: string): Promise<Buffer>;
   /** Deletes the downloads. */
@@ -30,7 +30,7 @@ export interface Downloads {
 
 const ATTEMPTS = 5;
 const INITIAL_DELAY = 1000;
-/** Milliseconds for one file: a long video over a slow line. */
+/** Milliseconds for one file: enough for a long video over a slow connection. */
 const TIMEOUT = 10 * 60_000;
 
 export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Downloads {
@@ -67,7 +67,7 @@ export function openDownloads(contentDir: string, { fetch, sleep }: Ports): Down
   };
 }
 
-/** The files a hosted document shows, by id. */
+/** The files a hosted document uses, by id. */
 export function filesOf(document: HostedDocument, models: Models): ReadonlyMap<string, HostedFile> {
   const files = new Map<string, HostedFile>();
   const type = models.types.get(document.type);
@@ -76,7 +76,7 @@ export function filesOf(document: HostedDocument, models: Models): ReadonlyMap<s
     models,
     target: () => '',
     media({ id, url }) {
-      // Without its parameters an address gives the file as it was uploaded.
+      // Without parameters, the URL returns the original file.
       if (typeof id === 'string' && typeof url === 'string') {
         files.set(id, { id, url: url.split('?')[0] ?? url });
       }

@@ -3,9 +3,9 @@ import type { Folder } from '../folder/loadFolder.ts';
 import type { HostedFile } from './downloads.ts';
 import { decode } from '../../json.ts';
 
-/** Finds a name below `content/media` for hosted files, the folder's own where it has the file. */
+/** Chooses names below `content/media` for hosted files; existing files keep their names. */
 export interface MediaNames {
-  /** Never the name of another file: nothing in the folder is written over. */
+  /** Never the name of another file, so that no file is overwritten. */
   nameOf(file: HostedFile, digest: string): string;
 }
 
@@ -30,13 +30,13 @@ export function createMediaNames(folder: Folder): MediaNames {
   };
 }
 
-/** What older uploads have before their name. */
+/** Prefix of older uploads. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}_/;
 
-/** The name a file was uploaded under: the service puts its id before it. */
+/** The file name at the upload, without the id that the service adds as a prefix. */
 function plainName({ id, url }: HostedFile): string {
   const last = decode(new URL(url).pathname.split('/').at(-1) ?? '');
   const name = last.startsWith(`${id}_`) ? last.slice(id.length + 1) : last.replace(UUID, '');
-  // Letters, digits and a few signs: it becomes the name of a file and a part of an address.
+  // Only letters, digits and a few signs, because it becomes a file name and a part of URLs.
   return name.replace(/[^\p{Letter}\p{Number}._~-]+/gu, '-').replace(/^\.+/, '') || id;
 }

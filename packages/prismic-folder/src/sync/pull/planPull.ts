@@ -15,8 +15,8 @@ import { unreadable } from './unreadable.ts';
 
 export interface IncomingDocument {
   /**
-   * here: changed in the folder only; both: changed on both sides. Neither is written, unless it
-   * was asked for.
+   * here: changed in the folder only; both: changed on both sides. Neither is written without
+   * `overwrite`.
    */
   readonly kind: 'new' | 'changed' | 'same' | 'here' | 'both';
   readonly key: string;
@@ -27,23 +27,23 @@ export interface IncomingDocument {
 
 export interface PullPlan {
   readonly folder: Folder;
-  /** Language of files that name none. */
+  /** Language of files without a language in their name. */
   readonly masterLang: string;
-  /** Languages of `repository.json`; none where there is no such file yet. */
+  /** Languages of `repository.json`; none if that file does not exist yet. */
   readonly knownLanguages: readonly Language[];
   /** Languages `repository.json` lacks. */
   readonly newLanguages: readonly Language[];
   readonly documents: readonly IncomingDocument[];
-  /** Documents that cannot be taken over, each with its reason. */
+  /** Documents that cannot be pulled, each with its reason. */
   readonly leftOut: readonly string[];
-  /** Keys of documents the hosted repository does not publish. */
+  /** Keys of documents that are not published in the hosted repository. */
   readonly onlyHere: readonly string[];
-  /** Every file the hosted documents show, by id, and the digest of its content. */
+  /** Every file that hosted documents use, by id, with its digest. */
   readonly files: ReadonlyMap<string, HostedFile & { readonly digest: string }>;
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Reads both sides and works out what a pull would change. Changes nothing but its downloads. */
+/** Compares both sides and plans a pull. Writes nothing except downloads. */
 export async function planPull(
   { root, contentDir, options, ports }: SyncJob,
   content: ContentApi,
@@ -88,7 +88,7 @@ export async function planPull(
     const kind = (): IncomingDocument['kind'] => {
       if (own === digest) return 'same';
       if (options.overwrite || entry?.same === undefined || own === entry.same) {
-        // What was sent and waits as a draft must not be taken back.
+        // A change that was pushed and is still a draft must not be reverted.
         return digest === entry?.published && !options.overwrite ? 'here' : 'changed';
       }
       return digest === entry.same || digest === entry.published ? 'here' : 'both';
@@ -110,7 +110,7 @@ export async function planPull(
   };
 }
 
-/** Finds out which content every shown file has; those never seen before are fetched for it. */
+/** Finds the digest of every file that documents use; downloads unknown files. */
 async function identify(
   documents: readonly HostedDocument[],
   { snapshot, media }: Folder,

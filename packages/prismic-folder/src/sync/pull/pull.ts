@@ -9,9 +9,9 @@ import { planPull, type PullPlan } from './planPull.ts';
 import { showPull } from './showPull.ts';
 
 /**
- * Brings what the hosted repository publishes into the content folder, after showing what will
- * change and asking. Touches no file whose document says the same, deletes none, and throws a
- * SyncError with the reason when it cannot finish.
+ * Pulls published documents of the hosted repository into the content folder, after showing the
+ * changes and asking. Does not touch files of unchanged documents, deletes none, and throws a
+ * SyncError with the reason if it cannot finish.
  */
 export async function pull(job: SyncJob): Promise<void> {
   const { ports, settings, contentDir, options } = job;
@@ -42,7 +42,7 @@ export async function pull(job: SyncJob): Promise<void> {
   );
 }
 
-/** Notes documents that say the same on both sides, but for those of which another draft waits. */
+/** Records documents that are the same on both sides, except those with another draft. */
 function noteSame({ documents }: PullPlan, record: SyncRecord): void {
   for (const { kind, key, hosted, digest } of documents) {
     const { same = digest } = record.document(key) ?? {};

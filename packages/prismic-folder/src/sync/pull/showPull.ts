@@ -2,7 +2,7 @@ import type { SyncJob } from '../SyncJob.ts';
 import type { PullWork } from './applyPull.ts';
 import type { PullPlan } from './planPull.ts';
 
-/** Prints what a pull would change; answers how many steps that takes. */
+/** Prints what a pull would change; returns the number of steps. */
 export function showPull(
   { documents, newLanguages, onlyHere, leftOut }: PullPlan,
   { media, documents: written }: PullWork,

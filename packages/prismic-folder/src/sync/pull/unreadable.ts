@@ -3,7 +3,7 @@ import { isEmpty, isRecord } from '../../json.ts';
 import type { Models } from '../../types.ts';
 import type { HostedDocument } from '../hosted/contentApi.ts';
 
-/** Why a hosted document cannot be written to the folder without loss, if so. */
+/** The reason why a hosted document cannot be written to the folder without loss, if any. */
 export function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
   const model = models.types.get(type);
   if (model === undefined) return `there is no type ${type} in customtypes`;

@@ -4,15 +4,13 @@ import { folderNames } from '../form/sideNames.ts';
 
 export interface Creation {
   readonly local: FolderDocument;
-  /**
-   * True where the documents link in a circle: it is created empty, and filled when all have ids.
-   */
+  /** True if its links are circular: it is created empty, and updated when all ids are known. */
   readonly isFilledLater: boolean;
 }
 
 /**
- * The order in which new documents are created: linked ones before those that link to them, and
- * the first language before its translations, which name it when they are created.
+ * The order in which to create documents: link targets before the documents that link to them, and
+ * the first language before translations, which refer to it.
  */
 export function creationOrder(
   folder: Folder,
@@ -29,7 +27,7 @@ export function creationOrder(
     begun.add(local.key);
     const targets = targetsOf(local, folder).flatMap((key) => fresh.get(key) ?? []);
     for (const target of targets) {
-      // A translation waits for its first language, which may be this very document.
+      // Translations come after all documents of the first language.
       if (!isFirst(local) || isFirst(target)) visit(target);
     }
     const isFilledLater = targets.some(({ key }) => !done.has(key));
@@ -54,6 +52,6 @@ function targetsOf({ document, model, key: own }: FolderDocument, folder: Folder
       return key;
     },
   });
-  // A document that links to itself needs its own id first: that is a circle.
+  // A link to the document itself is circular, too: its id must be known first.
   return targets.has(own) ? [own, ...targets] : [...targets];
 }

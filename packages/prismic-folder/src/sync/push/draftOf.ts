@@ -9,8 +9,8 @@ import type { SyncRecord } from '../record/syncRecord.ts';
 import type { PushPlan } from './planPush.ts';
 
 /**
- * A document of the folder as the service takes it, with hosted ids. Throws a HostedApiError for a
- * link to a document that was refused itself.
+ * A document of the folder in the service's format, with hosted ids. Throws a HostedApiError for a
+ * link to a document that was rejected.
  */
 export function draftOf(
   { folder }: PushPlan,
@@ -54,7 +54,7 @@ export function firstVersion(
   return key === undefined ? undefined : record.document(key)?.id;
 }
 
-/** What the editor's list calls a document: its first heading, else its uid or its type's name. */
+/** A document's title in the editor's list: its first heading, else its uid or its type's name. */
 export function titleOf({ data, uid }: RepositoryDocument, { fields, label }: TypeModel): string {
   for (const [name, { type, config }] of Object.entries(fields)) {
     const isHeading = type === 'StructuredText' && config?.single?.includes('heading');

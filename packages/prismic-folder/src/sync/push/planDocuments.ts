@@ -5,28 +5,28 @@ import type { SyncRecord } from '../record/syncRecord.ts';
 
 export interface DocumentChange {
   /**
-   * there: published with other content since it was last sent, unchanged here; both: changed on
-   * both sides. Neither is sent, unless it was asked for.
+   * there: changed in the hosted repository since it was last sent, but not in the folder; both:
+   * changed on both sides. Neither is sent without `overwrite`.
    */
   readonly kind: 'new' | 'changed' | 'same' | 'there' | 'both';
   readonly local: FolderDocument;
-  /** Hosted id, where it is known. */
+  /** Hosted id, if known. */
   readonly id?: string;
   readonly digest: string;
-  /** Digest of what is published. */
+  /** Digest of the published version. */
   readonly published?: string;
 }
 
 export interface HostedSide {
   readonly published: ReadonlyMap<string, HostedDocument>;
-  /** Documents of releases, read for those the record does not know. */
+  /** Documents of releases; fetched only if the record lacks a document. */
   readonly drafts: ReadonlyMap<string, HostedDocument>;
-  /** Published documents and drafts a token may read, by key. */
+  /** Ids of published documents and readable drafts, by key. */
   readonly idByKey: ReadonlyMap<string, string>;
   readonly names: CommonNames;
 }
 
-/** Compares each document of the folder with the hosted one and with what was last sent. */
+/** Compares each document of the folder with the hosted version and the version last sent. */
 export function planDocuments(
   folder: Folder,
   names: CommonNames,

@@ -3,15 +3,15 @@ import type { Asset } from '../hosted/assetApi.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 
 export interface MediaPlan {
-  /** One file of each content that is not there yet. */
+  /** Files to upload; one of several with the same content. */
   readonly uploads: readonly FolderMedia[];
-  /** Files that are there: their content by digest. */
+  /** Assets that exist already, by digest. */
   readonly there: ReadonlyMap<string, Asset>;
-  /** Files no document names; they stay where they are. */
+  /** Files that no document uses; they are not uploaded. */
   readonly unused: readonly string[];
 }
 
-/** Finds which of the files that documents use are in the hosted media library, by content. */
+/** Finds which of the documents' files are in the hosted media library, by digest. */
 export function planMedia(
   folder: Folder,
   used: ReadonlySet<string>,

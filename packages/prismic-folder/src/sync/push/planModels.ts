@@ -7,11 +7,11 @@ export interface ModelChange {
   readonly kind: 'new' | 'changed' | 'same';
   readonly of: ModelKind;
   readonly model: ModelJson;
-  /** Path of the file, from the project's folder. */
+  /** Path of the file relative to the project. */
   readonly file: string;
 }
 
-/** Compares the project's models with the hosted ones; slices first, since types name them. */
+/** Compares the project's models with the hosted ones; slices first, because types use them. */
 export async function planModels(root: string, api: ModelApi): Promise<readonly ModelChange[]> {
   const files = listModelFiles(root);
   return [
@@ -29,7 +29,7 @@ function compare(
     const { parsed } = readSource(file);
     const json = parsed.ok ? parsed.value : undefined;
     const id = isRecord(json) ? json['id'] : undefined;
-    // A push checks the models first.
+    // Invalid models cannot occur, because a push checks them first.
     if (!isRecord(json) || typeof id !== 'string') return [];
     const known = hosted.find((model) => model.id === id);
     if (known === undefined) return [{ kind: 'new', of, model: { ...json, id }, file: file.name }];
@@ -39,7 +39,7 @@ function compare(
   });
 }
 
-/** A screenshot's address is made at its upload and exists in the hosted model only. */
+/** Adds the screenshots' URLs, which exist only in the hosted model. */
 function keepScreenshots(model: Record<string, unknown>, hosted: ModelJson) {
   const { variations } = model;
   const known: unknown = hosted['variations'];
@@ -55,17 +55,17 @@ function keepScreenshots(model: Record<string, unknown>, hosted: ModelJson) {
   };
 }
 
-/** Where the order of keys is the order in the editor. */
+/** Keys of objects whose order is the order in the editor. */
 const ORDERED = new Set(['json', 'primary', 'items', 'fields', 'choices']);
 
-/** A model as text: order counts where an editor shows it, missing and null are one. */
+/** Canonical text of a model: order matters only in `ORDERED`; missing and null are equal. */
 function comparable(value: unknown, key = '', parent = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => comparable(item)).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined && member !== null)
     .map(([name, member]) => `${JSON.stringify(name)}:${comparable(member, name, key)}`);
-  // The tabs of a type hold its fields without a name for them.
+  // A type's tabs contain its fields directly.
   const isOrdered = ORDERED.has(key) || parent === 'json';
   return `{${(isOrdered ? members : members.toSorted()).join()}}`;
 }

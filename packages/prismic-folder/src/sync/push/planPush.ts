@@ -28,7 +28,7 @@ export interface HostedApis {
   readonly content: ContentApi;
 }
 
-/** Reads both sides and works out what a push would change. Changes nothing itself. */
+/** Compares both sides and plans a push. Changes nothing. */
 export async function planPush(
   { root, contentDir, settings, options }: SyncJob,
   apis: HostedApis,
@@ -58,7 +58,7 @@ export async function planPush(
 
   const published = await apis.content.published();
   const isUnknown = [...folder.documents.keys()].some((key) => record.document(key) === undefined);
-  // Drafts are looked for only where the record does not know a document.
+  // Drafts are fetched only if the record lacks a document.
   const drafts = isUnknown ? await apis.content.released() : [];
   const keys = hostedKeys([...drafts, ...published], folder, folder.masterLang, record.keyOf);
   const digests = new Map(library.flatMap(({ id, digest }) => (digest ? [[id, digest]] : [])));
@@ -73,7 +73,7 @@ export async function planPush(
   return { folder, firstLang, models, media, documents };
 }
 
-/** The files documents use. Throws for one on another host, which the service cannot take over. */
+/** The files documents use. Throws for files on other hosts, which cannot be uploaded. */
 function usedMedia(folder: Folder) {
   const names = folderNames(folder);
   const used = new Set<string>();

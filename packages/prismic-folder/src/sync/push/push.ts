@@ -16,9 +16,9 @@ import { sendDocuments } from './sendDocuments.ts';
 import { showPush } from './showPush.ts';
 
 /**
- * Sends models, media and documents of the folder to the hosted repository, after showing what
- * will change and asking. Documents wait there as drafts. Goes on where an interrupted run
- * stopped, deletes nothing, and throws a SyncError with the reason when it cannot finish.
+ * Sends models, media and documents of the folder to the hosted repository, after showing the
+ * changes and asking. Documents become drafts. Continues where an interrupted run stopped, deletes
+ * nothing, and throws a SyncError with the reason if it cannot finish.
  */
 export async function push(job: SyncJob): Promise<void> {
   const { ports, settings, contentDir, options } = job;
@@ -58,7 +58,7 @@ export async function push(job: SyncJob): Promise<void> {
   ports.print(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
 }
 
-/** Notes what was found in the hosted repository without having been sent from here. */
+/** Records what exists in the hosted repository although no push recorded it. */
 function noteFound({ media, documents }: PushPlan, record: SyncRecord): void {
   for (const [digest, asset] of media.there) record.setAsset(digest, asset);
   for (const { kind, id, local, digest, published } of documents) {

@@ -16,13 +16,13 @@ interface Sending {
   readonly content: ContentApi;
   readonly record: SyncRecord;
   readonly ports: Ports;
-  /** Says that a step begins. */
+  /** Reports the start of a step. */
   readonly step: (what: string) => void;
 }
 
 /**
- * Creates new documents, then updates changed ones and those created empty. What the service
- * refuses is collected, so that one faulty document does not hold up the others.
+ * Creates new documents, then updates changed ones and those created empty. Collects rejections, so
+ * that one invalid document does not block the others.
  */
 export async function sendDocuments(sending: Sending): Promise<readonly string[]> {
   const { plan, record, step, migration } = sending;
@@ -63,7 +63,7 @@ async function collect(refusals: string[], send: () => Promise<void>): Promise<v
   }
 }
 
-/** Creates one document; false where its content is still to be sent. */
+/** Creates one document; resolves to false if its content must still be sent. */
 async function create(
   sending: Sending,
   change: DocumentChange,
@@ -76,7 +76,7 @@ async function create(
   const draft = draftOf(plan, record, local, isFilledLater ? {} : document.data);
   const alternate = firstVersion(plan, record, local);
   const body = { ...draft, type, lang, ...(alternate && { alternate_language_id: alternate }) };
-  // Begun by an earlier run that never heard whether it was done.
+  // An earlier run sent the request, but did not receive the response.
   const isBegun = record.document(key) !== undefined;
   record.setDocument(key, {});
 
@@ -100,7 +100,7 @@ async function create(
   };
   const known = isBegun ? await find() : undefined;
   const id = known ?? (await idempotentCreate(ports, post, find));
-  // A draft that was found may have been created empty.
+  // A draft that already existed may have been created empty.
   const isWhole = !isFilledLater && !isFound;
   if (isWhole) settle(record, change, id);
   else record.setDocument(key, { id });
@@ -111,7 +111,7 @@ function settle(record: SyncRecord, { local, digest, published }: DocumentChange
   record.setDocument(local.key, { id, same: digest, ...(published && { published }) });
 }
 
-/** Looks for a document whose creation was not answered, published or in any release. */
+/** Looks for a document whose creation had no response, published or in any release. */
 async function findDraft({ plan, content, record }: Sending, key: string) {
   const { snapshot, masterLang } = plan.folder;
   const documents = [...(await content.released()), ...(await content.published())];

@@ -2,10 +2,10 @@ import { bytes, count, duration } from '../../format.ts';
 import type { SyncJob } from '../SyncJob.ts';
 import type { PushPlan } from './planPush.ts';
 
-/** Prints what a push would change; answers how many requests that takes. */
+/** Prints what a push would change; returns the number of requests. */
 export function showPush(plan: PushPlan, { settings, ports: { print } }: SyncJob): number {
   const { models, media, documents, folder } = plan;
-  const models_ = models.filter(({ kind }) => kind !== 'same');
+  const changedModels = models.filter(({ kind }) => kind !== 'same');
   const sent = documents.filter(({ kind }) => kind === 'new' || kind === 'changed');
   const of = (list: readonly { readonly kind: string }[], kind: string) =>
     list.filter((one) => one.kind === kind).length;
@@ -14,7 +14,7 @@ export function showPush(plan: PushPlan, { settings, ports: { print } }: SyncJob
 
   print(`To the hosted repository ${settings.repository}:`);
   print(`Models: ${tally(models)}`);
-  for (const { kind, model, file } of models_) print(`  ${kind} ${model.id} (${file})`);
+  for (const { kind, model, file } of changedModels) print(`  ${kind} ${model.id} (${file})`);
   const size = media.uploads.reduce((sum, file) => sum + file.size, 0);
   const uploads = media.uploads.length;
   print(`Media: ${uploads} new${uploads > 0 ? ` (${bytes(size)})` : ''}, ${media.there.size} same`);
@@ -41,7 +41,7 @@ export function showPush(plan: PushPlan, { settings, ports: { print } }: SyncJob
   if (releases.length > 0) {
     print(`Not sent: releases (${releases.join(', ')}); they are made in the editor`);
   }
-  const steps = models_.length + uploads + sent.length;
+  const steps = changedModels.length + uploads + sent.length;
   if (steps > 0)
     print(`Takes ${duration((uploads + sent.length) * settings.pace)}; nothing is deleted.`);
   return steps;

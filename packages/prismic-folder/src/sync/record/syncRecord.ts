@@ -7,11 +7,11 @@ import { writeFile } from '../folder/writeFile.ts';
 
 /** A document that exists on both sides. */
 export interface DocumentEntry {
-  /** Hosted id; missing while it is not known whether the service has created it. */
+  /** Hosted id; missing while it is unknown whether the service has created the document. */
   readonly id?: string;
-  /** Digest of what was last sent or fetched; missing while its content is still to be sent. */
+  /** Digest of the content last sent or pulled; missing until the content has been sent. */
   readonly same?: string;
-  /** Digest of what was published when it was last sent. */
+  /** Digest of the published version when it was last sent. */
   readonly published?: string;
 }
 
@@ -22,9 +22,9 @@ export interface AssetEntry {
 }
 
 /**
- * What exists on both sides, kept in `content/.hosted/<repository>.json`: hosted ids of
- * documents by key and of files by the SHA-256 of their content. Written after every step, so that
- * an interrupted run goes on where it stopped.
+ * What exists on both sides, stored in `content/.hosted/<repository>.json`: hosted ids of documents
+ * by key, and of files by the SHA-256 of their content. Written after every step, so that a run can
+ * continue an interrupted one.
  */
 export interface SyncRecord {
   /** Path of the file, for messages. */
@@ -36,19 +36,19 @@ export interface SyncRecord {
   asset(digest: string): AssetEntry | undefined;
   digestOf(assetId: string): string | undefined;
   setAsset(digest: string, entry: AssetEntry): void;
-  /** Makes several entries and writes the file once. */
+  /** Runs several changes and writes the file once. */
   transaction(make: () => void): void;
 }
 
-/** Opens the record of a repository, an empty one if there is none. Throws a SyncError. */
+/** Opens the record of a repository; empty if there is none. Throws a SyncError. */
 export function openRecord(contentDir: string, repository: string): SyncRecord {
   const path = join(contentDir, '.hosted', `${repository}.json`);
   const { documents, assets } = readRecord(path);
   const keys = new Map([...documents].flatMap(([key, { id }]) => (id ? [[id, key]] : [])));
   const digests = new Map([...assets].map(([digest, { id }]) => [id, digest]));
-  let isHeld = false;
+  let isInTransaction = false;
   const write = () => {
-    if (!isHeld) writeRecord(path, { documents, assets });
+    if (!isInTransaction) writeRecord(path, { documents, assets });
   };
   return {
     path,
@@ -72,9 +72,9 @@ export function openRecord(contentDir: string, repository: string): SyncRecord {
     },
     transaction(make) {
       const before = JSON.stringify([[...documents], [...assets]]);
-      isHeld = true;
+      isInTransaction = true;
       make();
-      isHeld = false;
+      isInTransaction = false;
       if (JSON.stringify([[...documents], [...assets]]) !== before) write();
     },
   };
@@ -105,7 +105,7 @@ function readRecord(path: string): Entries {
   );
 }
 
-/** Sorted, so that versions of it are easy to compare. */
+/** Sorted, so that diffs are small. */
 function writeRecord(path: string, { documents, assets }: Entries): void {
   const sorted = (entries: ReadonlyMap<string, object>) =>
     Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
