@@ -3,7 +3,7 @@ import { get, type ClientRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 
-/** The most expensive requests the content allows: its largest image at nearly its own size in AVIF. */
+/** The most expensive requests of the content: its largest image near its own size in AVIF. */
 const ADDRESSES = Array.from(
   { length: 230 },
   (_, index) => `/media/hero-dark.webp?w=${2159 - index}&fm=avif&q=100`,

@@ -54,10 +54,10 @@ test('a project opened by its address is loaded from the service by script, with
   page,
 }) => {
   const refusals = refusalsOf(page);
-  const before = service.asked.length;
+  const before = service.requests.length;
   await visit(page, site.origin + PROJECT);
   await expectProject(page);
-  expect(service.asked.slice(before)).toEqual([
+  expect(service.requests.slice(before)).toEqual([
     { path: '/v2/projects/430000242', clientId: CLIENT_ID },
   ]);
   expect(refusals).toEqual([]);
@@ -65,12 +65,12 @@ test('a project opened by its address is loaded from the service by script, with
 
 test('a project reached from another page is loaded from it as well', async ({ page }) => {
   const refusals = refusalsOf(page);
-  const before = service.asked.length;
+  const before = service.requests.length;
   await visit(page, `${site.origin}/portfolio`);
   const embedded = page.waitForRequest(/\/external\/v2\//, { timeout: 0 }).catch(() => null);
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expectProject(page);
-  expect(service.asked.slice(before)).toEqual([
+  expect(service.requests.slice(before)).toEqual([
     { path: '/v2/projects/430000242', clientId: CLIENT_ID },
   ]);
   expect(refusals).toEqual([]);

@@ -18,7 +18,7 @@ export type Fault =
 export interface FaultyService {
   readonly endpoint: string;
   /** Path and parameters of every request that came, in order. */
-  readonly asked: URL[];
+  readonly requests: URL[];
   /** Decides what goes wrong with a request. */
   fault: (url: URL) => Fault | null;
   /** Nobody listens any more until `start`. */
@@ -51,7 +51,7 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
   const open = () =>
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
-      service.asked.push(url);
+      service.requests.push(url);
       answer(url, response).catch(() => response.destroy());
     });
   let server = open();
@@ -59,7 +59,7 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
     get endpoint() {
       return `http://127.0.0.1:${port}/api/v2`;
     },
-    asked: [],
+    requests: [],
     fault: () => null,
     async stop() {
       const closed = once(server, 'close');

@@ -52,7 +52,7 @@ beforeEach(async () => {
     clientOf: ({ req }) => req.header('x-forwarded-for') ?? '',
   });
   const { fetch } = new Hono().route('/media', media);
-  // Cast: of the servers it may be, this is the one that is made without another's options.
+  // Cast: `serve` makes this kind of server unless options say otherwise.
   server = serve({ fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
 });
