@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Roles of what can be used; each needs a name to be told by. */
+/** Roles of controls; each needs an accessible name. */
 const ROLES = new Set([
   'button',
   'link',
@@ -19,7 +19,7 @@ const ROLES = new Set([
   'video',
 ]);
 
-/** Roles of controls, pictures and frames that the browser's accessibility tree has without a name. */
+/** Roles of controls, images and frames without a name in the browser's accessibility tree. */
 export async function unnamed(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -31,19 +31,19 @@ export async function unnamed(page: Page): Promise<string[]> {
     .map(({ role, backendDOMNodeId }) => `${role?.value} (node ${backendDOMNodeId})`);
 }
 
-/** A stop of the keyboard, as it is on the screen. */
+/** A focus stop, as it is on the screen. */
 export interface Stop {
   readonly name: string;
-  /** What lies over it though it belongs to another, fixed part of the page. */
+  /** The fixed part of the page that covers it. */
   readonly coveredBy: string | null;
   readonly isInWindow: boolean;
-  /** Whether a square of 24 px around its middle answers to it, or it stands in a sentence. */
+  /** Whether a square of 24 px around its middle hits it, or it is inside a sentence. */
   readonly isLarge: boolean;
-  /** Whether it is drawn differently while it has the focus. */
+  /** Whether it looks different while it has the focus. */
   readonly hasRing: boolean;
 }
 
-/** Walks a page from its beginning with Tab until the focus leaves it, or comes back. */
+/** Walks a page from its start with Tab until the focus leaves it or starts over. */
 export async function walkByKeyboard(page: Page, most = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => document.body.focus());
@@ -56,7 +56,7 @@ export async function walkByKeyboard(page: Page, most = 250): Promise<Stop[]> {
   throw new Error(`The keyboard did not come to an end in ${most} stops`);
 }
 
-/** Runs in the page; null where nothing has the focus, or something that had it before. */
+/** Runs in the page; null where nothing has the focus, or an element visited before. */
 async function readStop(): Promise<Stop | null> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { activeElement: element } = document;

@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { ContentSource } from '#prismic-folder';
 
-/** What a service does wrong with a request; null when it answers as it should. */
+/** How a service fails a request; null for a correct response. */
 export type Fault =
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   | { readonly kind: 'drop' }
-  /** Fetchers, but not before this has settled. */
+  /** Responds, but not before this has settled. */
   | { readonly kind: 'slow'; readonly until: Promise<void> }
-  /** Begins its answer and closes the connection in the middle of it. */
+  /** Starts its response and closes the connection in the middle of it. */
   | { readonly kind: 'cut' }
-  /** Fetchers with success and this body. */
+  /** Responds with success and this body. */
   | { readonly kind: 'rubbish'; readonly body: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string };
 
 export interface FaultyService {
   readonly endpoint: string;
-  /** Path and parameters of every request that came, in order. */
+  /** The URL of every request, in order. */
   readonly requests: URL[];
   /** Decides what goes wrong with a request. */
   fault: (url: URL) => Fault | null;
-  /** Nobody listens any more until `start`. */
+  /** Stops listening until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A content source behind real HTTP on a port of this machine, with faults on demand. */
+/** A content source behind HTTP on a local port, with faults on demand. */
 export async function startFaultyService(source: ContentSource): Promise<FaultyService> {
   let port = 0;
   const answer = async (url: URL, response: ServerResponse) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pictures whose file has over twice the pixels across that the screen draws them with, with both
- * widths; `density` is the screen's pixels for each of CSS. A file drawn in several places counts
- * where it is largest: a browser that has it takes it for the small ones, too.
+ * Images whose file is over twice as wide, in device pixels, as they are rendered, with both
+ * widths; `density` is the device pixel ratio. A file rendered in several places counts where it is
+ * largest: the browser reuses it for the small ones.
  */
 export const oversized = (page: Page, density = 1) =>
   page.evaluate(async (dots) => {

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A portfolio service on an origin of its own, which answers by script alone. */
+/** A portfolio service on its own origin, which responds by script (JSONP) only. */
 export interface PortfolioService {
   /** Where its paths begin. */
   readonly base: string;
-  /** Paths and parameters of the scripts it was asked for. */
+  /** Paths and client ids of the requested scripts. */
   readonly asked: readonly { readonly path: string; readonly clientId: string | null }[];
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ const project = (origin: string) => ({
   ],
 });
 
-/** Fetchers every project as the same one. */
+/** Serves the same project for every id. */
 export async function servePortfolio(): Promise<PortfolioService> {
   const asked: { path: string; clientId: string | null }[] = [];
   const image = await readFile('content/media/cover-half-light.webp');

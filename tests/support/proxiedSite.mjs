@@ -9,7 +9,7 @@ import { createServer } from 'node:https';
 const HOST = 'portfolio.example';
 const folder = new URL('tls/', import.meta.url);
 
-// A test may be in front, too, with an X-Forwarded-For of its own.
+// A test may act as a proxy in front, with its own X-Forwarded-For.
 const proxies = Number(process.env.TRUSTED_PROXIES || 0) + 1;
 const site = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT: '0', TRUSTED_PROXIES: String(proxies) },

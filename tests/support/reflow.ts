@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page is wider than its window, in px, and what sticks out of it. */
+/** How much wider than its window the page is, in px, and which elements overflow. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth;
@@ -12,8 +12,8 @@ export const overflow = (page: Page) =>
   });
 
 /**
- * Texts of which a part is cut off by their own box or one around it, where nothing (an ellipsis)
- * says so. What is only there to be read aloud, or moves by itself, is left out.
+ * Texts that their own box or one around it cuts off without an ellipsis. Text for screen readers
+ * only, and text that moves by itself, is left out.
  */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
@@ -30,7 +30,7 @@ export const cutTexts = (page: Page) =>
       if (box.width === 0 || box.height === 0) continue;
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
-        // Only there to be read aloud.
+        // For screen readers only.
         if (style.color === 'rgba(0, 0, 0, 0)') break;
         if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') break;
         if (style.position === 'fixed') break;

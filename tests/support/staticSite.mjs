@@ -1,4 +1,4 @@
-// Exports the built site into a folder of its own and serves it as plain file servers do: a folder
+// Exports the built site into a folder and serves it as plain file servers do: a folder
 // by its index.html, under an address with a slash at its end; anything else by 404.html.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';

@@ -15,7 +15,7 @@ import { quarters, temporaryFolder } from './support.ts';
 /** A source of which the widest AVIF costs about a second. */
 const SIZE = { width: 2160, height: 1350 } as const;
 const ATTACKS = 230;
-/** For what comes over real connections on a busy machine, in ms. */
+/** Timeout for events over real connections on a busy machine, in ms. */
 const SOON = { timeout: 60_000 };
 const ATTACKER = '203.0.113.66';
 const VISITOR = '198.51.100.7';
@@ -23,7 +23,7 @@ const VISITOR = '198.51.100.7';
 const { folder, remove } = await temporaryFolder();
 let server: Server;
 let queue: TransformQueue;
-/** Widths of the transforms that have started, in their order, each with the call that ends it. */
+/** Widths of the started transforms, in order, each with a function that ends it. */
 let started: { readonly width: number; readonly end: () => void }[];
 let requests: ClientRequest[];
 
@@ -65,7 +65,7 @@ afterEach(async () => {
   await closed;
 });
 
-/** A request over a connection of its own; `answer` is its status and when to try again. */
+/** A request over its own connection; `answer` is its status and Retry-After. */
 function ask(client: string, query: string) {
   // Cast: a server that listens on a port has one.
   const { port } = server.address() as AddressInfo;
@@ -89,7 +89,7 @@ function ask(client: string, query: string) {
 const connections = () =>
   new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 
-/** Resolves once so many transforms of a client have come to the queue. */
+/** Resolves once a number of a client's transforms has reached the queue. */
 const queued = (client: string, count: number) =>
   expect
     .poll(
@@ -101,7 +101,7 @@ const queued = (client: string, count: number) =>
     )
     .toHaveLength(count);
 
-/** The attack: as many of the most expensive images as the queue takes, and the refusals of the rest. */
+/** The attack: the most expensive images until the queue is full, and the refusals of the rest. */
 async function attack() {
   const asked = Array.from({ length: ATTACKS }, (_, index) =>
     ask(ATTACKER, `w=${SIZE.width - 1 - index}&fm=avif`),
@@ -120,13 +120,13 @@ async function attack() {
   return { refused, waiting };
 }
 
-test('a client that asks for 230 large images holds a part of the queue, and others come next', async () => {
+test('a client that requests 230 large images holds a part of the queue, and others come next', async () => {
   const { refused, waiting } = await attack();
   expect(refused.length + waiting.size).toBe(ATTACKS);
   expect(waiting.size).toBeGreaterThan(3);
   for (const seconds of refused) expect(Number(seconds)).toBeLessThanOrEqual(10);
 
-  // A small image of another client needs none of the attacker's to end.
+  // A small image of another client does not wait for any of the attacker's.
   const small = ask(VISITOR, 'w=640');
   await expect.poll(() => started.map(({ width }) => width), SOON).toContain(640);
   started.at(-1)?.end();
@@ -143,7 +143,7 @@ test('a client that asks for 230 large images holds a part of the queue, and oth
   expect(await large.answer).toMatchObject({ status: 200 });
 });
 
-test('what a client asked for that has gone is not made', async () => {
+test('images of a disconnected client are not made', async () => {
   const { waiting } = await attack();
   for (const { request } of waiting) request.destroy();
   await Promise.all([...waiting].map(({ answer }) => answer));
@@ -155,7 +155,7 @@ test('what a client asked for that has gone is not made', async () => {
   expect(started.map(({ width }) => width)).toEqual([started[0]?.width, 640]);
 });
 
-test('an image several ask for is made once, as long as one of them stays', async () => {
+test('an image several clients request is made once, as long as one of them stays connected', async () => {
   const running = ask(ATTACKER, 'w=100');
   const other = ask(ATTACKER, 'w=101');
   await expect.poll(() => started.length, SOON).toBe(2);
@@ -175,7 +175,7 @@ test('an image several ask for is made once, as long as one of them stays', asyn
   expect(started.map(({ width }) => width).sort()).toEqual([100, 101, 102]);
 });
 
-test('stopped, it refuses all that waits and ends with what runs', async () => {
+test('stopped, it refuses waiting jobs and ends after the running ones', async () => {
   const { waiting } = await attack();
   const held = [...waiting];
   const stopped = queue.stop();

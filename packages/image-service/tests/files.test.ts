@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 describe('a file', () => {
-  test('is answered whole with everything a player needs', async () => {
+  test('is served whole with everything a player needs', async () => {
     const answer = await get('loop.mp4');
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a file', () => {
     ['bytes=7-', 'bytes 7-9/10', '789'],
     ['bytes=-2', 'bytes 8-9/10', '89'],
     ['bytes=0-', 'bytes 0-9/10', '0123456789'],
-  ])('answers %s with 206', async (range, contentRange, text) => {
+  ])('serves %s with 206', async (range, contentRange, text) => {
     const answer = await get('loop.mp4', { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(contentRange);
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(answer.headers.get('content-range')).toBe('bytes */10');
   });
 
-  test('is answered whole for several ranges', async () => {
+  test('is served whole for several ranges', async () => {
     const answer = await get('loop.mp4', { range: 'bytes=0-1,5-6' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('0123456789');
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect((await get('loop.mp4', { 'if-none-match': '"old"' })).status).toBe(200);
   });
 
-  test('is described to HEAD without a body, ranges included', async () => {
+  test('responds to HEAD without a body, ranges included', async () => {
     const head = (headers: Record<string, string>) =>
       site.request('/media/loop.mp4', { method: 'HEAD', headers });
     const whole = await head({});
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect((await get('empty.mp3', { range: 'bytes=0-' })).status).toBe(416);
   });
 
-  test('that is a drawing can run nothing', async () => {
+  test('that is an SVG cannot run scripts', async () => {
     const { headers } = await get('icon.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
@@ -126,12 +126,12 @@ describe('over a real connection', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(LARGE);
   });
 
-  test('HEAD tells the length', async () => {
+  test('HEAD states the length', async () => {
     const answer = await fetch(`${origin}/media/large.webm`, { method: 'HEAD' });
     expect(answer.headers.get('content-length')).toBe(String(LARGE));
   });
 
-  test('a path that climbs is refused as it came over the wire', async () => {
+  test('a path with .. is refused as sent', async () => {
     const status = await new Promise((resolve, reject) => {
       const url = new URL(origin);
       const path = '/media/../../../../etc/passwd';

@@ -15,7 +15,7 @@ const { folder, remove } = await temporaryFolder();
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const webpOnly = { accept: 'image/webp,*/*' };
 
-/** An endpoint of its own, with what it logged and the means to wait for it. */
+/** A new endpoint, with its log and a way to wait for background work. */
 function setUp(options: Partial<MediaOptions> = {}) {
   const lines: string[] = [];
   const queue = createTransformQueue({ quiet: 0 });
@@ -86,7 +86,7 @@ describe('an image', () => {
     expect(await measure(answer)).toMatchObject({ width, height });
   });
 
-  test('shows the rect it was asked for', async () => {
+  test('shows the requested rect', async () => {
     const answer = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
     const [red = 0, green = 0] = await pixel(new Uint8Array(await answer.arrayBuffer()), 25, 12);
     expect([red < 20, green > 235]).toEqual([true, true]);
@@ -115,7 +115,7 @@ describe('an image', () => {
     expect(new Set(sizes).size).toBe(3);
   });
 
-  test('keeps moving', async () => {
+  test('stays animated', async () => {
     const { get } = setUp();
     const answer = await get('moving.gif?w=20&auto=format', webpOnly);
     const made = await sharp(await answer.arrayBuffer(), { animated: true }).metadata();
@@ -134,7 +134,7 @@ describe('an image', () => {
     expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(source))).toBe(0);
   });
 
-  test('comes with validators and a day of freshness, a year with a version', async () => {
+  test('has validators and is fresh for a day, a year with a version', async () => {
     const { get } = setUp();
     const answer = await get('a.jpg?w=100');
     expect(answer.headers.get('cache-control')).toBe(
@@ -147,7 +147,7 @@ describe('an image', () => {
     expect(versioned.headers.get('etag')).toBe(answer.headers.get('etag'));
   });
 
-  test('in development is asked for again each time', async () => {
+  test('in development is revalidated each time', async () => {
     const { get } = setUp({ revalidate: true });
     for (const address of ['a.jpg?w=100', 'a.jpg', 'loop.mp4?v=1']) {
       expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
@@ -164,7 +164,7 @@ describe('an image', () => {
     expect(transform).not.toHaveBeenCalled();
   });
 
-  test('is made anew when its file changes', async () => {
+  test('is made again when its file changes', async () => {
     const { get, transform } = setUp();
     const file = join(folder, 'changing.jpg');
     await quarters(50, 50).jpeg().toFile(file);
@@ -176,7 +176,7 @@ describe('an image', () => {
     expect(transform).toHaveBeenCalledTimes(2);
   });
 
-  test('is made once for many readers at the same time, and kept for the next', async () => {
+  test('is made once for many concurrent clients, and cached for the next', async () => {
     const { get, transform } = setUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('a.jpg?w=90')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -184,7 +184,7 @@ describe('an image', () => {
     expect(transform).toHaveBeenCalledTimes(1);
   });
 
-  test('is described to HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const { site } = setUp();
     const answer = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
     expect(answer.status).toBe(200);
@@ -192,14 +192,14 @@ describe('an image', () => {
     expect(await answer.text()).toBe('');
   });
 
-  test('ignores image parameters on what is no image', async () => {
+  test('ignores image parameters on files that are not images', async () => {
     const { get } = setUp();
     expect(await (await get('loop.mp4?w=100000')).text()).toBe('not really');
     expect(await (await get('drawing.svg?w=100&auto=format')).text()).toContain('<svg');
   });
 });
 
-describe('a reader of AVIF and WebP', () => {
+describe('a client that accepts AVIF and WebP', () => {
   test('gets WebP for a minute at first and AVIF from then on', async () => {
     const { get, queue } = setUp();
     const address = 'noise.jpg?w=200&auto=compress,format';
@@ -222,7 +222,7 @@ describe('a reader of AVIF and WebP', () => {
     expect(other.headers.get('cache-control')).toContain('max-age=86400');
   });
 
-  test('gets a short-lived 304 while AVIF is not there yet', async () => {
+  test('gets a short-lived 304 while AVIF is not ready yet', async () => {
     const { get } = setUp({ queue: createTransformQueue({ quiet: 60_000 }) });
     const address = 'noise.jpg?w=150&auto=format';
     const etag = (await get(address, modern)).headers.get('etag') ?? '';
@@ -254,7 +254,7 @@ describe('a reader of AVIF and WebP', () => {
     expect(failing.transform).toHaveBeenCalledTimes(2);
   });
 
-  test('gets AVIF at once without WebP to answer first', async () => {
+  test('gets AVIF at once without WebP to send first', async () => {
     const answer = await setUp().get('a.jpg?w=100&auto=format', { accept: 'image/avif' });
     expect(answer.headers.get('content-type')).toBe('image/avif');
   });
@@ -286,13 +286,13 @@ describe('bad input', () => {
     expect(body).toEqual({ type: 'media_error', message: expect.stringContaining(message) });
   });
 
-  test('climbing out in plain letters never reaches a file', async () => {
+  test('a plain .. never reaches a file outside the folder', async () => {
     const { site } = setUp();
     const answer = await site.request('http://site/media/../../etc/passwd');
     expect(answer.status).toBe(404);
   });
 
-  test('leaves a log line for a broken image, and none for a wrong address', async () => {
+  test('logs a line for a broken image, and none for an invalid address', async () => {
     const { get, lines } = setUp();
     await get('broken.jpg?w=10');
     expect(lines).toHaveLength(1);
@@ -321,7 +321,7 @@ describe('bad input', () => {
     expect(lines[0]).toContain('secret detail');
   });
 
-  test('too many images at once are put off with retry-after', async () => {
+  test('too many images at once are refused with retry-after', async () => {
     const { get } = setUp({
       queue: createTransformQueue({ concurrency: 1, limit: 60, share: 60 }),
     });
@@ -368,7 +368,7 @@ describe('bad input', () => {
     expect((await stopped.get('a.jpg?w=77')).status).toBe(200);
   });
 
-  test('a cache that forgets everything still answers', async () => {
+  test('works with a cache that stores nothing', async () => {
     const { get } = setUp({ cache: memoryCache(0) });
     for (let round = 0; round < 3; round += 1) {
       expect((await get('a.jpg?w=100&auto=format', modern)).status).toBe(200);

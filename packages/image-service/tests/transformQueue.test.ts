@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { TransformQueueOptions } from '../src/queueTypes.ts';
 import { createTransformQueue } from '../src/transformQueue.ts';
 
-/** Lets everything that is ready go on. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose tasks run until the test ends them, on a clock the test moves. */
+/** A queue whose tasks run until the test ends them, on a clock the test sets. */
 function setUp(options: TransformQueueOptions = {}) {
   const clock = { time: 0 };
   const queue = createTransformQueue({ quiet: 0, now: () => clock.time, ...options });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  /** `a1` is a job of client `a`; its result is its name, or what became of it. */
+  /** `a1` is a job of client `a`; its result is its name, or its state. */
   const ask = (name: string, cost = 100, signal?: AbortSignal, client = name.slice(0, 1)) =>
     queue
       .run({ key: name, client, cost, signal }, async () => {
@@ -46,7 +46,7 @@ describe('the transform queue', () => {
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  test('takes clients in turns, so that a late one does not wait behind all of another', async () => {
+  test('serves clients in turns, so that a late one does not wait behind all jobs of another', async () => {
     const { started, ask, end } = setUp({ concurrency: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
     void ask('b1');
@@ -54,7 +54,7 @@ describe('the transform queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  test('large work leaves a place to small work of others', async () => {
+  test('large jobs leave a slot for small jobs of others', async () => {
     const { started, ask, end } = setUp({ concurrency: 2 });
     for (const name of ['a1', 'a2']) void ask(name, 4000);
     void ask('b1', 100);
@@ -66,7 +66,7 @@ describe('the transform queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('refuses a client over its share, and names when the queue is worked off', async () => {
+  test('refuses a client over its share, and states when the queue will be empty', async () => {
     const { ask, end } = setUp({ concurrency: 2, limit: 10_000, share: 5000 });
     const first = Array.from({ length: 12 }, (_, index) => ask(`a${index}`, 500));
     // Two run and ten wait: 6 s of work for two at once.
@@ -88,7 +88,7 @@ describe('the transform queue', () => {
     expect(await large).toBe('b1');
   });
 
-  test('full, it refuses the last job of the client that waits for most', async () => {
+  test('full, it refuses the last job of the client with the most waiting work', async () => {
     const { ask, end } = setUp({ concurrency: 1, limit: 1000, share: 600 });
     void ask('x1', 100);
     const a = ['a1', 'a2', 'a3'].map((name) => ask(name, 200));
@@ -99,14 +99,14 @@ describe('the transform queue', () => {
     expect(await Promise.all([...a.slice(0, 2), ...b, c])).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
   });
 
-  test('full of others that wait for no more, it refuses the new one', async () => {
+  test('full of clients with no more waiting work, it refuses the new job', async () => {
     const { ask } = setUp({ concurrency: 1, limit: 400 });
     void ask('x1', 100);
     for (const name of ['a1', 'b1']) void ask(name, 200);
     expect(await ask('c1', 200)).toEqual(busy('too many images', 1));
   });
 
-  test('names longer times on a slow machine', async () => {
+  test('states longer times on a slow machine', async () => {
     const { ask, end, clock } = setUp({ concurrency: 1, limit: 1000 });
     for (let index = 0; index < 20; index++) {
       void ask(`a${index}`, 500);
@@ -120,7 +120,7 @@ describe('the transform queue', () => {
     expect(await ask('c1', 1000)).toMatchObject({ headers: { 'retry-after': '15' } });
   });
 
-  test('runs once for many who ask for the same', async () => {
+  test('runs once for many that request the same', async () => {
     const { started, ask, end } = setUp();
     const same = [ask('a1'), ask('a1'), ask('a1', 100, undefined, 'b')];
     await settle();
@@ -130,7 +130,7 @@ describe('the transform queue', () => {
     expect(started).toEqual(['a1']);
   });
 
-  test('what another client waits for already comes at the turn of the first', async () => {
+  test('a job that another client already waits for runs at the turn of the first', async () => {
     const { started, ask, end } = setUp({ concurrency: 1 });
     for (const name of ['a1', 'a2', 'a3']) void ask(name);
     const shared = ask('a3', 100, undefined, 'b');
@@ -140,7 +140,7 @@ describe('the transform queue', () => {
     expect(await shared).toBe('a3');
   });
 
-  test('drops work nobody waits for any more before it starts', async () => {
+  test('drops work without a waiting client before it starts', async () => {
     const { started, ask, end } = setUp({ concurrency: 1 });
     const leaving = new AbortController();
     void ask('a1');
@@ -196,7 +196,7 @@ describe('the transform queue', () => {
     expect(started).toEqual(['a1']);
   });
 
-  test('goes on after a task that fails', async () => {
+  test('continues after a task that fails', async () => {
     const { queue, ask, end } = setUp({ concurrency: 1 });
     const work = { key: 'a1', client: 'a', cost: 10 };
     const failing = queue.run(work, () => Promise.reject(new Error('broken')));
@@ -206,7 +206,7 @@ describe('the transform queue', () => {
     expect(await next).toBe('a2');
   });
 
-  test('stops: refuses what waits and what comes, and ends with what runs', async () => {
+  test('stops: refuses waiting and new jobs, and ends after the running ones', async () => {
     const { queue, started, ask, end } = setUp({ concurrency: 1 });
     const runs = ask('a1');
     const waits = [ask('a2'), ask('b1')];
@@ -227,7 +227,7 @@ describe('the transform queue', () => {
 describe('later work', () => {
   const work = (key: string, cost = 10, client = 'a') => ({ key, client, cost });
 
-  test('starts when no reader waits, one at a time, once per key', async () => {
+  test('starts when no client waits, one at a time, once per key', async () => {
     const { queue, started, ask, end } = setUp({ concurrency: 2 });
     void ask('a1');
     const note = (name: string) => async () => void started.push(name);
@@ -241,7 +241,7 @@ describe('later work', () => {
     expect(started).toEqual(['a1', 'x', 'y']);
   });
 
-  test('waits for the quiet time again after each reader', async () => {
+  test('waits for the idle time again after each client', async () => {
     const { queue, started, ask, end, clock } = setUp({ quiet: 20 });
     queue.later(work('x'), async () => void started.push(`x at ${clock.time}`));
     clock.time = 15;

@@ -3,7 +3,7 @@ import { hostileText, MARKUP } from './texts.ts';
 
 type Random = () => number;
 
-/** Questions the site asks, as its client writes them. */
+/** Queries the site sends, as its client writes them. */
 const ASKED = [
   'q=[[at(document.type, "settings")]]&pageSize=1',
   'q=[[at(document.type, "project")]]&orderings=[my.project.project_date desc]&pageSize=100',
@@ -15,7 +15,7 @@ const ASKED = [
   'q=[[at(document.id, "id-1")]]',
 ] as const;
 
-/** What a stranger would rather know. */
+/** Queries for what an attacker wants to know. */
 const PRYING = [
   'q=[[at(my.project.password, "sesame")]]',
   'q=[[at(document.type, "project")]]&q=[[has(my.project.password)]]',
@@ -94,7 +94,7 @@ function mutated(random: Random, from: string): string {
   return text;
 }
 
-/** A query string as the site writes it, as somebody who pries does, or as nobody does. */
+/** A query string as the site writes it, as an attacker does, or at random. */
 export function hostileQuery(random: Random, ref: string): string {
   const turn = random();
   const asked = pickOf(random, ASKED);

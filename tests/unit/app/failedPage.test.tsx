@@ -21,7 +21,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ADDRESS = '/project/low-tide';
 
-test('a page that failed on the server is taken over as it is, and its content asked for again', async () => {
+test('a page that failed on the server hydrates as it is, and its content is requested again', async () => {
   const failing = async () => new Response('secret address', { status: 500 });
   const page = await render(new Request(`http://localhost${ADDRESS}`), failing);
   expect(page.status).toBe(503);
@@ -35,7 +35,7 @@ test('a page that failed on the server is taken over as it is, and its content a
       asked.push(name);
       return value;
     };
-  // Cast: those that the page asks for.
+  // Cast: those that the page requests.
   const answers = {
     settings: answer('settings', null),
     document: answer('document', null),

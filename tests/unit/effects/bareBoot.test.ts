@@ -38,7 +38,7 @@ test.each<[string, string, string | null, 'dark' | 'light']>([
   expect(meta('theme-color')).toBe(palette.background);
 });
 
-test('a browser that stores nothing gets the dark theme', () => {
+test('a browser without storage gets the dark theme', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewProgress } from '#effects/scroll/followTimeline.ts';
 
-describe('how far a box has come through a window of 900 px', () => {
+describe('the progress of a box through a window of 900 px', () => {
   test.each([
     ['still below', 1000, 300, 0],
     ['its top at the lower edge', 900, 300, 0],

@@ -20,7 +20,7 @@ describe('the magnet', () => {
     expect(y).toBeCloseTo(pull.y, 2);
   });
 
-  it('pulls an element without extent nowhere', () => {
+  it('does not pull an element without extent', () => {
     expect(magnetPull({ x: 5, y: 5 }, { left: 0, top: 0, width: 0, height: 0 })).toEqual({
       x: 0,
       y: 0,
@@ -29,7 +29,7 @@ describe('the magnet', () => {
 });
 
 describe('a spring', () => {
-  it.each([8, 16.7, 33, 50])('comes to rest where it is pulled to, in frames of %s ms', (delta) => {
+  it.each([8, 16.7, 33, 50])('comes to rest at its target, in frames of %s ms', (delta) => {
     let state = { at: 0, speed: 0 };
     let furthest = 0;
     for (let time = 0; time < 1500; time += delta) {

@@ -42,7 +42,7 @@ const asked = () =>
   ].map((text) => text.replace(location.origin, ''));
 const ALL = ['modulepreload /a.js', 'modulepreload /b.js', 'module /entry.js'];
 
-/** A first image that the test decodes. */
+/** A first image whose decoding the test controls. */
 function firstPicture() {
   const picture = document.createElement('img');
   picture.setAttribute('fetchpriority', 'high');
@@ -53,7 +53,7 @@ function firstPicture() {
   return { done: () => finish?.done(), fail: () => finish?.fail() };
 }
 
-test('modules are asked for once the page has been painted, the entry last', async () => {
+test('modules are requested once the page has been painted, the entry last', async () => {
   run();
   await vi.advanceTimersByTimeAsync(500);
   expect(asked()).toEqual([]);
@@ -76,7 +76,7 @@ test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', asy
   expect(asked()).toEqual(ALL);
 });
 
-test('an image that does not come keeps the page waiting for two seconds at most', async () => {
+test('an image that does not load delays the page by two seconds at most', async () => {
   firstPicture();
   run();
   paint('first-contentful-paint');
@@ -88,13 +88,13 @@ test('an image that does not come keeps the page waiting for two seconds at most
   expect(asked()).toEqual(ALL);
 });
 
-test('in a hidden tab, where nothing is painted, nothing waits', () => {
+test('in a hidden tab, where nothing is painted, there is no delay', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run();
   expect(asked()).toEqual(ALL);
 });
 
-test('its text can stand in a page and is the same for each', () => {
+test('its text can be inlined in a page and is the same for each', () => {
   expect(startScript).not.toMatch(/<\/script|<!--|\/\*/i);
   const hash = () => createHash('sha256').update(startScript).digest('base64');
   expect(hash()).toBe(hash());

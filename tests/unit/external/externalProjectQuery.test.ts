@@ -5,7 +5,7 @@ import { isExternalKey } from '#external/externalKey.ts';
 import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 
-/** A source that answers with one thing. */
+/** A source with one response. */
 const answering = (answer: unknown) => {
   const client = { get: vi.fn<ExternalClient['get']>(async () => answer) };
   return { client, reader: async () => readProject };
@@ -27,7 +27,7 @@ test.each([
   ['  ', false],
   [null, false],
   [undefined, false],
-])('the project %j is asked for: %j', (id, enabled) => {
+])('the project %j is requested: %j', (id, enabled) => {
   expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(isExternalKey(key)).toBe(expected);
 });
 
-test('one path is asked, with the signal of the query', async () => {
+test('one path is requested, with the signal of the query', async () => {
   const source = answering({ http_code: 200, project: { name: 'a' } });
   const data = await new QueryClient().fetchQuery(externalProjectQuery('7', source));
   expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
@@ -54,7 +54,7 @@ test('retries are left to the client', () => {
   expect('retry' in options || 'retryDelay' in options).toBe(false);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     [{ http_code: 404 }, null],
     [{ http_code: '404' }, null],

@@ -12,7 +12,7 @@ import { sides } from './markupReaders.ts';
 
 const TAGS: ReadonlySet<string> = new Set([...plainTags, 'a']);
 
-/** What of a text's nodes should not be there; null where nothing is. */
+/** The unsafe part of a text's nodes; null where there is none. */
 function faultIn(nodes: readonly TextNode[]): string | null {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -47,7 +47,7 @@ test.each(sides)(
       const plan = await reader.readEmbed(markup);
       const fault = faultIn(blocks.flatMap(({ children }) => children)) ?? planFault(plan);
       if (fault !== null) failWith(import.meta.filename, seed, `${fault} in ${markup}`);
-      // Images that load and scripts that run do so a moment later: each hundred is waited for.
+      // Images load and scripts run a moment later: wait after each hundred.
       if (asked++ % 100 === 0 || !runsAll) {
         const [trace] = await reader.traces();
         if (trace !== undefined)

@@ -5,7 +5,7 @@ import { pageScripts } from '#external/client/pageScripts.ts';
 const names = window as unknown as Record<string, unknown>;
 const script = () => document.head.querySelector('script');
 
-// The test browser would load the script: what it answers is decided by each test.
+// Keeps the test browser from loading the script: each test decides its response.
 beforeEach(() => {
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
@@ -36,7 +36,7 @@ function ask() {
   return { onAnswer, onFailure, end, element, answer };
 }
 
-test('a script is in the page until it has answered', () => {
+test('a script is in the page until it has responded', () => {
   const { element, answer, onAnswer, onFailure } = ask();
   expect(element.getAttribute('data-src')).toBe('/external/v2/projects/1');
   expect(element.async).toBe(true);
@@ -60,7 +60,7 @@ test.each([
   expect('cb' in window).toBe(false);
 });
 
-test('a late answer does nothing, and its function goes once the script is done', () => {
+test('a late response does nothing, and its callback is removed once the script is done', () => {
   const { element, end, answer, onAnswer, onFailure } = ask();
   end();
   expect(script()).toBeNull();
@@ -71,7 +71,7 @@ test('a late answer does nothing, and its function goes once the script is done'
   expect('cb' in window).toBe(false);
 });
 
-test('ending a call that was answered does nothing', () => {
+test('ending a finished call does nothing', () => {
   const { end, answer } = ask();
   answer(1);
   end();

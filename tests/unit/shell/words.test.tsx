@@ -45,7 +45,7 @@ describe('the gate', () => {
   it.each([
     ['the settings', { data: settings }],
     ['the specification, where there are no settings', null],
-  ])('says the words of %s', (_, document) => {
+  ])('shows the text of %s', (_, document) => {
     const words = text(draw(<Gate />, document));
     expect(words).toContain('Product Designer & Creative Developer');
     expect(words).toContain('coded and designed by yours truly');
@@ -74,7 +74,7 @@ describe('the header', () => {
     ['Design Systems', '/categories/design%20system'],
     ['All', '/portfolio'],
     ['Say Hello', '#contact'],
-  ])("'%s' leads to %s", (words, address) => {
+  ])("'%s' links to %s", (words, address) => {
     expect(html).toMatch(new RegExp(`href="${address}"[^>]*>(<span[^>]*>)?${words}<`));
   });
 });
@@ -83,7 +83,7 @@ describe('the footer', () => {
   const html = draw(<Footer settings={settings} />);
   const words = text(html);
 
-  it('says the words of the specification', () => {
+  it('shows the text of the specification', () => {
     expect(words).toContain('Contact');
     expect(words).toContain('Want to get in Touch?');
     expect(words).toContain('© 2031 Your Name');
@@ -97,7 +97,7 @@ describe('the footer', () => {
 });
 
 describe('the profile buttons', () => {
-  it('are those of the menu, in its order, and no address that could run', () => {
+  it('are those of the menu, in its order, without addresses that could run', () => {
     const profiles = [
       ...settings.profile_links,
       {
@@ -114,7 +114,7 @@ describe('the profile buttons', () => {
   it('show a link for a profile of another kind, after the others', () => {
     const [network] = settings.profile_links;
     const address = { link_type: 'Web', url: 'https://example.com/else' };
-    // Cast: rows of the model, made from one of its own.
+    // Cast: rows of the model, made from an existing one.
     const profiles = [
       { ...network, kind: 'other', label: 'Elsewhere', url: address },
       network,

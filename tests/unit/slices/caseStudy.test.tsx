@@ -72,7 +72,7 @@ const words = (html: string) =>
 describe('an intro header', () => {
   const intro = (show_logo: string | null) => slice('intro_header', { show_logo });
 
-  it('says the name as the page heading, then company, type and status', () => {
+  it('shows the name as the page heading, then company, type and status', () => {
     const html = draw([intro('Yes')], { caseStudy: caseStudy() });
     expect(html).toMatch(/<h1[^>]*>Low Tide<\/h1>/);
     expect(words(html)).toBe('Low Tide Company Velmarsh Trust Type Mobile product Status Shipped');
@@ -108,7 +108,7 @@ describe('a project overview', () => {
     expect(text).toContain('Swimmers check five sources.');
   });
 
-  it('renders nothing where the document says nothing', () => {
+  it('renders nothing where the document’s fields are empty', () => {
     const nothing = caseStudy({
       company: null,
       project_type: null,
@@ -154,7 +154,7 @@ describe('an image', () => {
     },
   );
 
-  it('keeps its border and variation apart', () => {
+  it('handles border and variation independently', () => {
     const bordered = slice('image', ({ image }) => ({ image, use_border: 'Yes' }));
     const plain = slice('image', ({ image }) => ({ image, use_border: 'Yes' }), 'plain');
     expect(draw([bordered])).toContain('data-border');
@@ -183,7 +183,7 @@ describe('a callout', () => {
 });
 
 describe('a card list', () => {
-  it('heads its cards, tints drawings by their shape and leaves empty cards out', () => {
+  it('has card headings, tints drawings by their shape and leaves empty cards out', () => {
     const html = draw([cards]);
     expect(html).toMatch(/<h2[^>]*>Principles we kept<\/h2>/);
     expect(html).toMatch(/<h3[^>]*>Say how sure<\/h3>/);

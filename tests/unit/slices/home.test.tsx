@@ -26,14 +26,14 @@ const work = (state: WorkState['state'], rest: Partial<WorkState> = {}): WorkSta
   ...rest,
 });
 
-/** The slices' HTML without the marks React leaves around text and boundaries. */
+/** The slices' HTML without React's comments around text and boundaries. */
 const renderSlices = async (...given: Parameters<typeof draw>) =>
   (await draw(...given)).replaceAll(/<!--.*?-->/g, '');
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('The intro', () => {
-  test('makes the title the page’s heading and its second phrase a line of its own', async () => {
+  test('makes the title the page’s heading with its second phrase on its own line', async () => {
     const html = await renderSlices([sample('intro')], { variant: 'home' });
     expect(html).toMatch(/<h1[^>]*>Product Designer/);
     expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
@@ -41,7 +41,7 @@ describe('The intro', () => {
     expect(html).toContain('Scroll Down');
   });
 
-  test('takes the name for its heading where there is no title', async () => {
+  test('uses the name as its heading where there is no title', async () => {
     const html = await renderSlices([sample('intro', { title: null })], { variant: 'home' });
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/^Your Name/);
     expect(count(html, 'Your')).toBe(1);
@@ -64,7 +64,7 @@ describe('Selected work', () => {
   const drawWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
     renderSlices([sample('selected_work')], { variant, ...(state && { work: state }) });
 
-  test('is three skeletons, said once, while the projects load', async () => {
+  test('is three skeletons, announced once, while the projects load', async () => {
     const html = await drawWork(work('pending'));
     expect(html).toContain('aria-busy="true"');
     expect(count(html, 'loading...')).toBe(1);
@@ -72,18 +72,18 @@ describe('Selected work', () => {
     expect(count(html, 'data-flipped')).toBe(1);
   });
 
-  test('says what failed and offers to try again', async () => {
+  test('shows what failed and offers to try again', async () => {
     const html = await drawWork(work('error'));
     expect(html).toContain('role="alert"');
     expect(html).toContain('The projects could not be loaded');
     expect(html).toContain('Try again');
   });
 
-  test('says so where there are no projects', async () => {
+  test('shows a message where there are no projects', async () => {
     expect(await drawWork(work('success'))).toContain('There are no projects here yet.');
   });
 
-  test('names the list that Home is asked for', async () => {
+  test('links to the list that Home’s query names', async () => {
     const state = work('success', { listName: 'Public Services' });
     expect(await drawWork(state)).toContain('for Public Services');
     expect(await drawWork(state, 'list')).not.toContain('for Public Services');
@@ -142,14 +142,14 @@ describe('More work', () => {
 });
 
 describe('Covers', () => {
-  test('a parallax cover says that it rises above its frame and describes its foreground', async () => {
+  test('a parallax cover is marked as rising above its frame and describes its foreground', async () => {
     const html = await renderSlices([sample('parallax_images')], { variant: 'cover' });
     expect(html).toContain('data-overflows');
     expect(count(html, '<img')).toBe(2);
     expect(html).toContain('alt="A phone showing a tide height of 2.4 metres."');
   });
 
-  test('a parallax cover does with one of its images', async () => {
+  test('a parallax cover works with one of its images', async () => {
     const slice = sample('parallax_images', { cover_foreground_image: {} });
     expect(count(await renderSlices([slice], { variant: 'cover' }), '<img')).toBe(1);
   });

@@ -44,7 +44,7 @@ const draw = (card: Card, level: 'h2' | 'h3' = 'h3') =>
     </MemoryRouter>,
   );
 
-/** The address of the title's link; null where the title leads nowhere. */
+/** The address of the title's link; null where the title is not a link. */
 const titleHref = (html: string) => /<h3[^>]*><a[^>]*href="([^"]*)"/.exec(html)?.[1] ?? null;
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
@@ -67,14 +67,14 @@ describe('The heading above the cards', () => {
   });
 });
 
-describe('The words of a card', () => {
+describe('The text of a card', () => {
   test.each([
     ['nothing', { project_title: [], project_description: [] }],
     [
       'blanks',
       { project_title: words('heading1', ' '), project_description: words('paragraph', ' ') },
     ],
-  ])('say that it is a project when its fields hold %s', (_, data) => {
+  ])('calls it a project when its fields contain %s', (_, data) => {
     // Cast: see cardOf.
     const { title, description } = cardWords(cardOf(data as unknown as Card['data']));
     expect(title).toBe('Project');
@@ -85,7 +85,7 @@ describe('The words of a card', () => {
     ['2025-12-31', '2025'],
     ['2014-01-01', '2014'],
     [null, null],
-  ])('give %s the year %s in every time zone', (date, year) => {
+  ])('gives %s the year %s in every time zone', (date, year) => {
     expect(cardWords(cardOf({ project_date: date } as Card['data'])).year).toBe(year);
   });
 });
@@ -126,7 +126,7 @@ describe('A card', () => {
     expect(html).toContain('Low Tide');
   });
 
-  test('offers its target to the keyboard once, and names the button after the project', () => {
+  test('has one focus stop for its target, and names the button after the project', () => {
     const html = draw(cardOf({ use_spread: 'Yes' }));
     const links = [...html.matchAll(/<a[^>]*href="\/project\/low-tide"[^>]*>/g)].map(String);
     expect(links).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('A card', () => {
     expect(draw(cardOf())).toContain('aspect-ratio:16 / 9');
   });
 
-  test('takes the level of heading its section leaves to it', () => {
+  test('uses the heading level its section passes to it', () => {
     expect(draw(cardOf(), 'h2')).toContain('<h2');
   });
 });

@@ -51,7 +51,7 @@ describe('the provider of an address', () => {
     expect(providerOf(address)?.key).toBe(key);
   });
 
-  test.each(known)('is one whose player (%s) plays %s', (key, address) => {
+  test.each(known)('has a player (%s) that plays %s', (key, address) => {
     expect(canPlay[key](address)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('the provider of an address', () => {
     'https://vimeo.com.example.com/76979871',
     'https://notstreamable.com/moo',
     'https://www.youtube.com/',
-  ])('is no one for %s', (address) => {
+  ])('is none for %s', (address) => {
     expect(providerOf(address)).toBeNull();
   });
 });

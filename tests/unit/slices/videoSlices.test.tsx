@@ -5,7 +5,7 @@ import { renderSlices as drawZone, sampleSlices } from '../../support/slices.tsx
 
 const samples = await sampleSlices();
 
-/** What is rendered, without the marks React leaves for itself. */
+/** The rendered HTML, without React's comments. */
 const renderSlices = async (...given: Parameters<typeof drawZone>) =>
   (await drawZone(...given)).replaceAll(/<!--.*?-->/g, '');
 
@@ -48,7 +48,7 @@ describe.each(['video', 'video_file', 'video_file1'] as const)('a %s of a file',
     expect(html.includes('data-bleed')).toBe(expected);
   });
 
-  test('takes the shape and the words of its poster', async () => {
+  test('has the aspect ratio and the alternative text of its poster', async () => {
     const html = await renderSlices([sample(type)]);
     expect(html).toContain('aspect-ratio:1280 / 720');
     expect(html).toContain('Thin metal rings turning around a small bright sphere.');
@@ -72,7 +72,7 @@ describe('a video embedded from another site', () => {
     expect(html).toMatch(/<noscript>.*https:\/\/vimeo.com\/76979871/);
   });
 
-  test('has the shape its provider reports', async () => {
+  test('has the aspect ratio its provider reports', async () => {
     const address = 'https://vimeo.com/1';
     expect(
       await renderSlices([embed({ embed_url: address, width: 1080, height: 1920 })]),

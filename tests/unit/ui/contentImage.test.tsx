@@ -93,13 +93,13 @@ describe('an image', () => {
     expect(serverRender(<ContentImage field={empty as ImageField} sizes="1px" />)).toBe('');
   });
 
-  test('loses its variant once it is there', async () => {
+  test('loses its placeholder once it has loaded', async () => {
     const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'load');
     expect(find<HTMLElement>(container, 'img').dataset['waiting']).toBeUndefined();
   });
 
-  test('shows its words when it is broken', async () => {
+  test('shows its alternative text when it is broken', async () => {
     const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'error');
     expect(container.querySelector('img')).toBeNull();

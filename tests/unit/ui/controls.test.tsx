@@ -20,7 +20,7 @@ function Palette({ told }: { told: (checked: boolean) => void }) {
   );
 }
 
-test('a switch changes with its label and says so', async () => {
+test('a switch changes with its label and reports it', async () => {
   const told = vi.fn();
   const { container } = await mount(<Palette told={told} />);
   const control = find<HTMLButtonElement>(container, '[role="switch"]');

@@ -30,7 +30,7 @@ test.each<[what: string, node: () => ReactNode]>([
     'a video',
     () => <FileVideo sources={['/media/a.mp4']} sizes="50vw" label="a tide" autoPlay muted loop />,
   ],
-])('%s is taken over in the browser as it was sent', async (_what, node) => {
+])('%s hydrates as it was sent', async (_what, node) => {
   const container = document.createElement('div');
   container.innerHTML = serverRender(node());
   const mismatch = vi.fn();

@@ -72,7 +72,7 @@ test.each([
   expect(documents[0]?.data['work']).toMatchObject({ isBroken: true, type, tags: [], slug: '-' });
 });
 
-test('says when the target is left out because of its own errors', async () => {
+test('reports when the target is left out because of its own errors', async () => {
   const project = linkingProject({ work: { type: 'sample', uid: 'target' } });
   project.write('content/documents/sample/target.json', '{ "data": ');
   expect(await project.problems()).toContainEqual(

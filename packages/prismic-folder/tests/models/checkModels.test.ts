@@ -23,7 +23,7 @@ const page = (fields: object, more?: object) =>
   typeModel('page', { slices: zone('card_list'), ...fields }, more);
 const card = (fields: object) => sliceModel('card_list', { default: fields });
 
-/** Problems of a project that has none but for the files given. */
+/** Problems of a valid project with the given files added. */
 async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<string[]> {
   const project = createProject({
     [PAGE]: page({ uid: field('UID') }),

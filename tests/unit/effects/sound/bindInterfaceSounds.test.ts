@@ -63,13 +63,13 @@ test('a press and its click sound once', () => {
   expect(play.mock.calls.flat()).toEqual(['press', 'press']);
 });
 
-test('a tap sounds when it is done', () => {
+test('a tap sounds when it ends', () => {
   point('pointerdown', 'i', { pointerType: 'touch' });
   click('i');
   expect(play.mock.calls.flat()).toEqual(['press']);
 });
 
-test('unbound it is silent', () => {
+test('after unbinding it is silent', () => {
   stop();
   point('pointerover', 'a');
   click('a');

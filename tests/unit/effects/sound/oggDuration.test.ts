@@ -95,7 +95,7 @@ const context = {
 } as unknown as BaseAudioContext;
 
 describe('a decoded buffer', () => {
-  test('loses the padding behind the declared length, and nothing else', () => {
+  test('loses the padding after the declared length, and nothing else', () => {
     const trimmed = trimBuffer(context, decoded(1013), 10);
     expect([...trimmed.getChannelData(0)]).toEqual(Array.from({ length: 1000 }, (_, at) => at));
   });

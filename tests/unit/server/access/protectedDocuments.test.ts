@@ -167,7 +167,7 @@ describe('media', () => {
     expect(mediaKey(name)).toBe(key);
   });
 
-  test('are owned by all that use them, unless something public does', () => {
+  test('are protected by all projects that use them, unless public content does', () => {
     const [one, two] = ['a', 'b'].map((uid) => ({ id: uid, uid, fingerprint: uid }));
     if (!one || !two) throw new Error('both are there');
     const owned = protectedNames([

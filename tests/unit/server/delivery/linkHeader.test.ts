@@ -26,7 +26,7 @@ test.each(CASES)('%s', (_, head, header) => {
   expect(linkHeader(page(head))).toBe(header);
 });
 
-test('it leaves out what makes it longer than proxies take', () => {
+test('it leaves out what exceeds the length proxies accept', () => {
   const long = PICTURE.replace('/p.webp', `/${'p'.repeat(2000)}.webp`);
   expect(linkHeader(page(long + FONT + STYLE))).toBe(linkHeader(page(FONT + STYLE)));
 });

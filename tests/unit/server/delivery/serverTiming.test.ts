@@ -18,7 +18,7 @@ test('overlapping requests count once, and the rest is rendering', async () => {
   expect(timer.header('miss')).toBe('cache;desc=miss, content;dur=10.0, render;dur=10.0');
 });
 
-test('a question that fails is over, too', async () => {
+test('a query that fails is over, too', async () => {
   let time = 0;
   const timer = timePage(
     () => Promise.reject(new Error('away')),

@@ -10,7 +10,7 @@ import type { DoubleState, StoredDocument } from './state.ts';
 
 const MOMENT = '2026-11-21T09:00:00+0000';
 
-/** The Content API over what is published; drafts stand in a release, if tokens may see it. */
+/** The Content API of published content; drafts are in a release, if tokens may see it. */
 export function contentService(state: DoubleState, showsDrafts: boolean): ContentSource {
   let made: { readonly version: number; readonly snapshot: Snapshot } | undefined;
   const snapshot = () => {

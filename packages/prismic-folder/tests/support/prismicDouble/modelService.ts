@@ -35,7 +35,7 @@ export async function modelService(
   return new Response(null, { status: 204 });
 }
 
-/** A type may name slices only that are there. */
+/** A type may list existing slices only. */
 function mustKnowSlices(state: DoubleState, model: unknown): void {
   const named = JSON.stringify(model).matchAll(/"([a-z0-9_]+)":\{"type":"SharedSlice"\}/g);
   for (const [, id = ''] of named) must(state.slices.has(id), `there is no slice ${id}`);
