@@ -43,7 +43,7 @@ async function watch(page: Page): Promise<string[]> {
     if (isFault && !isExpected) faults.push(message.text());
   });
   page.on('request', (request) => {
-    if (request.url().startsWith('http:')) faults.push(`url for ${request.url()}`);
+    if (request.url().startsWith('http:')) faults.push(`requested ${request.url()}`);
   });
   await page.route(
     ({ hostname }) => hostname !== PROXIED_HOST,

@@ -165,7 +165,7 @@ const ATTACKS: [string, string][] = [
   ['an event handler', '<img src="/favicon.svg" onload="window.loaded = true">'],
   ['a link that is a script', '<a href="javascript:void(window.loaded = true)">x</a>'],
   ['a plug-in', '<object data="https://evil.example/x.swf"></object>'],
-  ['a frame of a stranger', '<iframe src="https://evil.example/"></iframe>'],
+  ['a frame of another site', '<iframe src="https://evil.example/"></iframe>'],
   ['a base', '<base href="https://evil.example/">'],
 ];
 

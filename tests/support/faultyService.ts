@@ -29,7 +29,7 @@ export interface FaultyService {
 /** A content source behind HTTP on a local port, with faults on demand. */
 export async function startFaultyService(source: ContentSource): Promise<FaultyService> {
   let port = 0;
-  const answer = async (url: URL, response: ServerResponse) => {
+  const respond = async (url: URL, response: ServerResponse) => {
     const fault = service.fault(url);
     if (fault?.kind === 'drop') return response.destroy();
     if (fault?.kind === 'slow') await fault.until;
@@ -40,19 +40,19 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
       const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter };
       return response.writeHead(fault.status, retryAfter).end('{"message":"no"}');
     }
-    const given = await source(new Request(url));
+    const result = await source(new Request(url));
     if (fault?.kind === 'cut') {
-      const text = await given.text();
+      const text = await result.text();
       response.writeHead(200, { 'content-length': Buffer.byteLength(text) });
       return response.write(text.slice(0, text.length / 2), () => response.destroy());
     }
-    return response.writeHead(given.status, [...given.headers].flat()).end(await given.text());
+    return response.writeHead(result.status, [...result.headers].flat()).end(await result.text());
   };
   const open = () =>
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
       service.requests.push(url);
-      answer(url, response).catch(() => response.destroy());
+      respond(url, response).catch(() => response.destroy());
     });
   let server = open();
   const service: FaultyService = {

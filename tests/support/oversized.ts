@@ -7,10 +7,10 @@ import type { Page } from '@playwright/test';
  */
 export const oversized = (page: Page, density = 1) =>
   page.evaluate(async (dots) => {
-    const drawn = [...document.querySelectorAll('img')].filter(
+    const images = [...document.querySelectorAll('img')].filter(
       (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
     );
-    const files = [...new Set(drawn.map(({ currentSrc }) => currentSrc))].filter(
+    const files = [...new Set(images.map(({ currentSrc }) => currentSrc))].filter(
       (source) => !/\.svg(\?|$)/.test(source),
     );
     const found = await Promise.all(
@@ -19,7 +19,7 @@ export const oversized = (page: Page, density = 1) =>
         const file = new Image();
         file.src = source;
         await file.decode().catch(() => undefined);
-        const scales = drawn
+        const scales = images
           .filter(({ currentSrc }) => currentSrc === source)
           .flatMap(({ clientWidth, clientHeight }) => [
             (dots * clientWidth) / file.naturalWidth,

@@ -41,9 +41,9 @@ const proxy = createServer(
   },
   (request, response) => {
     const { method, url: path } = request;
-    const passed = ask({ port: sitePort, method, path, headers: passedOn(request) }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const passed = ask({ port: sitePort, method, path, headers: passedOn(request) }, (result) => {
+      response.writeHead(result.statusCode ?? 502, result.headers);
+      result.pipe(response);
     });
     passed.on('error', () => response.destroy());
     response.on('close', () => passed.destroy());

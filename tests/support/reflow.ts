@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** How much wider than its window the page is, in px, and which elements overflow. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
-    const excess = document.documentElement.scrollWidth - innerWidth;
-    if (excess <= 0) return [];
+    const overhang = document.documentElement.scrollWidth - innerWidth;
+    if (overhang <= 0) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .slice(0, 5)
-      .map((element) => `${excess} px: ${element.outerHTML.slice(0, 100)}`);
+      .map((element) => `${overhang} px: ${element.outerHTML.slice(0, 100)}`);
   });
 
 /**

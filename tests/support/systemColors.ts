@@ -23,10 +23,10 @@ export async function invisibleControls(page: Page): Promise<string[]> {
     }),
   );
   if (controls.length === 0) throw new Error('No control is in the window');
-  const picture = await takePicture(page);
+  const screenshot = await takePicture(page);
   return controls
     .filter(({ box }) => {
-      const colors = colorsIn(picture, box).map(hex);
+      const colors = colorsIn(screenshot, box).map(hex);
       return !colors.some((a) => colors.some((b) => contrastRatio(a, b) >= GRAPHIC));
     })
     .map(({ name }) => name);

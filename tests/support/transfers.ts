@@ -19,19 +19,19 @@ const kindOf = (request: Request) => {
 
 /** Counts a page's requests from now on; the returned function gives the totals. */
 export function watchTransfers(page: Page): () => Promise<Transfers> {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
+  const sentRequests: Request[] = [];
+  page.on('request', (request) => sentRequests.push(request));
   return async () => {
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<
       TransferKind,
       number
     >; // Cast: one entry a kind.
-    for (const request of asked) {
+    for (const request of sentRequests) {
       // Without a response, or with one from the cache, nothing was transferred.
       const sizes = await request.sizes().catch(() => null);
       bytes[kindOf(request)] += sizes?.responseBodySize ?? 0;
     }
-    return { bytes, requests: asked.map((request) => new URL(request.url()).pathname) };
+    return { bytes, requests: sentRequests.map((request) => new URL(request.url()).pathname) };
   };
 }
 

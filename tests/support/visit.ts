@@ -31,8 +31,8 @@ export const focused = (page: Page) =>
   });
 /** Waits until the browser has rendered a number of frames. */
 export const frames = (page: Page, count = 2) =>
-  page.evaluate(async (most) => {
-    for (let frame = 0; frame < most; frame += 1) await new Promise(requestAnimationFrame);
+  page.evaluate(async (limit) => {
+    for (let frame = 0; frame < limit; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
 /** Scrolls at once and waits until the page has been painted there. */

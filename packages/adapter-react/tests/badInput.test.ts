@@ -42,7 +42,7 @@ const REFUSED: Record<string, [args: HookCall, names: string, because: string]> 
     'slices/Hero',
     'is there already',
   ],
-  'a slice whose id leads elsewhere': [
+  'a slice whose id is a path': [
     create(sliceModel('../x', 'Other')),
     'slices/Other/model.json',
     'its id is "../x"',
@@ -79,7 +79,7 @@ const REFUSED: Record<string, [args: HookCall, names: string, because: string]> 
     'customtypes/Page/index.json',
     'is taken',
   ],
-  'a type whose id leads elsewhere': [createType('../page'), 'index.json', 'its id is "../page"'],
+  'a type whose id is a path': [createType('../page'), 'index.json', 'its id is "../page"'],
   'a type that is not there': [
     ['custom-type:update', { model: typeModel('none', []) }],
     'customtypes/none/index.json',

@@ -35,7 +35,7 @@ const KINDS: Record<string, Kind> = {
     options: { format: true, lazyLoadSlices: false },
     files: { '.prettierrc': '{ "semi": false, "tabWidth": 4 }' },
   },
-  'a TypeScript project of several libraries with paths of its own': {
+  'a TypeScript project of several libraries with its own paths': {
     extension: 'ts',
     libraryID: './src/more/',
     folder: 'src/more',
@@ -46,8 +46,8 @@ const KINDS: Record<string, Kind> = {
       customTypesPath: 'models/types',
     },
   },
-  'a project with a registry of its own': { ...plain, extension: 'ts', options: REGISTRY },
-  'a JavaScript project with a registry of its own': {
+  'a project with its own registry': { ...plain, extension: 'ts', options: REGISTRY },
+  'a JavaScript project with its own registry': {
     ...plain,
     extension: 'js',
     typescript: false,

@@ -92,7 +92,7 @@ async function filesBelow(root: string): Promise<Record<string, string>> {
 
 type Hooks = SliceMachineHooks;
 type Given<Type extends keyof Hooks> = Parameters<Hooks[Type]['fn']>[0];
-type Answer<Type extends keyof Hooks> = Awaited<ReturnType<Hooks[Type]['fn']>>;
+type Result<Type extends keyof Hooks> = Awaited<ReturnType<Hooks[Type]['fn']>>;
 
 /** The name of a hook and its data. */
 export type HookCall = { [Type in keyof Hooks]: [type: Type, data: Given<Type>] }[keyof Hooks];
@@ -110,11 +110,11 @@ export async function call<Type extends keyof Hooks>(
   runner: SliceMachinePluginRunner,
   type: Type,
   data: Given<Type>,
-): Promise<Answer<Type>> {
-  const { data: answers, errors } = await hook(runner)(type, data);
+): Promise<Result<Type>> {
+  const { data: results, errors } = await hook(runner)(type, data);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   // Cast: the result of the hook with this name.
-  return answers[0] as Answer<Type>;
+  return results[0] as Result<Type>;
 }
 
 /** The only error of a hook; fails where there is none. */

@@ -14,7 +14,7 @@ const PROJECTS: Record<string, ProjectOptions> = {
     options: { format: true, lazyLoadSlices: false },
     files: { '.prettierrc': '{ "semi": false, "useTabs": true }' },
   },
-  'with a registry of its own': {
+  'with its own registry': {
     options: { registry: { typeModule: './registry.ts', typeName: 'Registry' } },
   },
 };

@@ -35,13 +35,13 @@ const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = 
 
 const read = async (model: Record<string, unknown>, fieldPath: string[]) => {
   const { runner } = await createProject();
-  const answer = await call(runner, 'snippet:read', {
+  const result = await call(runner, 'snippet:read', {
     fieldPath,
     // Cast: the part of a field's model that matters here.
     model: model as never,
     itemName: 'item',
   });
-  return [answer].flat().filter((snippet) => snippet !== undefined);
+  return [result].flat().filter((snippet) => snippet !== undefined);
 };
 
 test.each(Object.entries(FIELDS))('%s has a snippet that compiles', async (_, [model, shows]) => {

@@ -65,14 +65,14 @@ afterEach(async () => {
   await closed;
 });
 
-/** A request over its own connection; `answer` is its status and Retry-After. */
-function ask(client: string, query: string) {
+/** A request over its own connection; `outcome` is its status and Retry-After. */
+function send(client: string, query: string) {
   // Cast: a server that listens on a port has one.
   const { port } = server.address() as AddressInfo;
   const headers = { 'x-forwarded-for': client, connection: 'close' };
   const request = httpGet({ host: '127.0.0.1', port, path: `/media/a.webp?${query}`, headers });
   requests.push(request);
-  const answer = new Promise<{ status: number; retryAfter: string | undefined } | 'gone'>(
+  const outcome = new Promise<{ status: number; retryAfter: string | undefined } | 'gone'>(
     (resolve) => {
       request.on('error', () => resolve('gone'));
       request.on('response', (response) => {
@@ -82,7 +82,7 @@ function ask(client: string, query: string) {
       });
     },
   );
-  return { request, answer };
+  return { request, outcome };
 }
 
 /** How many requests are open. */
@@ -104,14 +104,14 @@ const queued = (client: string, count: number) =>
 /** The attack: the most expensive images until the queue is full, and the refusals of the rest. */
 async function attack() {
   const asked = Array.from({ length: ATTACKS }, (_, index) =>
-    ask(ATTACKER, `w=${SIZE.width - 1 - index}&fm=avif`),
+    send(ATTACKER, `w=${SIZE.width - 1 - index}&fm=avif`),
   );
   const refused: (string | undefined)[] = [];
   const waiting = new Set(asked);
   for (const one of asked) {
-    void one.answer.then((answer) => {
-      if (answer === 'gone' || answer.status !== 503) return;
-      refused.push(answer.retryAfter);
+    void one.outcome.then((outcome) => {
+      if (outcome === 'gone' || outcome.status !== 503) return;
+      refused.push(outcome.retryAfter);
       waiting.delete(one);
     });
   }
@@ -127,40 +127,40 @@ test('a client that requests 230 large images holds a part of the queue, and oth
   for (const seconds of refused) expect(Number(seconds)).toBeLessThanOrEqual(10);
 
   // A small image of another client does not wait for any of the attacker's.
-  const small = ask(VISITOR, 'w=640');
+  const small = send(VISITOR, 'w=640');
   await expect.poll(() => started.map(({ width }) => width), SOON).toContain(640);
   started.at(-1)?.end();
-  expect(await small.answer).toMatchObject({ status: 200 });
+  expect(await small.outcome).toMatchObject({ status: 200 });
   expect(started).toHaveLength(2);
 
   // A large one is the next to start.
-  const large = ask(VISITOR, `w=${SIZE.width}&fm=avif`);
+  const large = send(VISITOR, `w=${SIZE.width}&fm=avif`);
   await queued(VISITOR, 2);
   started[0]?.end();
   await expect.poll(() => started.length, SOON).toBe(3);
   expect(started[2]?.width).toBe(SIZE.width);
   started[2]?.end();
-  expect(await large.answer).toMatchObject({ status: 200 });
+  expect(await large.outcome).toMatchObject({ status: 200 });
 });
 
 test('images of a disconnected client are not made', async () => {
   const { waiting } = await attack();
   for (const { request } of waiting) request.destroy();
-  await Promise.all([...waiting].map(({ answer }) => answer));
-  const visitor = ask(VISITOR, 'w=640');
+  await Promise.all([...waiting].map(({ outcome }) => outcome));
+  const visitor = send(VISITOR, 'w=640');
   await expect.poll(() => started.length, SOON).toBe(2);
   for (const { end } of started) end();
-  expect(await visitor.answer).toMatchObject({ status: 200 });
+  expect(await visitor.outcome).toMatchObject({ status: 200 });
   await queue.idle();
   expect(started.map(({ width }) => width)).toEqual([started[0]?.width, 640]);
 });
 
 test('an image several clients request is made once, as long as one of them stays connected', async () => {
-  const running = ask(ATTACKER, 'w=100');
-  const other = ask(ATTACKER, 'w=101');
+  const running = send(ATTACKER, 'w=100');
+  const other = send(ATTACKER, 'w=101');
   await expect.poll(() => started.length, SOON).toBe(2);
-  const [leaves, stays] = [ask(ATTACKER, 'w=102'), ask(VISITOR, 'w=102')];
-  const gone = ask(ATTACKER, 'w=103');
+  const [leaves, stays] = [send(ATTACKER, 'w=102'), send(VISITOR, 'w=102')];
+  const gone = send(ATTACKER, 'w=103');
   await queued(ATTACKER, 4);
   await queued(VISITOR, 1);
   leaves.request.destroy();
@@ -169,8 +169,8 @@ test('an image several clients request is made once, as long as one of them stay
   for (const { end } of started) end();
   await expect.poll(() => started.length, SOON).toBe(3);
   for (const { end } of started) end();
-  const answers = await Promise.all([running, other, stays].map(({ answer }) => answer));
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  const responses = await Promise.all([running, other, stays].map(({ outcome }) => outcome));
+  for (const outcome of responses) expect(outcome).toMatchObject({ status: 200 });
   await queue.idle();
   expect(started.map(({ width }) => width).sort()).toEqual([100, 101, 102]);
 });
@@ -181,10 +181,10 @@ test('stopped, it refuses waiting jobs and ends after the running ones', async (
   const stopped = queue.stop();
   started[0]?.end();
   await stopped;
-  const answers = await Promise.all(held.map(({ answer }) => answer));
-  const statuses = answers.map((answer) => (answer === 'gone' ? 0 : answer.status));
+  const responses = await Promise.all(held.map(({ outcome }) => outcome));
+  const statuses = responses.map((outcome) => (outcome === 'gone' ? 0 : outcome.status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 503)).toHaveLength(held.length - 1);
   expect(started).toHaveLength(1);
-  expect(await ask(VISITOR, 'w=640').answer).toMatchObject({ status: 503 });
+  expect(await send(VISITOR, 'w=640').outcome).toMatchObject({ status: 503 });
 });

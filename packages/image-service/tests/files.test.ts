@@ -24,9 +24,9 @@ afterAll(remove);
 
 describe('a file', () => {
   test('is served whole with everything a player needs', async () => {
-    const answer = await get('loop.mp4');
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get('loop.mp4');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '10',
       'accept-ranges': 'bytes',
@@ -35,7 +35,7 @@ describe('a file', () => {
       etag: expect.stringMatching(/^"a-[0-9a-f]+"$/),
       'last-modified': expect.stringContaining('GMT'),
     });
-    expect(await answer.text()).toBe('0123456789');
+    expect(await response.text()).toBe('0123456789');
   });
 
   test.each([
@@ -44,23 +44,23 @@ describe('a file', () => {
     ['bytes=-2', 'bytes 8-9/10', '89'],
     ['bytes=0-', 'bytes 0-9/10', '0123456789'],
   ])('serves %s with 206', async (range, contentRange, text) => {
-    const answer = await get('loop.mp4', { range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(contentRange);
-    expect(answer.headers.get('content-length')).toBe(String(text.length));
-    expect(await answer.text()).toBe(text);
+    const response = await get('loop.mp4', { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('answers %s with 416', async (range) => {
-    const answer = await get('loop.mp4', { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */10');
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('responds to %s with 416', async (range) => {
+    const response = await get('loop.mp4', { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
   });
 
   test('is served whole for several ranges', async () => {
-    const answer = await get('loop.mp4', { range: 'bytes=0-1,5-6' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('0123456789');
+    const response = await get('loop.mp4', { range: 'bytes=0-1,5-6' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('0123456789');
   });
 
   test('honours If-Range', async () => {
@@ -95,8 +95,8 @@ describe('a file', () => {
   });
 
   test('may be empty', async () => {
-    const answer = await get('empty.mp3');
-    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '0']);
+    const response = await get('empty.mp3');
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '0']);
     expect((await get('empty.mp3', { range: 'bytes=0-' })).status).toBe(416);
   });
 
@@ -122,36 +122,36 @@ describe('over a real connection', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   test('a large file arrives complete', async () => {
-    const answer = await fetch(`${origin}/media/large.webm`);
-    expect((await answer.arrayBuffer()).byteLength).toBe(LARGE);
+    const response = await fetch(`${origin}/media/large.webm`);
+    expect((await response.arrayBuffer()).byteLength).toBe(LARGE);
   });
 
   test('HEAD states the length', async () => {
-    const answer = await fetch(`${origin}/media/large.webm`, { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe(String(LARGE));
+    const response = await fetch(`${origin}/media/large.webm`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(LARGE));
   });
 
   test('a path with .. is refused as sent', async () => {
     const status = await new Promise((resolve, reject) => {
       const url = new URL(origin);
       const path = '/media/../../../../etc/passwd';
-      httpGet({ host: url.hostname, port: url.port, path }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      httpGet({ host: url.hostname, port: url.port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       }).on('error', reject);
     });
     expect([400, 404]).toContain(status);
   });
 
   test.runIf(process.platform === 'linux')(
-    'readers who leave early leave no file open',
+    'clients that disconnect early leave no file open',
     async () => {
       const opened = async () => (await readdir('/proc/self/fd')).length;
       const before = await opened();
       for (let round = 0; round < 20; round += 1) {
         const leaving = new AbortController();
-        const answer = await fetch(`${origin}/media/large.webm`, { signal: leaving.signal });
-        await answer.body?.getReader().read();
+        const response = await fetch(`${origin}/media/large.webm`, { signal: leaving.signal });
+        await response.body?.getReader().read();
         leaving.abort();
       }
       await expect.poll(opened, { timeout: 5000 }).toBeLessThan(before + 10);

@@ -46,7 +46,7 @@ describe('the libvips engine', () => {
   });
 
   test.each(['webp', 'gif'] as const)(
-    'counts and keeps the frames of a moving %s',
+    'counts and keeps the frames of an animated %s',
     async (format) => {
       const bytes = await moving(format);
       expect(await images.inspect(bytes)).toMatchObject({ width: 40, height: 20, frames: 3 });

@@ -55,13 +55,13 @@ function scriptFault(element: Element, own: ReadonlySet<string>): string | null 
 function* attributeFaults({ tagName, attrs }: Element): Generator<string> {
   for (const { name, value, prefix } of attrs) {
     const full = prefix ? `${prefix}:${name}` : name;
-    const told = `${tagName}[${full}="${value.slice(0, 200)}"]`;
-    if (/^on|^srcdoc$/.test(name)) yield told;
-    if (ADDRESS.has(full) && RUNS.test(value.replaceAll(/[\t\n\r]/g, ''))) yield told;
+    const fault = `${tagName}[${full}="${value.slice(0, 200)}"]`;
+    if (/^on|^srcdoc$/.test(name)) yield fault;
+    if (ADDRESS.has(full) && RUNS.test(value.replaceAll(/[\t\n\r]/g, ''))) yield fault;
     if (name === 'style' && /(?:^|;)\s*--pwned|@import|expression\(|javascript:/i.test(value))
-      yield told;
-    if (tagName === 'meta' && name === 'http-equiv') yield told;
-    if (/\bNaN\b|\bundefined\b|\[object |Infinity/.test(value)) yield told;
+      yield fault;
+    if (tagName === 'meta' && name === 'http-equiv') yield fault;
+    if (/\bNaN\b|\bundefined\b|\[object |Infinity/.test(value)) yield fault;
   }
 }
 

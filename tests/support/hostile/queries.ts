@@ -4,7 +4,7 @@ import { hostileText, MARKUP } from './texts.ts';
 type Random = () => number;
 
 /** Queries the site sends, as its client writes them. */
-const ASKED = [
+const ORDINARY = [
   'q=[[at(document.type, "settings")]]&pageSize=1',
   'q=[[at(document.type, "project")]]&orderings=[my.project.project_date desc]&pageSize=100',
   'q=[[at(document.type, "page")][at(my.page.uid, "about")]]&page=1',
@@ -16,7 +16,7 @@ const ASKED = [
 ] as const;
 
 /** Queries for what an attacker wants to know. */
-const PRYING = [
+const PROBES = [
   'q=[[at(my.project.password, "sesame")]]',
   'q=[[at(document.type, "project")]]&q=[[has(my.project.password)]]',
   'q=[[fulltext(document, "secret")]]',
@@ -97,12 +97,12 @@ function mutated(random: Random, from: string): string {
 /** A query string as the site writes it, as an attacker does, or at random. */
 export function hostileQuery(random: Random, ref: string): string {
   const turn = random();
-  const asked = pickOf(random, ASKED);
+  const query = pickOf(random, ORDINARY);
   const named = random() < 0.97 ? `ref=${ref}&` : '';
-  if (turn < 0.15) return named + asked;
-  if (turn < 0.3) return `${named}${asked}&${pickOf(random, PRYING)}`;
-  if (turn < 0.4) return named + mutated(random, pickOf(random, PRYING));
+  if (turn < 0.15) return named + query;
+  if (turn < 0.3) return `${named}${query}&${pickOf(random, PROBES)}`;
+  if (turn < 0.4) return named + mutated(random, pickOf(random, PROBES));
   if (turn < 0.5) return `${named}q=${encodeURIComponent(pickOf(random, MARKUP))}`;
   if (turn < 0.502) return `${named}q=[[at(document.type, "${hostileText(random)}")]]`;
-  return named + mutated(random, asked);
+  return named + mutated(random, query);
 }

@@ -142,13 +142,13 @@ function matches({ id, uid, type, tags }: HostileDocument, q: string): boolean {
     const found = new RegExp(`${path}\\s*,\\s*(${text}|${list})`).exec(q)?.[1];
     return found === undefined ? null : [JSON.parse(found) as string | string[]].flat();
   };
-  const asked = [
+  const requests = [
     [value('document\\.type'), [type]],
     [value('document\\.id'), [id]],
     [value('my\\.\\w+\\.uid'), [uid]],
     [value('document\\.tags'), tags],
   ] as const;
-  return asked.every(
+  return requests.every(
     ([wanted, own]) => wanted === null || own.some((one) => wanted.includes(one ?? '')),
   );
 }

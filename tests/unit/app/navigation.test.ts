@@ -115,7 +115,7 @@ describe('a link that is about to be followed', () => {
     ['another site', '<a href="https://example.com/about">', []],
     ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
     ['no link', '<b>', []],
-  ])('calls back for a link to %s: %j', (_, html, told) => {
+  ])('calls back for a link to %s: %j', (_, html, reported) => {
     document.body.innerHTML = html;
     const tell = vi.fn();
     const stop = nearLinks(tell);
@@ -123,6 +123,6 @@ describe('a link that is about to be followed', () => {
     for (const event of ['pointerover', 'focusin', 'touchstart'])
       inner?.dispatchEvent(new Event(event, { bubbles: true }));
     stop();
-    expect(tell.mock.calls.flat()).toEqual(told);
+    expect(tell.mock.calls.flat()).toEqual(reported);
   });
 });

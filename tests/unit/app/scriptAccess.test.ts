@@ -16,7 +16,8 @@ afterEach(() => {
 
 test('the server allows everything and records each source once', () => {
   const { access, sources } = collectScripts();
-  for (const asked of [[VIMEO], [WISTIA, VIMEO], []]) expect(access.ask(asked)).toBe('allowed');
+  for (const requests of [[VIMEO], [WISTIA, VIMEO], []])
+    expect(access.ask(requests)).toBe('allowed');
   expect([...sources]).toEqual([VIMEO, WISTIA]);
 });
 
@@ -26,8 +27,8 @@ test.each([
   [[], [], 'allowed'],
   [[], [VIMEO], 'reloading'],
   [[WISTIA], [WISTIA, VIMEO], 'reloading'],
-])('a policy of %j makes %j %s', (sources, asked, state) => {
-  expect(documentScripts(sources).ask(asked)).toBe(state);
+])('a policy of %j makes %j %s', (sources, requests, state) => {
+  expect(documentScripts(sources).ask(requests)).toBe(state);
 });
 
 test('a page is reloaded once; another one may be, too', () => {

@@ -22,9 +22,9 @@ interface Service {
 
 /** A client of a content service with the given responses. */
 function clientOf({ metadata = METADATA, search = () => Response.json({ results: [] }) }: Service) {
-  const answer: typeof fetch = async (input) =>
+  const respond: typeof fetch = async (input) =>
     String(input).includes('/documents/search') ? search() : Response.json(metadata);
-  return createContentClient({ endpoint: 'http://content.test/api/v2', fetch: answer });
+  return createContentClient({ endpoint: 'http://content.test/api/v2', fetch: respond });
 }
 
 /** Runs a query without a query client; its signature requires more than it uses. */

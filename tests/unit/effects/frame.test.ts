@@ -77,9 +77,9 @@ describe('the frame loop', () => {
     ['50 ms at most', [1000, 9000], 50],
   ])('reports %s', (_, times, delta) => {
     const { frame, run } = handFrame();
-    const told: number[] = [];
-    frame.request('motion', (__, passed) => told.push(passed) > 0);
+    const reported: number[] = [];
+    frame.request('motion', (__, passed) => reported.push(passed) > 0);
     for (const time of times) run(time);
-    expect(told.at(-1)).toBeCloseTo(delta);
+    expect(reported.at(-1)).toBeCloseTo(delta);
   });
 });

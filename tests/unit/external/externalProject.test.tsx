@@ -80,7 +80,7 @@ describe('the slot of a project', () => {
   });
 
   test.each([{ http_code: 404 }, { http_code: 200 }, null])(
-    'says that there is none for %j',
+    'reports that there is none for %j',
     async (answer) => {
       const container = await show(async () => answer);
       expect(container.textContent).toContain('Project not found');

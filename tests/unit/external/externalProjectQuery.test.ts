@@ -6,12 +6,12 @@ import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.
 import { readProject } from '#external/markup/parseOnServer.ts';
 
 /** A source with one response. */
-const answering = (answer: unknown) => {
-  const client = { get: vi.fn<ExternalClient['get']>(async () => answer) };
+const respondingWith = (body: unknown) => {
+  const client = { get: vi.fn<ExternalClient['get']>(async () => body) };
   return { client, reader: async () => readProject };
 };
 
-const anything = answering(null);
+const anything = respondingWith(null);
 
 test.each([
   ['430000117', ['behance430000117']],
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('one path is requested, with the signal of the query', async () => {
-  const source = answering({ http_code: 200, project: { name: 'a' } });
+  const source = respondingWith({ http_code: 200, project: { name: 'a' } });
   const data = await new QueryClient().fetchQuery(externalProjectQuery('7', source));
   expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
     signal: expect.any(AbortSignal),
@@ -63,8 +63,8 @@ describe('a response', () => {
     ['x', null],
     [[], null],
     [{ project: { id: 1 } }, { id: 1 }],
-  ])('%j holds %j', (answer, project) => {
-    expect(projectOf(answer)).toEqual(project);
+  ])('%j holds %j', (body, project) => {
+    expect(projectOf(body)).toEqual(project);
   });
 
   test.each([403, 429, 500])('of status %d is a failure', (http_code) => {

@@ -93,7 +93,7 @@ describe.each(sides)('in %s', (_name, open) => {
     });
 
     test.each(['b', 'div', 'x-own', 'ul><li'])(
-      'nested in <%s> without end keeps its words',
+      'endlessly nested in <%s> keeps its text',
       async (tag) => {
         const deep = `<div>${`<${tag}>`.repeat(9000)}deep</div>`;
         const [block] = await reader.readText(deep);

@@ -34,7 +34,7 @@ function answerOf(id: string): unknown {
 }
 
 test.each(['430000117', '430000242'])(
-  'the project %s is taken over as it was sent, and asked for no more',
+  'the project %s hydrates as it was sent, without another request',
   async (id) => {
     const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const source = { client: { get: async () => answerOf(id) }, reader: async () => readProject };

@@ -9,7 +9,7 @@ import { createExternal } from '#server/external/createExternal.ts';
 import { scriptJson } from '#server/external/jsonp.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 
-const kept: Record<string, unknown> = {
+const stored: Record<string, unknown> = {
   '1': { http_code: 200, project: { id: 1, published_on: 10, modules: [], styles: {} } },
   '2': { http_code: 200, project: { id: 2, name: '</script>\u2028\u2029', published_on: 20 } },
   '3': 'no answer at all',
@@ -18,10 +18,10 @@ const kept: Record<string, unknown> = {
 
 const log = vi.fn<() => void>();
 const files = {
-  list: async () => [...Object.keys(kept), '5'],
+  list: async () => [...Object.keys(stored), '5'],
   read: async (id: string) => {
     if (id === '5') throw new Error('broken');
-    return kept[id];
+    return stored[id];
   },
 };
 const app = new Hono().route('/external/v2', createExternal({ ...files, log }));
@@ -32,7 +32,7 @@ describe('a project', () => {
   test('is served as JSON', async () => {
     const response = await get('/projects/1');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(kept['1']);
+    expect(await response.json()).toEqual(stored['1']);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -42,10 +42,10 @@ describe('a project', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const source = await response.text();
     expect(source).not.toMatch(/<|\u2028|\u2029/);
-    const answers: unknown[] = [];
-    const called = createContext({ $cb_1: (answer: unknown) => answers.push(answer) });
+    const responses: unknown[] = [];
+    const called = createContext({ $cb_1: (answer: unknown) => responses.push(answer) });
     new Script(source).runInContext(called);
-    expect(JSON.stringify(answers)).toBe(JSON.stringify([kept['2']]));
+    expect(JSON.stringify(responses)).toBe(JSON.stringify([stored['2']]));
   });
 
   test('does nothing where the callback was removed', async () => {

@@ -157,7 +157,7 @@ describe('a site at SITE_ORIGIN', () => {
     }
   });
 
-  test.each(['/healthz', '/readyz'])('answers %s at any host', async (path) => {
+  test.each(['/healthz', '/readyz'])('serves %s at any host', async (path) => {
     expect((await app.request(`http://10.0.0.2:3000${path}`)).status).toBe(200);
   });
 

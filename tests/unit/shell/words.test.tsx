@@ -23,7 +23,7 @@ const queries = createQueries((_key, fetch) =>
   fetch(createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' }))),
 );
 
-function draw(node: ReactNode, document: unknown = { data: settings }): string {
+function render(node: ReactNode, document: unknown = { data: settings }): string {
   const client = new QueryClient();
   client.setQueryData(queries.settings().queryKey, document as null);
   return renderToStaticMarkup(
@@ -46,7 +46,7 @@ describe('the gate', () => {
     ['the settings', { data: settings }],
     ['the specification, where there are no settings', null],
   ])('shows the text of %s', (_, document) => {
-    const words = text(draw(<Gate />, document));
+    const words = text(render(<Gate />, document));
     expect(words).toContain('Product Designer & Creative Developer');
     expect(words).toContain('coded and designed by yours truly');
     expect(words).toContain('binaural audio best with headphones');
@@ -54,14 +54,14 @@ describe('the gate', () => {
   });
 
   it('is a labelled modal dialog, closed as the server sends it', () => {
-    const html = draw(<Gate />);
+    const html = render(<Gate />);
     expect(html).toMatch(/^<dialog [^>]*aria-modal="true"[^>]*aria-labelledby="gate-title"/);
     expect(html).not.toMatch(/^<dialog [^>]*\sopen[\s=>]/);
   });
 });
 
 describe('the header', () => {
-  const html = draw(<Header isLit={false} name="Your Name" />);
+  const html = render(<Header isLit={false} name="Your Name" />);
 
   it('has the name and the current year in a link home', () => {
     expect(html).toMatch(/<a [^>]*href="\/"/);
@@ -80,7 +80,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  const html = draw(<Footer settings={settings} />);
+  const html = render(<Footer settings={settings} />);
   const words = text(html);
 
   it('shows the text of the specification', () => {
@@ -106,7 +106,7 @@ describe('the profile buttons', () => {
         url: { link_type: 'Web', url: 'javascript:1' },
       },
     ] as typeof settings.profile_links;
-    const html = draw(<ProfileButtons profiles={profiles} label="Profiles" />);
+    const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Design showcase', 'Professional network', 'Code', 'Photography']);
   });
@@ -119,7 +119,7 @@ describe('the profile buttons', () => {
       { ...network, kind: 'other', label: 'Elsewhere', url: address },
       network,
     ] as typeof settings.profile_links;
-    const html = draw(<ProfileButtons profiles={profiles} label="Profiles" />);
+    const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     expect(html.indexOf('Professional network')).toBeLessThan(html.indexOf('Elsewhere'));
     expect(html).toContain('href="https://example.com/else"');
   });

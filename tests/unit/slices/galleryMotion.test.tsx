@@ -70,7 +70,7 @@ describe('the gap', () => {
 
 describe('a column', () => {
   const cases = [
-    { name: 'one flat film', ratios: [9 / 16], fields: {} },
+    { name: 'one flat video', ratios: [9 / 16], fields: {} },
     { name: 'one phone', ratios: [2.16], fields: { columns: 5, angle: -14 } },
     {
       name: 'forty phones',
@@ -138,9 +138,17 @@ describe('the items of a gallery', () => {
   });
 
   test.each([
-    ['a picture by its words', { image: image(780, 1688, 'A tide'), video: none.video }, 'A tide'],
-    ['a picture without words', { image: image(780, 1688), video: none.video }, 'Picture'],
-    ['a film without words', { image: none.image, video }, 'Video'],
+    [
+      'an image by its alternative text',
+      { image: image(780, 1688, 'A tide'), video: none.video },
+      'A tide',
+    ],
+    [
+      'an image without alternative text',
+      { image: image(780, 1688), video: none.video },
+      'Picture',
+    ],
+    ['a video without a description', { image: none.image, video }, 'Video'],
   ])('are named: %s', (_what, fields, name) => {
     expect(galleryItems([fields as Fields], 'Simple')[0]?.name).toBe(name);
   });

@@ -49,7 +49,7 @@ describe('a moving gallery on the server', () => {
     }
   });
 
-  test('asks for images at 640 px at most', () => {
+  test('requests images at 640 px at most', () => {
     const widths = [...html.matchAll(/[?;]w=(\d+)/g)].map(([, width]) => Number(width));
     expect(Math.max(...widths)).toBe(640);
     expect(html).toMatch(/ src="[^"]*w=640/);

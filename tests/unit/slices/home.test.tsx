@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { WorkState } from '#content/sliceZone.ts';
-import { renderSlices as draw, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
+import { renderSlices as render, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
 
 let samples: readonly SampleSlice[];
 beforeAll(async () => {
@@ -27,8 +27,8 @@ const work = (state: WorkState['state'], rest: Partial<WorkState> = {}): WorkSta
 });
 
 /** The slices' HTML without React's comments around text and boundaries. */
-const renderSlices = async (...given: Parameters<typeof draw>) =>
-  (await draw(...given)).replaceAll(/<!--.*?-->/g, '');
+const renderSlices = async (...parameters: Parameters<typeof render>) =>
+  (await render(...parameters)).replaceAll(/<!--.*?-->/g, '');
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -61,11 +61,11 @@ describe('The intro', () => {
 });
 
 describe('Selected work', () => {
-  const drawWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
+  const renderWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
     renderSlices([sample('selected_work')], { variant, ...(state && { work: state }) });
 
   test('is three skeletons, announced once, while the projects load', async () => {
-    const html = await drawWork(work('pending'));
+    const html = await renderWork(work('pending'));
     expect(html).toContain('aria-busy="true"');
     expect(count(html, 'loading...')).toBe(1);
     expect(count(html, 'aspect-ratio:16 / 9')).toBe(3);
@@ -73,20 +73,20 @@ describe('Selected work', () => {
   });
 
   test('shows what failed and offers to try again', async () => {
-    const html = await drawWork(work('error'));
+    const html = await renderWork(work('error'));
     expect(html).toContain('role="alert"');
     expect(html).toContain('The projects could not be loaded');
     expect(html).toContain('Try again');
   });
 
   test('shows a message where there are no projects', async () => {
-    expect(await drawWork(work('success'))).toContain('There are no projects here yet.');
+    expect(await renderWork(work('success'))).toContain('There are no projects here yet.');
   });
 
   test('links to the list that Home’s query names', async () => {
     const state = work('success', { listName: 'Public Services' });
-    expect(await drawWork(state)).toContain('for Public Services');
-    expect(await drawWork(state, 'list')).not.toContain('for Public Services');
+    expect(await renderWork(state)).toContain('for Public Services');
+    expect(await renderWork(state, 'list')).not.toContain('for Public Services');
   });
 });
 
@@ -102,7 +102,7 @@ describe('The sections of Home', () => {
   });
 
   test.each(['experience', 'expertise', 'current_interests'] as const)(
-    '%s draws nothing without entries',
+    '%s renders nothing without entries',
     async (type) => {
       expect(await renderSlices([sample(type, {}, [{}])], { variant: 'home' })).toBe('');
     },

@@ -37,7 +37,7 @@ const web = {
   url: 'https://example.com/tide',
 } as Content.ProjectDocument['data']['web_link'];
 
-const draw = (card: Card, level: 'h2' | 'h3' = 'h3') =>
+const render = (card: Card, level: 'h2' | 'h3' = 'h3') =>
   renderToString(
     <MemoryRouter>
       <ProjectCard card={card} level={level} flipped={false} variant="secondary" />
@@ -103,12 +103,12 @@ describe('A card', () => {
     ['nowhere without any', {}, null],
     ['nowhere by a script', { web_link: { ...web, url: 'javascript:alert(1)' } }, null],
   ])('leads to %s', (_, data, href) => {
-    expect(titleHref(draw(cardOf(data)))).toBe(href);
+    expect(titleHref(render(cardOf(data)))).toBe(href);
   });
 
   test('opens a web link in a new tab and stays in this one otherwise', () => {
-    expect(draw(cardOf({ web_link: web }))).toContain('target="_blank"');
-    expect(draw(cardOf({ use_spread: 'Yes' }))).not.toContain('target="_blank"');
+    expect(render(cardOf({ web_link: web }))).toContain('target="_blank"');
+    expect(render(cardOf({ use_spread: 'Yes' }))).not.toContain('target="_blank"');
   });
 
   test.each([
@@ -117,17 +117,17 @@ describe('A card', () => {
     [{ behance_id: '12' }, 'View Case Study'],
     [{ web_link: web }, 'Project Link'],
   ])('with %o has the button %s', (data, label) => {
-    expect(draw(cardOf(data))).toContain(`>${label}<`);
+    expect(render(cardOf(data))).toContain(`>${label}<`);
   });
 
   test('renders no button that leads nowhere', () => {
-    const html = draw(cardOf());
+    const html = render(cardOf());
     expect(html).not.toContain('Project Link');
     expect(html).toContain('Low Tide');
   });
 
   test('has one focus stop for its target, and names the button after the project', () => {
-    const html = draw(cardOf({ use_spread: 'Yes' }));
+    const html = render(cardOf({ use_spread: 'Yes' }));
     const links = [...html.matchAll(/<a[^>]*href="\/project\/low-tide"[^>]*>/g)].map(String);
     expect(links).toHaveLength(2);
     const [button, ...more] = links.filter((link) => link.includes('tabindex="-1"'));
@@ -136,7 +136,7 @@ describe('A card', () => {
   });
 
   test('shows the first three tags, each with its category address', () => {
-    const html = draw(cardOf({}, ['UI/UX', 'Product Design', '3D Render', 'Motion']));
+    const html = render(cardOf({}, ['UI/UX', 'Product Design', '3D Render', 'Motion']));
     expect(hrefs(html)).toEqual([
       '/categories/uiux',
       '/categories/product%20design',
@@ -146,10 +146,10 @@ describe('A card', () => {
   });
 
   test('keeps a 16:9 skeleton where it has no cover', () => {
-    expect(draw(cardOf())).toContain('aspect-ratio:16 / 9');
+    expect(render(cardOf())).toContain('aspect-ratio:16 / 9');
   });
 
   test('uses the heading level its section passes to it', () => {
-    expect(draw(cardOf(), 'h2')).toContain('<h2');
+    expect(render(cardOf(), 'h2')).toContain('<h2');
   });
 });

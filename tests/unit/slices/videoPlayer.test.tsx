@@ -67,7 +67,7 @@ test('the player is requested only when it is near', async () => {
 });
 
 test.each(['reloading', 'refused'] as const)(
-  'while the policy makes its script %s the player is not asked for',
+  'while the policy makes its script %s the player is not requested',
   async (state) => {
     const { show } = stubIntersectionObserver();
     const reload = vi.fn();

@@ -63,7 +63,7 @@ describe('elements', () => {
       /<a [^>]*href="\/project\/a"[^>]*><img/,
     ],
     [
-      'embed of a film',
+      'embed of a video',
       { type: 'embed', oembed: { embed_url: 'https://vimeo.com/1', title: 'Film' } },
       /<button[^>]*>.*Film.*Play from.*Vimeo/,
     ],

@@ -176,7 +176,7 @@ describe('pages of other sites', () => {
   );
 
   it.each(['localhost', 'localhost:3100', '127.0.0.1', '[::1]:3100', 'tools.example.com'])(
-    'the host %s is answered',
+    'the host %s is accepted',
     async (host) => expect((await send({ host })).status).toBe(200),
   );
 });

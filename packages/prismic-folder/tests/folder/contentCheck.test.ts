@@ -38,7 +38,7 @@ test.each<[string, object, number, string, string]>([
     'content/documents/page/about.json:5: data.title[0].type: warning: ',
   ],
   [
-    'a link leads nowhere',
+    'a link has no target',
     { link: { type: 'page', uid: 'gone' } },
     1,
     '1 document, 0 releases; 1 error, 0 warnings',

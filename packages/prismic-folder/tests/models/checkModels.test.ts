@@ -238,7 +238,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { [PAGE]: JSON.stringify(page({}), null, '\t') },
     `${PAGE}: must be laid out as JSON indented by two spaces, with a final newline`,
   ],
-  ['a model that is no JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
+  ['a model that is not JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
 ])('reports %s', async (_what, files, problem) => {
   expect(await problemsWith(files)).toContainEqual(expect.stringContaining(problem));
 });

@@ -42,7 +42,7 @@ const STEPS = {
 
 describe('a push', () => {
   it.each([...LOST, ...BUSY])(
-    'that meets %s at every step ends whole, nothing twice',
+    'that meets %s at every step is complete, without duplicates',
     async (kind) => {
       for (const on of Object.values(STEPS)) double.fail({ on, kind, times: 2 });
       await push(syncJob(folder, double));
@@ -74,7 +74,7 @@ describe('a push', () => {
     await expect(push(syncJob(folder, double))).rejects.toThrow(reason);
     expect(double.state.assets.size).toBe(1);
     double.onRequest = () => {};
-    double.mend();
+    double.clearFaults();
     const before = double.requests.length;
     await push(syncJob(folder, double));
     expect(writes(double, before).filter((line) => line.includes('assets'))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a pull', () => {
     await expect(pull(syncJob(empty(), double))).rejects.toThrow(/Could not fetch .*\.svg/);
     double.onRequest = () => {};
     await expect(readFile(join(empty().contentDir, 'documents/page/egg.json'))).rejects.toThrow();
-    double.mend();
+    double.clearFaults();
     const before = double.requests.length;
     await pull(syncJob(empty(), double));
     const fetched = double.requests.slice(before).filter((line) => line.includes('/files/'));

@@ -313,13 +313,13 @@ test.each<[what: string, files: Record<string, string | number>, heard: string[]
     ['/a.ogg'],
   ],
   [
-    'the second format where the first answers an error',
+    'the second format where the first responds with an error',
     { '/a.ogg': 404, '/a.m4a': 'A', '/b.ogg': 'b' },
     ['A', 'b'],
     ['/a.ogg'],
   ],
   ['the rest where a stem is lost', { '/a.ogg': 500, '/b.ogg': 'b' }, ['b'], ['/a.ogg', '/a.m4a']],
-  ['nothing where everything is lost', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
+  ['nothing where every file fails', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
 ])('it plays %s, and logs each file that failed', async (_what, files, heard, lost) => {
   audio = stubAudio(files);
   await running();

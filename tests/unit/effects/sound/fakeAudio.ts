@@ -86,10 +86,10 @@ export function stubAudio(files: Readonly<Record<string, Answer>> = {}) {
     'fetch',
     vi.fn(async (address: string) => {
       fetched.push(address);
-      const answer = files[address];
-      if (answer === undefined) throw new TypeError('Failed to fetch');
-      if (typeof answer === 'number') return new Response(null, { status: answer });
-      return new Response(answer);
+      const response = files[address];
+      if (response === undefined) throw new TypeError('Failed to fetch');
+      if (typeof response === 'number') return new Response(null, { status: response });
+      return new Response(response);
     }),
   );
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');

@@ -25,7 +25,7 @@ function modelsOf(model: FieldModel): Models {
 const shaped = (model: FieldModel, it: unknown): unknown =>
   sanitizeDocument({ id: 'x', type: 'page', data: { it } }, modelsOf(model)).data['it'];
 
-const picture = {
+const image = {
   url: '/media/a.webp',
   alt: null,
   copyright: null,
@@ -73,13 +73,13 @@ describe('a field follows its model', () => {
     ['a link that is a text', field('Link'), 'https://a.b/', EMPTY],
     ['a list of links that is none', field('Link', { repeat: true }), link('x'), []],
     ['a document link without an id', field('Link'), { link_type: 'Document', id: 7 }, EMPTY],
-    ['a picture', field('Image'), picture, picture],
-    ['a picture that is a script', field('Image'), { ...picture, url: 'javascript:x' }, {}],
-    ['a picture without sides', field('Image'), { ...picture, dimensions: null }, {}],
+    ['an image', field('Image'), image, image],
+    ['an image with a script URL', field('Image'), { ...image, url: 'javascript:x' }, {}],
+    ['an image without dimensions', field('Image'), { ...image, dimensions: null }, {}],
     [
       'a picture of no height',
       field('Image'),
-      { ...picture, dimensions: { width: 1, height: 0 } },
+      { ...image, dimensions: { width: 1, height: 0 } },
       {},
     ],
     ['an embed of a script', field('Embed'), { embed_url: 'vbscript:x' }, {}],
@@ -90,7 +90,7 @@ describe('a field follows its model', () => {
       { embed_url: 'https://a.b/' },
     ],
     ['rich text that is a text', field('StructuredText'), 'a', []],
-    ['an element nobody knows', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
+    ['an unknown element', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
     ['an element without text', field('StructuredText'), [{ type: 'paragraph' }], []],
     [
       'a span over the end, and one over nothing',

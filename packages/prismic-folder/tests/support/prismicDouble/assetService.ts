@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { imageHeader } from '../../../src/folder/imageHeader.ts';
-import { json, must } from './answer.ts';
+import { json, must } from './response.ts';
 import type { DoubleState, StoredAsset } from './state.ts';
 
 const MANY = 50;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/json.ts';
-import { json, must, mustHaveOnly } from './answer.ts';
+import { json, must, mustHaveOnly } from './response.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { isRecord } from '../../../src/json.ts';
-import { json, must, Refusal } from './answer.ts';
+import { json, must, Refusal } from './response.ts';
 import type { DoubleState } from './state.ts';
 
 /** The Custom Types API: lists, inserts and updates models; held to Prismic's own schemas. */

@@ -5,7 +5,7 @@ import type { PendingLink } from '../../../src/folder/normalize/normalizeContext
 import { normalizeFields } from '../../../src/folder/normalize/normalizeFields.ts';
 import { isRecord } from '../../../src/json.ts';
 import type { Problem } from '../../../src/types.ts';
-import { must, mustHaveOnly } from './answer.ts';
+import { must, mustHaveOnly } from './response.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 
 const IMAGE_KEYS = [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HostedSettings } from '../../../src/sync/hostedSettings.ts';
-import { must, Refusal } from './answer.ts';
+import { must, Refusal } from './response.ts';
 import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
 import { migrationService } from './migrationService.ts';
@@ -29,7 +29,7 @@ export interface PrismicDouble {
   readonly env: Readonly<Record<string, string>>;
   fail(fault: Fault): void;
   /** Forgets every fault that has not happened yet. */
-  mend(): void;
+  clearFaults(): void;
   /** Number of requests sent faster than the services allow. */
   hurried: number;
   /** Publishes every draft, as the owner does in the editor. */
@@ -80,7 +80,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     must(service === 'migration', `no address ${url.pathname}`, 404);
     return migrationService(state, request, path);
   };
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     try {
       return await route(request);
     } catch (error) {
@@ -111,7 +111,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     env: {},
     hurried: 0,
     fail: ({ on, kind, times }) => faults.push({ on, kind, times }),
-    mend: () => {
+    clearFaults: () => {
       faults.length = 0;
     },
     publish() {
@@ -145,17 +145,17 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         server.closeAllConnections();
       }),
   };
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+  const listener = getRequestListener(respond, { overrideGlobalObjects: false });
   const failed = getRequestListener(
     async (request) => {
-      await answer(request);
+      await respond(request);
       return new Response('<html>Bad gateway</html>', { status: 502 });
     },
     { overrideGlobalObjects: false },
   );
   const rubbish = getRequestListener(
     async (request) => {
-      await answer(request);
+      await respond(request);
       return new Response('<html>Welcome</html>');
     },
     { overrideGlobalObjects: false },
