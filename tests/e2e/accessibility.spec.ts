@@ -5,7 +5,7 @@ import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
 import { gate, menu, ready, scrollTo, visit, walkDown } from '../support/visit.ts';
 
-/** Each kind of screen and state, and how it is come by; what holds for all of them is asked here. */
+/** Each kind of screen and state, and how to reach it. */
 const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the gate',
@@ -36,7 +36,7 @@ const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Nothing moves, and what is embedded from elsewhere is left out: the suite needs no network. */
+/** Nothing moves, and third-party embeds are blocked: the suite needs no network. */
 async function settle(page: Page, size: { width: number; height: number }) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(size);
@@ -48,7 +48,7 @@ async function settle(page: Page, size: { width: number; height: number }) {
 
 for (const [name, open] of STATES) {
   for (const size of [DESK, PHONE]) {
-    test(`by keyboard every stop of ${name} has a name, a ring and room, and nothing lies over it at ${size.width}`, async ({
+    test(`every focus stop of ${name} has a name, a focus ring and a large enough target, and is not covered at ${size.width}`, async ({
       page,
     }) => {
       await settle(page, size);
@@ -68,7 +68,7 @@ for (const [name, open] of STATES) {
     });
   }
 
-  test(`${name} fits into 320 px, and has all its text at twice the size`, async ({ page }) => {
+  test(`${name} fits 320 px, and no text is cut off at twice the text size`, async ({ page }) => {
     await settle(page, { width: 320, height: 640 });
     await open(page);
     if (name !== 'the gate') await walkDown(page);
@@ -84,7 +84,7 @@ for (const [name, open] of STATES) {
   });
 }
 
-test('in forced colours every control of every screen stands out from its ground', async ({
+test('in forced colours every control of every screen is visible against its background', async ({
   page,
 }) => {
   await settle(page, DESK);
@@ -97,7 +97,7 @@ test('in forced colours every control of every screen stands out from its ground
   }
 });
 
-/** Selectors of what has words of its own, more of them than so many characters. */
+/** Selectors of elements whose own text is longer than a number of characters. */
 const textsIn = (page: Page, selector: string, longerThan = 0) =>
   page.evaluate(
     ([query, length]) =>
@@ -113,7 +113,7 @@ const textsIn = (page: Page, selector: string, longerThan = 0) =>
     [selector, longerThan] as const,
   );
 
-/** Contrast of running text (WCAG 2.2, 1.4.6, AAA), where the colours are the program's own. */
+/** Contrast of running text (WCAG 2.2, 1.4.6, AAA), where the site sets the colours. */
 const BODY = 7;
 
 for (const address of ['/', '/about', '/categories/motion']) {
@@ -131,7 +131,7 @@ for (const address of ['/', '/about', '/categories/motion']) {
   });
 }
 
-test('the header can be read over the light of a category, at every width and in both themes', async ({
+test('the header is legible over the light of a category page, at every width and in both themes', async ({
   page,
 }) => {
   await visit(page, '/categories/motion');
@@ -152,7 +152,7 @@ test('the header can be read over the light of a category, at every width and in
   }
 });
 
-/** Texts to measure, and the contrast each has by its own colours. */
+/** Texts to measure, and the contrast their own colours have. */
 const PROBES: [name: string, style: string, ratio: number][] = [
   ['grey on grey', 'color: #777; background: #888', 1.26],
   ['black on white', 'color: #000; background: #fff', 21],
@@ -160,7 +160,7 @@ const PROBES: [name: string, style: string, ratio: number][] = [
   ['faded', 'color: #000; background: #fff; opacity: 0.999', 21],
 ];
 
-test('the measurement finds the contrast of a text at the top, in the middle and at the end of a page, and under what is fixed', async ({
+test('the measurement finds the contrast of a text at the top, middle and end of a page, and under fixed elements', async ({
   page,
 }) => {
   await settle(page, DESK);
@@ -175,7 +175,7 @@ test('the measurement finds the contrast of a text at the top, in the middle and
     add(document.body, 'afterbegin', 'top');
     add(document.querySelector('main') ?? document.body, 'beforeend', 'middle');
     add(document.body, 'beforeend', 'end');
-    // Lies over the texts at the top until the page is scrolled.
+    // Covers the texts at the top until the page is scrolled.
     document.body.insertAdjacentHTML('afterbegin', '<div style="height: 700px"></div>');
     const cover = '<div style="position: fixed; inset: auto 0 0; height: 300px; background: #333">';
     document.body.insertAdjacentHTML('beforeend', cover);

@@ -5,12 +5,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
-/** 300 characters, the last word of which no line can hold. */
+/** 300 characters; the last word is longer than any line. */
 const LONG = `${'A title that does not end '.repeat(9)}${'verylongword'.repeat(6)}`.slice(0, 300);
 
 const text = (words: string) => [{ type: 'heading1', text: words }];
 
-/** Projects as an owner leaves them half done. */
+/** Projects an owner has left half finished. */
 const PROJECTS: Record<string, Record<string, unknown>> = {
   'no-cover': { project_title: text('No Cover'), use_spread: 'Yes' },
   'null-fields': {
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   for (const [uid, data] of Object.entries(PROJECTS)) {
     await save(`project/${uid}.json`, { tags: ['Half Done'], data });
   }
-  // A list still names a project that has since been deleted, and an empty one.
+  // A list still references a project that has since been deleted, and an empty one.
   await save('project_list/half-done.json', {
     data: {
       list_name: LONG,
@@ -58,8 +58,8 @@ test.beforeAll(async () => {
     },
   });
   await save('page/bare.json', { data: { title: 'Bare', slices: [] } });
-  const picture = await readFile(join(folder, 'media/spread-kelp-1.webp'));
-  await writeFile(join(folder, 'media/cut-off.webp'), picture.subarray(0, 900));
+  const image = await readFile(join(folder, 'media/spread-kelp-1.webp'));
+  await writeFile(join(folder, 'media/cut-off.webp'), image.subarray(0, 900));
   site = await startSite({ CONTENT_DIR: folder });
 });
 
@@ -68,7 +68,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens a page on a phone, where long words hurt most; says what went wrong while it came. */
+/** Opens a page on a phone, where long words hurt most; returns the errors while it loaded. */
 async function open(page: Page, path: string) {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -81,7 +81,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a category of half-done projects shows a card for each', async ({ page }) => {
+test('a category of unfinished projects shows a card for each', async ({ page }) => {
   const errors = await open(page, '/categories/half-done');
   await expect(heading(page, 'Half Done')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(Object.keys(PROJECTS).length);
@@ -99,7 +99,7 @@ const PAGES: [path: string, what: string, words: string][] = [
 ];
 
 for (const [path, what, words] of PAGES) {
-  test(`${what} is a page that fits and has its words`, async ({ page }) => {
+  test(`${what} renders a page that fits its window and shows its text`, async ({ page }) => {
     const errors = await open(page, path);
     await expect(heading(page, words)).toHaveCount(1);
     expect(await width(page)).toBe(390);
@@ -107,7 +107,7 @@ for (const [path, what, words] of PAGES) {
   });
 }
 
-test('a project without a description says so to who finds it elsewhere', async ({ page }) => {
+test('a project without a description has a default meta description', async ({ page }) => {
   await open(page, '/project/null-fields');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
     'content',
@@ -121,12 +121,12 @@ test('a list leaves out the project that was deleted and shows the others', asyn
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('an external project that the service does not know is not found', async ({ page }) => {
+test('an external project that the service does not know responds with 404', async ({ page }) => {
   await open(page, '/project/lost-external');
   await expect(page.getByText('Project not found')).toBeVisible();
 });
 
-test('a picture that cannot be read leaves its words and the rest of the page', async ({
+test('an image that cannot be read shows its alternative text, and the rest of the page works', async ({
   page,
 }) => {
   await open(page, '/project/broken-picture');
@@ -134,7 +134,7 @@ test('a picture that cannot be read leaves its words and the rest of the page', 
   await expect(page.getByText('Still here.')).toBeVisible();
 });
 
-test('the start says in one line how much is wrong, and what lists it', async () => {
+test('at start the server logs the number of content problems and the command that lists them', async () => {
   const problems =
     /^\d+ problems? in models and content: CONTENT_DIR=\S+ npm run content:check lists them$/m;
   expect(site.output()).toMatch(problems);

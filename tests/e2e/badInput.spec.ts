@@ -3,7 +3,7 @@ import { targets } from '../support/targets.ts';
 
 const search = '/api/v2/documents/search';
 
-/** A ref that is master's at this moment. */
+/** The current master ref. */
 async function masterRef(request: {
   get: (url: string) => Promise<{ json: () => Promise<unknown> }>;
 }) {
@@ -35,7 +35,7 @@ const CASES: [string, string, number, RegExp][] = [
 ];
 
 for (const [what, address, status, message] of CASES) {
-  test(`${what} is answered with ${status} and says what is wrong`, async ({ request }) => {
+  test(`${what} gets ${status} and an error message`, async ({ request }) => {
     const ref = await masterRef(request);
     const response = await request.get(address.replace('REF', ref));
     expect(response.status()).toBe(status);
@@ -46,7 +46,7 @@ for (const [what, address, status, message] of CASES) {
   });
 }
 
-test('a visitor who only reads cannot write', async ({ request }) => {
+test('methods other than GET and HEAD are refused', async ({ request }) => {
   expect((await request.post(search)).status()).toBe(405);
   expect((await request.put('/')).status()).toBe(405);
 });
@@ -59,18 +59,18 @@ test('hashed files are immutable and pages are not', async ({ request }) => {
   expect(file.headers()['cache-control']).toContain('immutable');
 });
 
-test('what the build writes for the server is nobody else’s', async ({ request }) => {
+test('files the build writes for the server are not served', async ({ request }) => {
   expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
 });
 
-test('a film is read in parts', async ({ request }) => {
+test('a video is served in ranges', async ({ request }) => {
   const response = await request.get('/media/loop-tide.mp4', { headers: { range: 'bytes=0-99' } });
   expect(response.status()).toBe(206);
   expect(response.headers()['content-range']).toMatch(/^bytes 0-99\/\d+$/);
   expect((await response.body()).length).toBe(100);
 });
 
-test('the server says that it is well', async ({ request }) => {
+test('the health check responds with 200', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
@@ -79,7 +79,7 @@ for (const [address, type, text] of [
   ['/feed.xml', 'application/atom+xml', '<title>Low Tide</title>'],
   ['/robots.txt', 'text/plain', `Sitemap: http://localhost:${targets.embedded.port}/sitemap.xml`],
 ] as const) {
-  test(`${address} is there for machines`, async ({ request }) => {
+  test(`${address} is served`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.headers()['content-type']).toContain(type);
     expect(await response.text()).toContain(text);

@@ -1,25 +1,25 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { oversized } from '../support/pictures.ts';
+import { oversized } from '../support/oversized.ts';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
 import { enter, ready, visit, walkDown } from '../support/visit.ts';
 import { budgets, STYLES } from './budgets.ts';
 
-/** Most that a first visit to Home may cost, at its gate, until the network rests; bytes as sent. */
+/** Maximum for a first visit to Home, at its gate, until the network is idle; bytes as sent. */
 const FIRST_VISIT = { scripts: 110_000, all: 350_000, requests: 25 };
-/** Bytes of JavaScript, compressed by brotli, the gate may need before it answers a click. */
+/** Bytes of JavaScript, compressed by brotli, the gate may need before it responds to a click. */
 const GATE = 20_000;
 
 const kB = (bytes: number) => bytes / 1000;
 
-/** What is embedded from elsewhere is left out: the suite needs no network. */
+/** Third-party embeds are blocked: the suite needs no network. */
 const stayHere = (page: Page) =>
   page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ body: '' }),
   );
 
-test('the first load of Home keeps to its budget of bytes and requests', async ({ page }) => {
+test('the first load of Home stays within its budget of bytes and requests', async ({ page }) => {
   const transfers = watchTransfers(page);
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await ready(page);
@@ -36,7 +36,7 @@ test('the first load of Home keeps to its budget of bytes and requests', async (
   expect(requests.length, requests.join('\n')).toBeLessThan(FIRST_VISIT.requests);
 });
 
-test('sound, smooth scrolling, the menu, players and the content client come when asked for', async ({
+test('sound, smooth scrolling, the menu, players and the content client are loaded on demand', async ({
   page,
 }) => {
   const transfers = watchTransfers(page);
@@ -56,7 +56,9 @@ test.describe('a route', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const { address, html, scripts, fonts, requests } of budgets) {
-    test(`${address} keeps to its budget, and everything preloaded is used`, async ({ page }) => {
+    test(`${address} stays within its budget, and everything preloaded is used`, async ({
+      page,
+    }) => {
       await stayHere(page);
       const unused = await findUnusedPreloads(page);
       const transfers = watchTransfers(page);
@@ -74,7 +76,7 @@ test.describe('a route', () => {
   }
 });
 
-test('the browser never finds a preload unused', async ({ context }) => {
+test('the browser never reports an unused preload', async ({ context }) => {
   const warnings: string[] = [];
   context.on('console', (message) => {
     if (/preload/i.test(message.text())) warnings.push(message.text());
@@ -88,8 +90,8 @@ test('the browser never finds a preload unused', async ({ context }) => {
       await page.goto(address);
     }),
   );
-  // The browser reports them some seconds after the load: a page that loaded last and has one
-  // shows when that time is over.
+  // The browser reports them some seconds after the load: the warning about a last page with an
+  // unused preload shows that this time is over.
   await control.route('**/unused', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -101,7 +103,7 @@ test('the browser never finds a preload unused', async ({ context }) => {
   expect(warnings.filter((text) => !text.includes('?unused'))).toEqual([]);
 });
 
-/** Phones and desks whose screens have more pixels than CSS. */
+/** Phones and desktops with a device pixel ratio above 1. */
 const DENSE = [
   { width: 390, height: 844, density: 2 },
   { width: 390, height: 844, density: 3 },
@@ -109,7 +111,7 @@ const DENSE = [
 ];
 
 for (const { width, height, density } of DENSE) {
-  test.describe(`${width} wide at ${density} pixels a px`, () => {
+  test.describe(`${width} px wide at a pixel ratio of ${density}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density });
 
     for (const address of [
@@ -118,7 +120,7 @@ for (const { width, height, density } of DENSE) {
       '/project/paper-weather',
       '/case-study/low-tide',
     ])
-      test(`${address} loads no picture over twice as large as it is drawn`, async ({ page }) => {
+      test(`${address} loads no image more than twice as large as rendered`, async ({ page }) => {
         await stayHere(page);
         await visit(page, address);
         await walkDown(page);

@@ -1,15 +1,15 @@
-/** What a route may cost on its first load, past the gate and not scrolled. */
+/** Limits of a route's first load, past the gate and not scrolled. */
 export interface Budget {
   readonly address: string;
-  /** kB as the server sends them, compressed by brotli; fonts as they are. */
+  /** kB as sent, compressed by brotli; fonts are not compressed again. */
   readonly html: number;
   readonly scripts: number;
   readonly fonts: number;
-  /** Of any kind, until the network rests, in a window of 1440 × 900. */
+  /** Of any kind, until the network is idle, in a window of 1440 × 900. */
   readonly requests: number;
 }
 
-/** kB of the one file that holds all styles. */
+/** kB of the one stylesheet. */
 export const STYLES = 18;
 
 /** A little above what each route costs: growth is a decision, made here. */

@@ -12,7 +12,7 @@ let server: RunningServer;
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test.beforeAll(async () => {
-  // Its first answer compiles the site and its styles.
+  // The first request compiles the site and its styles.
   test.setTimeout(300_000);
   project = await copyProject();
   server = await startDevServer(project.root);
@@ -27,13 +27,13 @@ test.afterAll(async () => {
 const at = (file: string) => join(project.root, file);
 const read = (file: string) => readFile(at(file), 'utf8');
 
-/** Saves as editors do: beside the file first, then in its place. */
+/** Saves as editors do: writes a temporary file and renames it. */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(at(`${file}.tmp~`), text);
   await rename(at(`${file}.tmp~`), at(file));
 }
 
-/** Changes a file and answers what it held. */
+/** Changes a file and returns its former text. */
 async function edit(file: string, from: string, to: string): Promise<string> {
   const text = await read(file);
   expect(text).toContain(from);
@@ -48,14 +48,14 @@ const IMAGE = 'slices/Image/model.json';
 const overlay = (page: Page) => page.locator('slicefolio-content-overlay dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Opens a page and leaves a mark on it, which a reload would take away. */
+/** Opens a page and sets a mark on it that a reload would remove. */
 async function open(page: Page, path: string) {
   await visit(page, `${server.origin}${path}`);
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 const isSamePage = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Has the page note when some words first stand in it. */
+/** Records in the page when a text first appears. */
 const watchFor = (page: Page, words: string) =>
   page.evaluate((text) => {
     const seen = new Promise<number>((done) => {
@@ -68,11 +68,13 @@ const watchFor = (page: Page, words: string) =>
     });
     Object.assign(window, { seen });
   }, words);
-// Cast: `watchFor` has put it there.
+// Cast: set by `watchFor`.
 const seenAt = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
 
-test('a saved document shows at once, without a reload, and scroll stays', async ({ page }) => {
+test('a saved document shows at once, without a reload or a change of scroll position', async ({
+  page,
+}) => {
   await open(page, '/portfolio');
   await scrollTo(page, 700);
   const title = (name: string) => `"text": "${name}"`;
@@ -85,9 +87,9 @@ test('a saved document shows at once, without a reload, and scroll stays', async
     await watchFor(page, after);
     await edit(KELP, title(before), title(after));
     const saved = Date.now();
-    const took = (await seenAt(page)) - saved;
-    // The aim is 500 ms on an idle machine, which no test can ask for: `seenAt` waits for the change.
-    console.info(`a saved title showed after ${took} ms`);
+    const duration = (await seenAt(page)) - saved;
+    // The aim is 500 ms on an idle machine; no test can require it, so `seenAt` just waits.
+    console.info(`a saved title showed after ${duration} ms`);
   }
   expect(await isSamePage(page)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
@@ -95,7 +97,7 @@ test('a saved document shows at once, without a reload, and scroll stays', async
   await expect(page.getByText('Kelp and Sand')).toHaveCount(0);
 });
 
-test('a new document is found, and a deleted one is gone', async ({ page }) => {
+test('a new document appears, and a deleted one disappears', async ({ page }) => {
   await open(page, '/fresh');
   await expect(heading(page, 'Fresh')).toHaveCount(0);
   const file = 'content/documents/page/fresh.json';
@@ -106,7 +108,7 @@ test('a new document is found, and a deleted one is gone', async ({ page }) => {
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an external project follows its file', async ({ page }) => {
+test('an external project updates with its file', async ({ page }) => {
   await open(page, '/project/far-room');
   const file = 'content/behance/430000117.json';
   await expect(page.getByText('Eleven arches, eleven rooms')).toBeAttached();
@@ -117,7 +119,7 @@ test('an external project follows its file', async ({ page }) => {
   await expect(page.getByText('Twelve arches, twelve rooms')).toHaveCount(0);
 });
 
-test('a picture that is replaced loads the page again', async ({ page }) => {
+test('replacing an image reloads the page', async ({ page }) => {
   await open(page, '/portfolio');
   const reloaded = page.waitForEvent('load');
   const name = 'content/media/cover-kelp.webp';
@@ -128,7 +130,7 @@ test('a picture that is replaced loads the page again', async ({ page }) => {
   expect(await isSamePage(page)).toBe(false);
 });
 
-test('a broken file fills the window with file, line and reason until it is fixed', async ({
+test('a broken file shows an overlay with file, line and reason until it is fixed', async ({
   page,
 }) => {
   await open(page, '/project/kelp');
@@ -154,7 +156,7 @@ test('faulty fields are listed in a corner of the page, which can be closed', as
   expect(await overlay(page).evaluate((one) => one.matches(':modal'))).toBe(false);
   await overlay(page).getByRole('button', { name: 'Close' }).click();
   await expect(overlay(page)).toHaveCount(0);
-  // The same report stays closed on the next page, another one opens.
+  // A closed report stays closed on the next page; a different one opens.
   await visit(page, `${server.origin}/about`);
   await expect(heading(page, 'About')).toBeVisible();
   await save(SETTINGS, text.replace('"kind": "', '"kinds": "'));
@@ -163,7 +165,7 @@ test('faulty fields are listed in a corner of the page, which can be closed', as
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a broken model is named once in the terminal and in the browser', async ({ page }) => {
+test('a broken model is reported once in the terminal and in the browser', async ({ page }) => {
   await open(page, '/about');
   const before = server.output().length;
   const text = await edit(IMAGE, '"type": "SharedSlice"', '"type": "SharedSlice');
@@ -176,7 +178,7 @@ test('a broken model is named once in the terminal and in the browser', async ({
   expect(printed).not.toMatch(/position \d+/);
 });
 
-test('nothing of this is in what is built', async () => {
+test('the production build contains none of this', async () => {
   const files = await readdir('dist/client/assets');
   const scripts = files.filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);

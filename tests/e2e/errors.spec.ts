@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, visit } from '../support/visit.ts';
 
-/** The error catalogue of the specification (section 8) as a visitor meets it. */
+/** The error catalogue of the specification (section 8) as a visitor sees it. */
 
 const SEARCH = '**/api/v2/documents/search**';
 
-/** What the page wrote to the console as an error. */
+/** The errors the page wrote to the console. */
 function errorsOf(page: Page) {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ function errorsOf(page: Page) {
   return errors;
 }
 
-/** Lets the page's own clock run on, a step at a time, until what is waited for is there. */
+/** Advances the page's clock step by step until a locator is visible. */
 const runUntilVisible = (page: Page, awaited: Locator, step: number) =>
   expect
     .poll(async () => {
@@ -27,23 +27,23 @@ const runUntilVisible = (page: Page, awaited: Locator, step: number) =>
 const follow = (page: Page, address: string) =>
   page.locator(`a[href="${address}"]`).first().click();
 
-test('a content service that fails is told on the page, logged, and asked again', async ({
+test('a content service that fails is reported on the page, logged, and requested again', async ({
   page,
 }) => {
   const errors = errorsOf(page);
   await visit(page, '/');
   await page.clock.install();
   let down = true;
-  let asked = 0;
+  let requests = 0;
   await page.route(SEARCH, (route) => {
-    asked += 1;
+    requests += 1;
     return down ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
   });
   await follow(page, '/categories/development');
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  // Three more tries, after 1, 2 and 4 s.
+  // Three retries, after 1, 2 and 4 s.
   await runUntilVisible(page, alert, 1000);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   expect(errors.join('\n')).toMatch(/Unexpected status code \[502\] on http\S+documents\/search/);
   down = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -51,22 +51,22 @@ test('a content service that fails is told on the page, logged, and asked again'
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('while projects come, three cards without content stand in their place', async ({ page }) => {
+test('while projects load, three skeleton cards are shown', async ({ page }) => {
   await visit(page, '/');
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SEARCH, async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   await follow(page, '/categories/development');
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
   await expect(page.locator('[aria-busy=true] > :not(output)')).toHaveCount(3);
-  answer();
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** A visitor reads what to do, and no address of a script. */
+/** The message says what to do and contains no script URL. */
 const projectFailure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This project could not be loaded' });
 
@@ -77,15 +77,15 @@ async function expectPlainFailure(page: Page) {
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
-test('an external service that does not answer in a minute has timed out', async ({ page }) => {
+test('an external service that does not respond within a minute times out', async ({ page }) => {
   const errors = errorsOf(page);
   await page.clock.install();
   await page.route('**/external/v2/**', () => {});
   await visit(page, '/portfolio');
   await follow(page, '/project/two-rooms');
-  // The one of the project: films of the page before it wait as well.
+  // The project's loader: videos of the page before it load as well.
   await expect(page.getByText('loading...')).toHaveCount(1);
-  // Four tries of 60 s, with the pauses between them.
+  // Four attempts of 60 s, with the delays between them.
   await runUntilVisible(page, projectFailure(page), 62_000);
   await expectPlainFailure(page);
   expect(errors.join('\n')).toContain('Timeout');
@@ -102,7 +102,7 @@ test('an external service that cannot be reached is named in the console', async
   expect(errors.join('\n')).toMatch(/Failed to load .*\/external\/v2\/projects\//);
 });
 
-test('code that does not come is an event first, and then a page that says so', async ({
+test('code that fails to load dispatches an event first, then shows an error page', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -124,7 +124,7 @@ test('code that does not come is an event first, and then a page that says so', 
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
 });
 
-/** Goes to an address as the back button does, without leaving the document. */
+/** Navigates as the back button does, without leaving the document. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((path) => {
     history.pushState({ key: path, usr: null }, '', path);
@@ -140,14 +140,14 @@ const FAILING: [address: string, heading: string][] = [
 ];
 
 for (const [address, heading] of FAILING) {
-  test(`${address} that cannot be loaded has the title and the heading '${heading}'`, async ({
+  test(`${address} that cannot be loaded has the title and heading '${heading}'`, async ({
     page,
   }) => {
     await visit(page, '/about');
     await page.clock.install();
-    let asked = 0;
+    let requests = 0;
     await page.route(SEARCH, (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 502, body: 'Bad gateway' });
     });
     await goTo(page, address);
@@ -156,22 +156,22 @@ for (const [address, heading] of FAILING) {
       await page.clock.runFor(1000);
       await expect(shown).toBeVisible({ timeout: 100 });
     }).toPass();
-    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(requests).toBeGreaterThanOrEqual(4);
     await expect(page).toHaveTitle(new RegExp(`^${heading}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
   });
 }
 
-/** Holds every answer of the content service back until it is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+/** Holds back every response of the content service until it is called. */
+async function holdResponses(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SEARCH, async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
-  return answer;
+  return release;
 }
 
 const LOADING: [
@@ -203,11 +203,11 @@ const LOADING: [
 ];
 
 for (const [address, from, title, heading, cards, later] of LOADING) {
-  test(`while ${address} loads, coming from ${from}, it is busy under the heading '${heading}'`, async ({
+  test(`while ${address} loads, coming from ${from}, it is marked busy under the heading '${heading}'`, async ({
     page,
   }) => {
     await visit(page, from);
-    const answer = await holdAnswers(page);
+    const release = await holdResponses(page);
     await goTo(page, address);
     const headings = page.getByRole('heading', { level: 1 });
     await expect(headings).toHaveAccessibleName(heading);
@@ -220,37 +220,37 @@ for (const [address, from, title, heading, cards, later] of LOADING) {
     await page.evaluate(() => {
       Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
-        // Cast: put there above; the types of the platform do not know this entry yet.
+        // Cast: set above; the DOM types lack this entry type.
         const { shifts } = window as unknown as { shifts: number[] };
         for (const entry of list.getEntries())
           shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift' });
     });
-    answer();
+    release();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(headings).toHaveAccessibleName(later);
-    // Cast: put there above.
+    // Cast: set above.
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   });
 }
 
-test('the bar of a project whose card was seen is complete while the project loads, and stays', async ({
+test('the bar of a project whose card was visible is complete while the project loads, and stays', async ({
   page,
 }) => {
   await visit(page, '/portfolio');
-  const answer = await holdAnswers(page);
+  const release = await holdResponses(page);
   await follow(page, '/project/paper-weather');
   const bar = page.getByRole('navigation', { name: 'Project' });
   await expect(bar).toHaveText(/Paper Weather2024.*Project Link/);
   await expect(bar).toHaveAttribute('data-edge', 'bottom');
   const before = await bar.elementHandle();
-  answer();
+  release();
   await expect(page.getByText('The edition was ninety.')).toBeVisible();
   expect(await bar.evaluate((now, then) => now === then, before)).toBe(true);
 });
 
-test('a page without its slices’ code is still loading', async ({ page }) => {
+test('a page whose slice code has not loaded is still loading', async ({ page }) => {
   await visit(page, '/nothing');
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));

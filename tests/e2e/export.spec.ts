@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { menu, ready, scrollTo, visit } from '../support/visit.ts';
 
-/** What a page's scripts and the browser complain of, and every answer that is no success. */
+/** Errors of a page's scripts and the browser, and every response that is not a success. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', ({ message }) => found.push(message));
@@ -9,14 +9,14 @@ function complaints(page: Page): string[] {
     if (message.type() === 'error') found.push(message.text());
   });
   page.on('response', (response) => {
-    // A film's smaller twin is asked for whether or not there is one.
+    // A video's smaller file is requested whether or not it exists.
     const isTwin = response.url().endsWith('.webm');
     if (response.status() >= 400 && !isTwin) found.push(`${response.status()} ${response.url()}`);
   });
   return found;
 }
 
-// What external projects embed from elsewhere is none of these tests' business.
+// These tests do not check third-party embeds of external projects.
 test.beforeEach(({ page }) =>
   page.route(
     (url) => url.hostname !== 'localhost',
@@ -24,26 +24,26 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-test('a visit from page to page is answered by files, without an API', async ({ page }) => {
+test('navigation from page to page loads files only, without an API', async ({ page }) => {
   const found = complaints(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/portfolio');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  // The heading is known from the card; the answer brings the rest.
-  const answered = page.waitForResponse('**/answers/case_study/low-tide.json');
+  // The heading is known from the card; the response brings the rest.
+  const loaded = page.waitForResponse('**/answers/case_study/low-tide.json');
   await page.locator('a[href="/case-study/low-tide"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Low Tide/ })).toBeAttached();
-  expect((await answered).status()).toBe(200);
+  expect((await loaded).status()).toBe(200);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(found).toEqual([]);
 });
 
-test('pictures that scripts draw later are files, too', async ({ page }) => {
+test('images that scripts render later are files, too', async ({ page }) => {
   const found = complaints(page);
   await visit(page, '/portfolio');
   await scrollTo(page, 400);
@@ -62,17 +62,17 @@ test('pictures that scripts draw later are files, too', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('an external project is part of its page, and comes from a file from another page', async ({
+test('an external project is in its page, and is loaded from a file when coming from another page', async ({
   page,
 }) => {
   const found = complaints(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/external/')) asked.push(pathname);
+    if (pathname.startsWith('/external/')) requests.push(pathname);
   });
   const first = page.locator('section img').first();
-  const expectPicture = async () => {
+  const expectImage = async () => {
     await expect(first).toBeVisible();
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -80,16 +80,18 @@ test('an external project is part of its page, and comes from a file from anothe
     await expect(first).toHaveAttribute('src', /^\/pictures\/cover-far-room\.webp\//);
   };
   await visit(page, '/project/far-room');
-  await expectPicture();
-  expect(asked).toEqual([]);
+  await expectImage();
+  expect(requests).toEqual([]);
   await visit(page, '/portfolio');
   await page.locator('a[href="/project/far-room"]').first().click();
-  await expectPicture();
-  expect(asked).toEqual(['/external/v2/projects/430000117.json']);
+  await expectImage();
+  expect(requests).toEqual(['/external/v2/projects/430000117.json']);
   expect(found).toEqual([]);
 });
 
-test('sealed work shows its gate, which says that it cannot open here', async ({ page }) => {
+test('protected work shows its password gate, which says that it cannot be opened here', async ({
+  page,
+}) => {
   await visit(page, '/case-study/night-ward');
   await expect(page.getByRole('heading', { level: 1, name: 'Password Required' })).toBeVisible();
   await expect(page.getByText('cannot check a password')).toBeVisible();
@@ -102,7 +104,7 @@ test('sealed work shows its gate, which says that it cannot open here', async ({
   expect(sent).not.toContain('POST');
 });
 
-test('an address that leads nowhere is taken over without a fault', async ({ page }) => {
+test('an unknown address hydrates without an error', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   for (const address of ['/project/nothing', '/categories/nothing', '/nothing', '/far/away']) {
@@ -114,10 +116,7 @@ test('an address that leads nowhere is taken over without a fault', async ({ pag
   expect(faults).toEqual([]);
 });
 
-test('pages name their addresses as they are on the site, and stay there', async ({
-  page,
-  baseURL,
-}) => {
+test('pages state their addresses as on the site, and keep them', async ({ page, baseURL }) => {
   await visit(page, '/portfolio?fps');
   expect(new URL(page.url()).pathname).toBe('/portfolio');
   const canonical = page.locator('link[rel=canonical]');

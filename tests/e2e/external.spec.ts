@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 
-/** Projects of the portfolio service, which this site's own embedded one answers for. */
+/** Projects of the portfolio service, which the site embeds here. */
 
 const PROJECT = '/project/two-rooms';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Two Rooms' });
 
-/** Everything the page asks the service, by path. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = [];
+/** Every request of the page to the service, by path. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/external/')) asked.push(pathname);
+    if (pathname.startsWith('/external/')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
-// What is embedded from elsewhere is left out: the suite needs no network.
+// Third-party embeds are blocked: the suite needs no network.
 test.beforeEach(({ page }) =>
   page.route(
     ({ hostname }) => hostname !== 'localhost',
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** What a project is made of: its elements in order, their looks, and its words. */
+/** A project's elements in order, their styles, and its text. */
 const outline = (page: Page) =>
   panel(page).evaluate((section) => [
     section.textContent,
@@ -46,22 +46,22 @@ async function expectProject(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a project is read like any other page', async ({ page }) => {
+  test('a project is readable like any other page', async ({ page }) => {
     await page.goto(PROJECT);
     await expectProject(page);
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    const pictures = panel(page).getByRole('img');
-    expect(await pictures.count()).toBeGreaterThan(3);
-    for (const picture of await pictures.all()) {
-      await expect(picture).toHaveAttribute('src', /^\/media\//);
+    const images = panel(page).getByRole('img');
+    expect(await images.count()).toBeGreaterThan(3);
+    for (const image of await images.all()) {
+      await expect(image).toHaveAttribute('src', /^\/media\//);
     }
   });
 });
 
-test('a project comes with its page: the service is asked nothing, and its code is there', async ({
+test('a project is rendered with its page: no request to the service, and its code is preloaded', async ({
   page,
 }) => {
-  const asked = questionsOf(page);
+  const requests = requestsOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -69,8 +69,8 @@ test('a project comes with its page: the service is asked nothing, and its code 
   await visit(page, PROJECT);
   await expectProject(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  // Among those the page lists, not one that a script asked for after the others had run.
+  expect(requests).toEqual([]);
+  // Listed by the page, not requested by a script after the others had run.
   const listed = await page.evaluate<string[]>(
     "JSON.parse(document.getElementById('scripts').textContent)",
   );
@@ -78,15 +78,15 @@ test('a project comes with its page: the service is asked nothing, and its code 
   expect(scripts.filter((path) => !listed.includes(path))).toEqual([]);
 });
 
-test('from another page the browser asks the service by script, and reads the same', async ({
+test('coming from another page the browser loads the project by script, with the same result', async ({
   page,
 }) => {
   await visit(page, PROJECT);
-  const drawn = await outline(page);
-  const asked = questionsOf(page);
+  const rendered = await outline(page);
+  const requests = requestsOf(page);
   await visit(page, '/portfolio');
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expectProject(page);
-  expect(asked).toEqual(['/external/v2/projects/430000242']);
-  expect(await outline(page)).toEqual(drawn);
+  expect(requests).toEqual(['/external/v2/projects/430000242']);
+  expect(await outline(page)).toEqual(rendered);
 });

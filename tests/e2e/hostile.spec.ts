@@ -5,14 +5,14 @@ import { serveHostile } from '../support/hostile/serveHostile.ts';
 import { enter } from '../support/visit.ts';
 import { startSite } from '../support/site.ts';
 
-/** Sites, and what they come to: 200 pages at least. */
+/** Number of sites: they have at least 200 pages. */
 const SITES = 10;
 const LEAST = 20;
 
-/** What a page must not say: a part of the application that gave up. */
+/** Texts a page must not show: those of a part of the application that failed. */
 const GAVE_UP = /hydrat|Minified React|is left out|failed and/i;
 
-/** Notes whatever runs that should not, and whatever of the site fails. */
+/** Records whatever runs that should not, and every failure of the site. */
 async function watch(page: Page, origin: string): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`an error: ${message}`));
@@ -31,7 +31,7 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with the page as the browser has it. */
+/** The faults of the page as the browser has it. */
 const faultOf = (page: Page) =>
   page.evaluate(() => {
     if ('__pwned' in window) return 'a script of the content ran';
@@ -48,9 +48,7 @@ const faultOf = (page: Page) =>
   });
 
 for (const seed of seeds(SITES)) {
-  test(`the pages of hostile site ${seed} are taken over by the browser, and nothing runs`, async ({
-    page,
-  }) => {
+  test(`the pages of hostile site ${seed} hydrate, and nothing injected runs`, async ({ page }) => {
     test.setTimeout(480_000);
     const { models } = await readModels(process.cwd());
     const service = await serveHostile(seed, models);

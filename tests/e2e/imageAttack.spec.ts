@@ -3,20 +3,20 @@ import { get, type ClientRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 
-/** The most expensive requests the content allows: its largest image at nearly its own size in AVIF. */
+/** The most expensive requests of the content: its largest image near its own size in AVIF. */
 const ADDRESSES = Array.from(
   { length: 230 },
   (_, index) => `/media/hero-dark.webp?w=${2159 - index}&fm=avif&q=100`,
 );
 const ATTACKER = '203.0.113.66';
 
-/** An image as a page asks for it, of another file each time. */
+/** An image as a page requests it, of another file each time. */
 const image = (name: string) => `/media/${name}.webp?auto=compress,format&w=1280&q=80`;
 
 test.skip(process.platform !== 'linux', 'what the server takes is read from /proc');
 test.setTimeout(300_000);
 
-/** CPU time of a process so far, in ms: on a busy machine it says more than the clock. */
+/** CPU time of a process so far, in ms: on a busy machine more reliable than the clock. */
 async function cpuTime(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
   // Clock ticks of 10 ms in user and system mode; the fields count from the third.
@@ -29,7 +29,7 @@ async function peakMemory(pid: number): Promise<number> {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-function ask(origin: string, path: string, client: string) {
+function requestImage(origin: string, path: string, client: string) {
   const headers = { 'x-forwarded-for': client, accept: 'image/webp,*/*', connection: 'close' };
   let request: ClientRequest | undefined;
   const status = new Promise<number>((resolve) => {
@@ -43,28 +43,28 @@ function ask(origin: string, path: string, client: string) {
   return { status, leave: () => request?.destroy() };
 }
 
-/** Sends all addresses at once and waits until the queue has refused what one client cannot have. */
+/** Sends all requests at once and waits until the queue refuses those beyond a client's share. */
 async function attack({ origin }: RunningSite) {
-  const asked = ADDRESSES.map((path) => ask(origin, path, ATTACKER));
+  const requests = ADDRESSES.map((path) => requestImage(origin, path, ATTACKER));
   const statuses: number[] = [];
-  for (const { status } of asked) void status.then((one) => statuses.push(one));
+  for (const { status } of requests) void status.then((one) => statuses.push(one));
   const refused = () => statuses.filter((status) => status === 503).length;
   await expect.poll(refused, { timeout: 120_000 }).toBeGreaterThan(200);
   return {
     finished: () => statuses.filter((status) => status === 200).length,
     refused,
     leave: async () => {
-      for (const one of asked) one.leave();
-      await Promise.all(asked.map(({ status }) => status));
+      for (const one of requests) one.leave();
+      await Promise.all(requests.map(({ status }) => status));
     },
   };
 }
 
-test('230 requests for large images keep nobody else from theirs, nor the server from ending', async () => {
+test('230 requests for large images block neither other clients nor the shutdown of the server', async () => {
   const site = await startSite({ TRUSTED_PROXIES: '1', MEDIA_CACHE_MB: '0' });
   const visit = async (name: string) => {
     const from = { time: performance.now(), cpu: await cpuTime(site.pid) };
-    const status = await ask(site.origin, image(name), '198.51.100.7').status;
+    const status = await requestImage(site.origin, image(name), '198.51.100.7').status;
     const cpu = (await cpuTime(site.pid)) - from.cpu;
     test.info().annotations.push({
       type: `image of another visitor, ${name}`,
@@ -77,7 +77,7 @@ test('230 requests for large images keep nobody else from theirs, nor the server
   const before = finished();
   const during = await visit('cover-bread-clock');
   expect(during.status).toBe(200);
-  // What ran already may end, and one more; the others wait.
+  // Transforms that are running may end, and one more; the others wait.
   expect(finished() - before).toBeLessThanOrEqual(2);
   expect(during.cpu).toBeLessThan(2000);
   await leave();
@@ -88,11 +88,11 @@ test('230 requests for large images keep nobody else from theirs, nor the server
   test.info().annotations.push({ type: 'peak memory', description: `${Math.round(memory)} MB` });
   expect(memory).toBeLessThan(350);
 
-  // The addresses were not all made: they fill the queue again.
+  // Not all images were made: they fill the queue again.
   await attack(site);
   const from = performance.now();
   await site.stop();
-  const took = performance.now() - from;
-  test.info().annotations.push({ type: 'stop', description: `${Math.round(took)} ms` });
-  expect(took).toBeLessThan(10_000);
+  const duration = performance.now() - from;
+  test.info().annotations.push({ type: 'stop', description: `${Math.round(duration)} ms` });
+  expect(duration).toBeLessThan(10_000);
 });

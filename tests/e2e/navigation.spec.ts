@@ -6,11 +6,11 @@ import { startSite } from '../support/site.ts';
 import { scrollTo, visit } from '../support/visit.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
-/** Code of pages; what a mouse brings along is another matter. */
+/** Code of pages; modules that only a mouse loads do not count. */
 const isCode = (path: string) => path.endsWith('.js') && !/lenis|Cursor/.test(path);
 
-/** Paths asked for from now on. */
-function asked(page: Page): string[] {
+/** Paths requested from now on. */
+function requestedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -24,12 +24,12 @@ for (const [way, near] of [
     (page: Page) => page.getByRole('link', { name: 'Design Systems' }).dispatchEvent('touchstart'),
   ],
 ] as const) {
-  test(`a link's code and content are fetched once ${way} nears it, and not again`, async ({
+  test(`a link's code and content are prefetched once ${way} nears it, and not again`, async ({
     page,
   }) => {
     await visit(page, '/about');
     await page.waitForLoadState('networkidle');
-    const paths = asked(page);
+    const paths = requestedPaths(page);
     await near(page);
     await expect.poll(() => paths.some((path) => /CategoryScreen/.test(path))).toBe(true);
     await expect.poll(() => paths.filter((path) => path.endsWith('/search')).length).toBe(1);
@@ -43,7 +43,9 @@ for (const [way, near] of [
   });
 }
 
-test('a page whose code does not come says so, and the way on is open', async ({ page }) => {
+test('a page whose code fails to load shows an error, and navigation still works', async ({
+  page,
+}) => {
   await page.route(/CategoryScreen.*\.js$/, (route) => route.abort());
   await visit(page, '/about');
   await page.getByRole('link', { name: 'Design Systems' }).click();
@@ -55,7 +57,7 @@ test('a page whose code does not come says so, and the way on is open', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('the way back leads to where a page was left, also after a reload in between', async ({
+test('going back restores the scroll position, also after a reload in between', async ({
   page,
 }) => {
   await visit(page);
@@ -63,7 +65,7 @@ test('the way back leads to where a page was left, also after a reload in betwee
   await page.reload();
   await expect.poll(() => y(page)).toBe(1800);
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
-  // The header is out of sight here, so its links are pressed by script.
+  // The header is hidden here, so a script clicks its links.
   const leave = () =>
     page.evaluate(() => document.querySelector<HTMLElement>('header nav a')?.click());
   await leave();
@@ -80,7 +82,7 @@ test('the way back leads to where a page was left, also after a reload in betwee
   await expect.poll(() => y(page)).toBe(1800);
 });
 
-test('anchors work: in an address, by a press, and on the way back', async ({ page }) => {
+test('anchors work: in an address, on click, and when going back', async ({ page }) => {
   await visit(page, '/about#contact');
   const top = () =>
     page.locator('#contact').evaluate((footer) => Math.round(footer.getBoundingClientRect().top));
@@ -96,17 +98,17 @@ test('anchors work: in an address, by a press, and on the way back', async ({ pa
   await expect.poll(() => y(page)).toBe(0);
 });
 
-/** Pages by what of them must stay the element it was. */
+/** Pages, and the elements that hydration must not replace. */
 const TAKEN_OVER = [
   ['/', 'h1'],
   ['/project/two-rooms', 'section[aria-label="Two Rooms"]'],
 ] as const;
 
 for (const [address, selector] of TAKEN_OVER)
-  test(`the first page ${address} is taken over as it is: nothing shifts, nothing is drawn anew`, async ({
+  test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced`, async ({
     page,
   }) => {
-    // What is embedded from elsewhere is left out: the suite needs no network.
+    // Third-party embeds are blocked: the suite needs no network.
     await page.route(
       ({ hostname }) => hostname !== 'localhost',
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -147,7 +149,7 @@ for (const [address, selector] of TAKEN_OVER)
     expect(errors).toEqual([]);
   });
 
-test('a link of the content with a password is taken to the server, which opens the page', async ({
+test('a content link with a password goes to the server, which unlocks the page', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));

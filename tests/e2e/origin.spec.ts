@@ -6,10 +6,10 @@ import { gate, ready, visit } from '../support/visit.ts';
 
 const SITE = originOf('proxied');
 
-/** Addresses of the site itself that are not at its public origin. */
+/** URLs of the site itself that are not at its public origin. */
 const OTHER = /http:\/\/(?:portfolio\.example|localhost|127\.0\.0\.1|content\.invalid)[^"\s<]*/g;
 
-/** Every kind of address, and whether search engines may list it. */
+/** Every kind of page, and whether search engines may list it. */
 const ROUTES: [address: string, isListed: boolean][] = [
   ['/', true],
   ['/portfolio', true],
@@ -32,18 +32,18 @@ const ROUTES: [address: string, isListed: boolean][] = [
   ['/far/away', false],
 ];
 
-/** What goes wrong on a page; other sites answer with nothing, so that no test needs a network. */
+/** The errors of a page; other sites get empty responses, so that no test needs a network. */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    // The browser reports the status of a page that is missing, and fonts no text has needed so far.
+    // The browser reports the status of a missing page, and fonts no text has needed so far.
     const isExpected = /status of 404|woff2 was preloaded/.test(message.text());
     if (isFault && !isExpected) faults.push(message.text());
   });
   page.on('request', (request) => {
-    if (request.url().startsWith('http:')) faults.push(`asked for ${request.url()}`);
+    if (request.url().startsWith('http:')) faults.push(`requested ${request.url()}`);
   });
   await page.route(
     ({ hostname }) => hostname !== PROXIED_HOST,
@@ -52,7 +52,7 @@ async function watch(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What the head says of where the page is. */
+/** The URLs of the page in its head. */
 const addresses = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -69,21 +69,21 @@ async function expectAddress(page: Page, isListed: boolean): Promise<void> {
   expect(shared[0]).toMatch(`${SITE}/media/`);
 }
 
-/** The site's own pictures are named by path and offered at several widths. */
-async function expectPictures(page: Page): Promise<void> {
-  const pictures = await page.locator('img').evaluateAll((images) =>
+/** The site's own images are referenced by path and offered at several widths. */
+async function expectImages(page: Page): Promise<void> {
+  const found = await page.locator('img').evaluateAll((images) =>
     images.map((image) => ({
       src: image.getAttribute('src') ?? '',
       srcset: image.getAttribute('srcset') ?? '',
     })),
   );
-  expect(pictures.filter(({ src }) => OTHER.test(src) || src.includes(PROXIED_HOST))).toEqual([]);
-  const scaled = pictures.filter(({ src }) => /^\/media\/.*\.(?:webp|png|jpe?g|avif)/.test(src));
+  expect(found.filter(({ src }) => OTHER.test(src) || src.includes(PROXIED_HOST))).toEqual([]);
+  const scaled = found.filter(({ src }) => /^\/media\/.*\.(?:webp|png|jpe?g|avif)/.test(src));
   expect(scaled.filter(({ srcset }) => !srcset.includes('/media/'))).toEqual([]);
 }
 
-/** The site's own films that are laid out, by their first address. */
-const filmsOf = (page: Page) =>
+/** The site's own videos that are laid out, by their first source. */
+const videosOf = (page: Page) =>
   page.locator('video').evaluateAll((videos, host) => {
     const found = videos.flatMap((video) => {
       const [first] = [video, ...video.querySelectorAll('source')].flatMap(
@@ -95,16 +95,18 @@ const filmsOf = (page: Page) =>
     return [...new Set(found)];
   }, PROXIED_HOST);
 
-/** Every film of the site's own plays once it is in view; answers how many there were. */
-async function expectFilms(page: Page): Promise<number> {
-  const films = await filmsOf(page);
-  for (const src of films) {
+/** Every video of the site plays once it is in view; returns how many there were. */
+async function expectVideos(page: Page): Promise<number> {
+  const sources = await videosOf(page);
+  for (const src of sources) {
     expect(src).toMatch(/^\/media\//);
-    // A gallery repeats its films, some of them beyond its edge.
+    // A gallery repeats its videos, some of them beyond its edge.
     const copies = page.locator(`video[src="${src}"], video:has(source[src="${src}"])`);
-    const film = copies.first();
-    await film.evaluate((video) => video.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const start = film.locator(
+    const video = copies.first();
+    await video.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const start = video.locator(
       'xpath=following-sibling::button[starts-with(@aria-label, "Play ")]',
     );
     if ((await start.count()) > 0) await start.dispatchEvent('click');
@@ -115,22 +117,22 @@ async function expectFilms(page: Page): Promise<number> {
       );
     await expect.poll(furthest, { message: `${src} on ${page.url()}` }).toBeGreaterThan(0);
   }
-  return films.length;
+  return sources.length;
 }
 
-/** Everything that holds for a page, however it was come to. */
+/** Everything that holds for a page, however it was reached. */
 async function expectWhole(page: Page, isListed = true): Promise<number> {
   await expectAddress(page, isListed);
-  await expectPictures(page);
-  const played = await expectFilms(page);
-  // What comes into view later is in the document by now.
-  await expectPictures(page);
+  await expectImages(page);
+  const played = await expectVideos(page);
+  // Lazy content is in the document by now.
+  await expectImages(page);
   expect((await page.content()).match(OTHER)).toBeNull();
   return played;
 }
 
 for (const [address, isListed] of ROUTES) {
-  test(`${address} is at the public origin with all that it shows`, async ({ page }) => {
+  test(`${address} and all it loads are at the public origin`, async ({ page }) => {
     const faults = await watch(page);
     await visit(page, address);
     await expectWhole(page, isListed);
@@ -138,7 +140,9 @@ for (const [address, isListed] of ROUTES) {
   });
 }
 
-test('three pages on by links everything is as it is on a first visit', async ({ page }) => {
+test('after following links over three pages everything is as on a first visit', async ({
+  page,
+}) => {
   test.slow();
   const faults = await watch(page);
   await visit(page, '/portfolio');
@@ -164,7 +168,7 @@ test('three pages on by links everything is as it is on a first visit', async ({
   expect(faults).toEqual([]);
 });
 
-test('every stem of the soundtrack comes after Sound On', async ({ page }) => {
+test('every stem of the soundtrack loads after Sound On', async ({ page }) => {
   // Cast: a document of the demo, whose shape the content check looks after.
   const { data } = JSON.parse(
     await readFile('content/documents/settings/settings.json', 'utf8'),
@@ -174,35 +178,35 @@ test('every stem of the soundtrack comes after Sound On', async ({ page }) => {
   const expected = data.stems.map(({ audio }) => ('url' in audio && audio.url) || '').toSorted();
   expect(expected).toHaveLength(4);
   const faults = await watch(page);
-  const came = new Set<string>();
+  const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === SITE && expected.includes(pathname)) came.add(pathname);
+    if (origin === SITE && expected.includes(pathname)) loaded.add(pathname);
   });
   await page.goto('/');
   await ready(page);
   await gate(page).getByRole('button', { name: 'Sound On' }).click();
-  await expect.poll(() => [...came].toSorted()).toEqual(expected);
+  await expect.poll(() => [...loaded].toSorted()).toEqual(expected);
   await expect(page.getByRole('button', { name: /Sound On/ })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('no answer of the site names an address of its own that is not the public one', async ({
+test('no response of the site contains a URL of its own that is not the public one', async ({
   page,
 }) => {
   await visit(page, '/about');
-  const ask = (path: string) =>
-    page.evaluate(async (asked) => {
-      const response = await fetch(asked);
+  const load = (path: string) =>
+    page.evaluate(async (url) => {
+      const response = await fetch(url);
       const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
       return { text: await response.text(), head: headers.join('\n') };
     }, path);
-  const sitemap = await ask('/sitemap.xml');
+  const sitemap = await load('/sitemap.xml');
   const places = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
   expect(places.length).toBeGreaterThan(40);
   expect(places.filter((place) => !place.startsWith(`${SITE}/`))).toEqual([]);
   // Cast: the metadata of the Content API.
-  const { refs, forms } = JSON.parse((await ask('/api/v2')).text) as {
+  const { refs, forms } = JSON.parse((await load('/api/v2')).text) as {
     refs: { ref: string }[];
     forms: { everything: { action: string } };
   };
@@ -216,14 +220,14 @@ test('no answer of the site names an address of its own that is not the public o
     ...places.map((place) => place.slice(SITE.length)),
   ];
   for (const path of paths) {
-    const { text, head } = await ask(path);
+    const { text, head } = await load(path);
     expect(`${head}\n${text}`.match(OTHER), path).toBeNull();
   }
-  expect((await ask('/feed.xml')).text).toContain(`<id>${SITE}/</id>`);
-  expect((await ask('/robots.txt')).text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  expect((await load('/feed.xml')).text).toContain(`<id>${SITE}/</id>`);
+  expect((await load('/robots.txt')).text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('what belongs to https is sent', async ({ page }) => {
+test('HSTS, secure cookies and the upgrade to https are sent', async ({ page }) => {
   const response = await page.goto('/case-study/night-ward?password=dayshift');
   const headers = (await response?.allHeaders()) ?? {};
   expect(headers['strict-transport-security']).toMatch(/^max-age=/);

@@ -3,7 +3,7 @@ import { scriptProviders } from '../../src/ui/embed/scripts.ts';
 import { playerScripts } from '../../src/ui/player/playerSources.ts';
 import { gate, ready, visit, walkDown } from '../support/visit.ts';
 
-/** Every screen, those with players and cards of other sites among them. */
+/** Every screen, including those with players and cards of other sites. */
 const SCREENS = [
   '/',
   '/portfolio',
@@ -21,7 +21,7 @@ const SCREENS = [
   '/slice-simulator',
 ];
 
-/** What the policy refused from the first byte on; other sites do not answer here. */
+/** What the policy blocked from the first byte on; other sites do not respond here. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.loaded = true' }),
@@ -33,12 +33,12 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
       refused.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  // Cast: what the script above has put there.
+  // Cast: set by the script above.
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
 for (const address of SCREENS) {
-  test(`nothing on ${address} is refused by the policy`, async ({ page }) => {
+  test(`the policy blocks nothing on ${address}`, async ({ page }) => {
     const refused = await watch(page);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -52,7 +52,7 @@ for (const address of SCREENS) {
   });
 }
 
-test('the gate, the sound and the menu work under it', async ({ page }) => {
+test('the gate, the sound and the menu work under the policy', async ({ page }) => {
   const refused = await watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const sounds = page.waitForRequest(/\/media\/stem-/);
@@ -70,7 +70,7 @@ test('the gate, the sound and the menu work under it', async ({ page }) => {
 
 const KNOWN_SCRIPTS = [...playerScripts, ...scriptProviders.map(({ script }) => script)];
 
-/** Puts scripts into the page; answers the addresses of those that did not load. */
+/** Adds scripts to the page; returns the URLs of those that did not load. */
 const failedScripts = (page: Page, files: readonly string[]) =>
   page.evaluate(async (addresses) => {
     const load = (src: string) =>
@@ -85,7 +85,7 @@ const failedScripts = (page: Page, files: readonly string[]) =>
     return all.filter((address) => address !== null);
   }, files);
 
-test('the simulator lets in the scripts of all players and cards, as authors try any embed', async ({
+test('the simulator allows the scripts of all players and cards, as authors try any embed', async ({
   page,
 }) => {
   const refused = await watch(page);
@@ -95,13 +95,13 @@ test('the simulator lets in the scripts of all players and cards, as authors try
   expect(await refused()).toEqual([]);
 });
 
-test('a page without an embed lets in none of them', async ({ page }) => {
+test('a page without an embed allows none of them', async ({ page }) => {
   await watch(page);
   await visit(page, '/about');
   expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(KNOWN_SCRIPTS);
 });
 
-test('a page with a player lets in this player’s script alone', async ({ page }) => {
+test('a page with a player allows this player’s script only', async ({ page }) => {
   await watch(page);
   await visit(page, '/project/kelp');
   const others = KNOWN_SCRIPTS.filter((address) => !address.includes('vimeo'));
@@ -110,7 +110,7 @@ test('a page with a player lets in this player’s script alone', async ({ page 
 
 const VIMEO = 'https://player.vimeo.com/api/player.js';
 
-/** Follows a link to a page with a player; answers how often its document was asked for. */
+/** Follows a link to a page with a player; returns how often its document was requested. */
 async function followToPlayer(page: Page): Promise<() => number> {
   let documents = 0;
   page.on('request', (request) => {
@@ -135,16 +135,14 @@ test('a link from a page without a player to one with it loads that page with it
   await script;
   expect(documents()).toBe(1);
   expect(await refused()).toEqual([]);
-  // Between pages that have all they need nothing is loaded again.
+  // Between pages whose policies suffice nothing is loaded again.
   await page.evaluate(() => Object.assign(window, { isSecondDocument: true }));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
   expect(await page.evaluate(() => 'isSecondDocument' in window)).toBe(true);
 });
 
-test('where the policy lacks a player’s script all the same, the film is a link', async ({
-  page,
-}) => {
+test('where the policy still lacks a player’s script, the video is a link', async ({ page }) => {
   await watch(page);
   await page.route('**/project/kelp', async (route) => {
     const response = await route.fetch();
@@ -152,8 +150,8 @@ test('where the policy lacks a player’s script all the same, the film is a lin
     await route.fulfill({ response, body });
   });
   const documents = await followToPlayer(page);
-  const film = page.getByRole('figure', { name: 'A film on Vimeo' });
-  await expect(film.getByRole('link', { name: 'Open on Vimeo' })).toBeVisible();
+  const figure = page.getByRole('figure', { name: 'A film on Vimeo' });
+  await expect(figure.getByRole('link', { name: 'Open on Vimeo' })).toBeVisible();
   expect(documents()).toBe(1);
 });
 
@@ -167,12 +165,12 @@ const ATTACKS: [string, string][] = [
   ['an event handler', '<img src="/favicon.svg" onload="window.loaded = true">'],
   ['a link that is a script', '<a href="javascript:void(window.loaded = true)">x</a>'],
   ['a plug-in', '<object data="https://evil.example/x.swf"></object>'],
-  ['a frame of a stranger', '<iframe src="https://evil.example/"></iframe>'],
+  ['a frame of another site', '<iframe src="https://evil.example/"></iframe>'],
   ['a base', '<base href="https://evil.example/">'],
 ];
 
 for (const [what, html] of ATTACKS) {
-  test(`${what} is refused`, async ({ page }) => {
+  test(`${what} is blocked`, async ({ page }) => {
     const refused = await watch(page);
     await visit(page, '/about');
     await page.evaluate((text) => {
@@ -186,7 +184,7 @@ for (const [what, html] of ATTACKS) {
   });
 }
 
-test('a first visit asks for the large picture once', async ({ browser, baseURL }) => {
+test('a first visit requests the large image once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -194,15 +192,15 @@ test('a first visit asks for the large picture once', async ({ browser, baseURL 
     baseURL: baseURL ?? '',
   });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
   await ready(page);
   await page.waitForLoadState('networkidle');
-  const large = asked.filter((url) => url.includes('/media/home-dark.webp'));
+  const large = requests.filter((url) => url.includes('/media/home-dark.webp'));
   expect(large).toHaveLength(1);
-  expect(asked.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([
-    ...new Set(asked.filter((url) => /\.(woff2|css)$/.test(url))),
+  expect(requests.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([
+    ...new Set(requests.filter((url) => /\.(woff2|css)$/.test(url))),
   ]);
   await context.close();
 });

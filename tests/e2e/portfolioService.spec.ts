@@ -3,7 +3,7 @@ import { servePortfolio, type PortfolioService } from '../support/portfolioServi
 import { startSite, type RunningSite } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
-/** External projects of a service on another origin, which the environment names. */
+/** External projects of a service on another origin, set by the environment. */
 
 const PROJECT = '/project/two-rooms';
 const CLIENT_ID = 'a key & more';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 /**
- * Addresses the page's policy refused. Not the handlers in the service's markup: the browser reports
+ * URLs the page's policy blocked. Not the handlers in the service's markup: the browser reports
  * these as it parses them, in a document that is not shown.
  */
 function refusalsOf(page: Page): string[] {
@@ -45,32 +45,32 @@ async function expectProject(page: Page) {
       panel.getByAltText('Arches').evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .not.toBe(0);
-  // What could run is gone: script, handler, address, and the frame of a host nobody knows.
+  // What could run is gone: script, handler, address, and the frame of an unknown host.
   await expect(panel.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('taken');
 }
 
-test('a project opened by its address is asked of the service by script, with the client id', async ({
+test('a project opened by its address is loaded from the service by script, with the client id', async ({
   page,
 }) => {
   const refusals = refusalsOf(page);
-  const before = service.asked.length;
+  const before = service.requests.length;
   await visit(page, site.origin + PROJECT);
   await expectProject(page);
-  expect(service.asked.slice(before)).toEqual([
+  expect(service.requests.slice(before)).toEqual([
     { path: '/v2/projects/430000242', clientId: CLIENT_ID },
   ]);
   expect(refusals).toEqual([]);
 });
 
-test('a project reached from another page is asked of it as well', async ({ page }) => {
+test('a project reached from another page is loaded from it as well', async ({ page }) => {
   const refusals = refusalsOf(page);
-  const before = service.asked.length;
+  const before = service.requests.length;
   await visit(page, `${site.origin}/portfolio`);
   const embedded = page.waitForRequest(/\/external\/v2\//, { timeout: 0 }).catch(() => null);
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expectProject(page);
-  expect(service.asked.slice(before)).toEqual([
+  expect(service.requests.slice(before)).toEqual([
     { path: '/v2/projects/430000242', clientId: CLIENT_ID },
   ]);
   expect(refusals).toEqual([]);
@@ -78,7 +78,7 @@ test('a project reached from another page is asked of it as well', async ({ page
   expect(await embedded).toBeNull();
 });
 
-test('scripts from elsewhere on the host of the service stay outside', async ({ page }) => {
+test('other scripts on the host of the service are blocked', async ({ page }) => {
   await visit(page, site.origin);
   const refused = page.evaluate(
     () =>

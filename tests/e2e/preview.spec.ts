@@ -30,7 +30,7 @@ for (const [name, on] of [
   ['the embedded', () => site],
   ['a hosted', () => hosted],
 ] as const) {
-  test(`a release of ${name} repository is read by server and browser, and left by keyboard`, async ({
+  test(`a release of ${name} repository is previewed by server and browser, and closed by keyboard`, async ({
     page,
   }) => {
     await page.route('https://static.cdn.prismic.io/**', (route) => route.abort());
@@ -39,7 +39,7 @@ for (const [name, on] of [
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(bar(page)).toContainText('Preview: Spring edition');
-    // The browser asks the API for this page by itself.
+    // The browser requests this page from the API itself.
     await page.getByRole('link', { name: DRAFTED }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Field Kit/ })).toBeVisible();
     await expect(bar(page)).toBeVisible();
@@ -52,7 +52,7 @@ for (const [name, on] of [
   });
 }
 
-test('a document that is only drafted is there in the preview, and not after it', async ({
+test('a draft that was never published is shown in the preview, and not after it', async ({
   page,
 }) => {
   expect((await start(page, '/project/low-light'))?.status()).toBe(200);
@@ -97,26 +97,24 @@ for (const [size, width, height] of [
   });
 }
 
-test('the toolbar stands on a hosted repository’s pages only, and ends a preview', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('the toolbar is on a hosted repository’s pages only, and ends a preview', async ({ page }) => {
+  const requests: string[] = [];
   await page.route('https://static.cdn.prismic.io/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await start(page, '/about', hosted);
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual(['https://static.cdn.prismic.io/prismic.js?new=true&repo=your-name']);
   await page.evaluate(() =>
     window.dispatchEvent(new CustomEvent('prismicPreviewEnd', { cancelable: true })),
   );
   await expect(bar(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${hosted.origin}/about`);
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requests).toHaveLength(2);
   await page.goto(`${site.origin}/about`);
   await ready(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

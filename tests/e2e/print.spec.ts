@@ -14,7 +14,7 @@ const PAGES = [
   '/nothing/here',
 ];
 
-/** Runs in the page: what of it would not read well on white paper. */
+/** Runs in the page: returns what would not read well on white paper. */
 const faults = () => {
   const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
@@ -52,14 +52,16 @@ const unloaded = (page: Page) =>
 for (const theme of ['dark', 'light'])
   test.describe(`printed from the ${theme} theme`, () => {
     for (const address of PAGES)
-      test(`${address} is black on white, still, whole, and has every image`, async ({ page }) => {
+      test(`${address} prints black on white, without motion, complete and with every image`, async ({
+        page,
+      }) => {
         await page.route(
           ({ hostname }) => hostname !== 'localhost',
           (route) => route.fulfill({ body: '' }),
         );
         await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
         await visit(page, address);
-        // What is revealed while scrolling waits from here on.
+        // Content that is revealed on scroll is hidden from here on.
         await scrollTo(page, 200);
         await page.pdf({ format: 'A4' });
         expect(await unloaded(page)).toEqual([]);
@@ -82,7 +84,7 @@ test('the gate is not printed, the page behind it is', async ({ page }) => {
   await expect(page.getByText('I take on two projects')).toBeVisible();
 });
 
-test('a printed gallery is a grid with each of its items once', async ({ page }) => {
+test('a gallery prints as a grid with each of its items once', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   const items = await page
     .locator('[data-item]')
@@ -108,11 +110,11 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom - 1 &&
   other.top < one.bottom - 1;
 
-test('images far below are in a PDF that is made without scrolling', async ({ page }) => {
+test('images far below are in a PDF made without scrolling', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   await page.waitForLoadState('networkidle');
   expect((await unloaded(page)).length).toBeGreaterThan(0);
-  // The browser itself loads lazy images and waits; a script that loads them keeps it from waiting.
+  // The browser loads lazy images and waits; it would not wait for images a script loads.
   const first = await page.pdf({ format: 'A4' });
   await expect.poll(() => unloaded(page)).toEqual([]);
   const second = await page.pdf({ format: 'A4' });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { oversized } from '../support/pictures.ts';
+import { oversized } from '../support/oversized.ts';
 import { expectAccessible, visit, walkDown } from '../support/visit.ts';
 
-/** Every screen of the site once; what holds for all of them is asked here. */
+/** Every screen of the site once; what holds for all of them is checked here. */
 const SCREENS: [name: string, address: string][] = [
   ['Home', '/'],
   ['a named list on Home', '/portfolio/public-services'],
@@ -18,20 +18,20 @@ const SCREENS: [name: string, address: string][] = [
   ['not found', '/categories/nothing'],
 ];
 
-/** Width and height of a phone and of a desk. */
+/** Width and height of a phone and of a desktop. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** Adds up every shift the browser reports, those a visitor's scroll excuses among them. */
+/** Adds up every layout shift the browser reports, including those caused by input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: [number, string[]][] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Cast: the types of the platform do not know this entry yet.
+        // Cast: the DOM types lack this entry type.
         const { value, sources = [] } = entry as PerformanceEntry & {
           value: number;
           sources?: { node: Node | null }[];
@@ -47,17 +47,17 @@ for (const { width, height } of SIZES) {
     test.use({ viewport: { width, height } });
 
     for (const [name, address] of SCREENS) {
-      test(`${name} stands still, fits, loads no picture too large and no error`, async ({
+      test(`${name} does not shift, fits its window, loads no image too large and logs no error`, async ({
         page,
       }) => {
         const errors: string[] = [];
         page.on('pageerror', ({ message }) => errors.push(message));
         page.on('console', (message) => {
-          // The browser itself reports the status of a page that is not there.
+          // The browser itself reports the status of a missing page.
           if (message.type() === 'error' && !/status of 40[134]/.test(message.text()))
             errors.push(message.text());
         });
-        // What is embedded from elsewhere is left out: the suite needs no network.
+        // Third-party embeds are blocked: the suite needs no network.
         await page.route(
           ({ hostname }) => hostname !== 'localhost',
           (route) => route.fulfill({ body: '' }),
@@ -68,7 +68,7 @@ for (const { width, height } of SIZES) {
         await walkDown(page);
         await page.waitForLoadState('networkidle');
 
-        // Cast: put there by `watchShifts`.
+        // Cast: set by `watchShifts`.
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: [number, string[]][] }).shifts,
         );
@@ -83,7 +83,7 @@ for (const { width, height } of SIZES) {
   });
 }
 
-/** Screens laid out like one of the others need no second look of axe. */
+/** Screens laid out like another one are not checked by axe again. */
 const LIKE_ANOTHER = ['a named list on Home', 'all projects'];
 
 for (const [name, address] of SCREENS.filter(([name]) => !LIKE_ANOTHER.includes(name))) {

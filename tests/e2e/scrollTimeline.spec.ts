@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { scrollTo, visit } from '../support/visit.ts';
 
-/** Makes the browser deny scroll timelines before anything of the page runs. */
+/** Makes the browser report no scroll timelines before the page's scripts run. */
 const denyTimelines = (page: Page) =>
   page.addInitScript(() => {
     const { supports } = CSS;
@@ -10,7 +10,7 @@ const denyTimelines = (page: Page) =>
       !condition[0].startsWith('animation-timeline') && supports(...condition)) as typeof supports;
   });
 
-/** How far each animation of the page is that a script drives. */
+/** The progress of each animation of the page that a script drives. */
 const scrolled = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[style*="--scrolled"]')].map((element) =>
@@ -20,7 +20,9 @@ const scrolled = (page: Page) =>
 
 const script = /followTimeline/;
 
-test('without scroll timelines a script follows the page, and rests with it', async ({ page }) => {
+test('without scroll timelines a script follows the scroll position, and idles when it does not change', async ({
+  page,
+}) => {
   await denyTimelines(page);
   await visit(page);
   const height = await page.evaluate(() => document.documentElement.clientHeight);

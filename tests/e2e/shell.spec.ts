@@ -21,7 +21,7 @@ test.describe('theme and sound', () => {
     await expect.poll(() => theme(page)).toBe('dark');
   });
 
-  test('neither toggle is there on small screens, both float from md', async ({ page }) => {
+  test('small screens have neither toggle, from md on both float', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 900 });
     await visit(page);
     const toggles = page.getByRole('region', { name: 'Theme and sound' });
@@ -33,7 +33,7 @@ test.describe('theme and sound', () => {
   });
 
   for (const mode of ['dark', 'light'] as const) {
-    test(`the page around every screen passes axe in the ${mode} theme`, async ({ page }) => {
+    test(`the shell around every screen passes axe in the ${mode} theme`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
       await visit(page, '/about');
       await expectAccessible(page);
@@ -41,7 +41,9 @@ test.describe('theme and sound', () => {
   }
 });
 
-test('a keyboard alone goes from the gate to the end of the footer', async ({ page }) => {
+test('the keyboard alone reaches everything from the gate to the end of the footer', async ({
+  page,
+}) => {
   await page.goto('/about');
   await ready(page);
   await page.keyboard.press('Tab');

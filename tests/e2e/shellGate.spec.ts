@@ -18,7 +18,7 @@ test.describe('the gate', () => {
       await page.getByRole('button', { name: choice }).click();
       await expect(gate(page)).toBeHidden();
       await expect(page.locator('#content')).toBeFocused();
-      // The toggle says what the audio context really does.
+      // The toggle shows the real state of the audio context.
       await expect(page.getByRole('button', { name: choice })).toBeVisible();
       expect(stems.length > 0).toBe(choice === 'Sound On');
       expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(false);
@@ -28,7 +28,7 @@ test.describe('the gate', () => {
     });
   }
 
-  test('answers a click before any bundle has come', async ({ page }) => {
+  test('responds to a click before any bundle has loaded', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => {});
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Sound On' }).click();
@@ -37,7 +37,7 @@ test.describe('the gate', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['ready'])).toBeUndefined();
   });
 
-  test('leads a keyboard to Sound On first and keeps it', async ({ page }) => {
+  test('focuses Sound On first and traps the focus', async ({ page }) => {
     await page.goto('/');
     const visited: string[] = [];
     for (let press = 0; press < 3; press += 1) {
@@ -51,7 +51,7 @@ test.describe('the gate', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('is dark over a light site, and neither it nor the site flashes', async ({ page }) => {
+  test('is dark over a light site, without a flash of either', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('#gate').waitFor();
@@ -62,7 +62,9 @@ test.describe('the gate', () => {
     expect(ground).toBe('rgb(12, 11, 10)');
   });
 
-  test('lets in where sound is impossible, and the page says that it is off', async ({ page }) => {
+  test('opens where sound is unavailable, and the page shows that sound is off', async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => Reflect.deleteProperty(window, 'AudioContext'));
@@ -75,7 +77,7 @@ test.describe('the gate', () => {
   });
 
   for (const mode of ['dark', 'light'] as const) {
-    test(`has nothing that axe objects to over the ${mode} theme`, async ({ page }) => {
+    test(`passes axe over the ${mode} theme`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
       await page.goto('/');
       await ready(page);
@@ -87,7 +89,7 @@ test.describe('the gate', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no gate, and the page is readable down to its end', async ({ page }) => {
+  test('there is no gate, and the whole page is readable', async ({ page }) => {
     await page.goto('/');
     await expect(gate(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

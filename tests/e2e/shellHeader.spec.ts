@@ -8,7 +8,7 @@ test.describe('the header', () => {
       .first()
       .evaluate((header) => Number(getComputedStyle(header).opacity));
 
-  test('fades from 10 to 100, and what is gone cannot be reached', async ({ page }) => {
+  test('fades from 10 to 100 px, and hidden parts cannot be focused', async ({ page }) => {
     await visit(page);
     const hello = page.getByRole('link', { name: 'Say Hello' });
     const hamburger = page.getByRole('button', { name: 'Open menu' });
@@ -28,17 +28,17 @@ test.describe('the header', () => {
     }
   });
 
-  test('has its quick links leave one after another, 24 px up', async ({ page }) => {
+  test('moves its quick links out one after another, 24 px up', async ({ page }) => {
     await visit(page);
     await scrollTo(page, 60);
     const links = page.getByRole('navigation', { name: 'Quick links' }).locator('a');
-    const looks = await links.evaluateAll((elements) =>
+    const styles = await links.evaluateAll((elements) =>
       elements.map((element) => {
         const { opacity, translate, visibility } = getComputedStyle(element);
         return [Number(opacity), translate, visibility];
       }),
     );
-    expect(looks).toEqual([
+    expect(styles).toEqual([
       [0, '0px -24px', 'hidden'],
       [0, '0px -24px', 'hidden'],
       [expect.closeTo(0.667, 2), '0px -8px', 'visible'],
@@ -46,7 +46,7 @@ test.describe('the header', () => {
     ]);
   });
 
-  test('leads to the bottom of the page by Say Hello', async ({ page }) => {
+  test('scrolls to the bottom of the page by Say Hello', async ({ page }) => {
     await visit(page);
     await page.getByRole('link', { name: 'Say Hello' }).click();
     await expect
@@ -60,7 +60,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Say Hello' })).toBeHidden();
   });
 
-  test('leads home by the name and the current year', async ({ page }) => {
+  test('links the name and the current year to Home', async ({ page }) => {
     await visit(page, '/about');
     await page.getByRole('link', { name: `Your Name ${new Date().getFullYear()}` }).click();
     await expect(page).toHaveURL('/');
@@ -74,7 +74,7 @@ test.describe('the header', () => {
     });
   }
 
-  test('has its hamburger from the start on small screens', async ({ page }) => {
+  test('shows its hamburger from the start on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

@@ -18,7 +18,7 @@ const ROWS = [
 ] as const;
 
 test.describe('the menu', () => {
-  test('has thirteen rows, and each leads where it says and closes the menu', async ({ page }) => {
+  test('has thirteen rows, and each opens its page and closes the menu', async ({ page }) => {
     await visit(page);
     const decoded = (address: string) => decodeURIComponent(new URL(address, 'http://a').pathname);
     for (const [words, address, heading] of ROWS) {
@@ -48,7 +48,9 @@ test.describe('the menu', () => {
     });
   }
 
-  test('takes the place of the page, opens at its top, and gives both back', async ({ page }) => {
+  test('replaces the page, opens at its top, and restores page and scroll position', async ({
+    page,
+  }) => {
     await visit(page);
     await scrollTo(page, 1400);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -66,7 +68,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('is used by keyboard alone: focus stays inside, Escape closes, focus returns', async ({
+  test('works by keyboard alone: focus stays inside, Escape closes, focus returns', async ({
     page,
   }) => {
     await visit(page);
@@ -89,19 +91,19 @@ test.describe('the menu', () => {
     await expect(all).toBeFocused();
   });
 
-  test('shows a picture on hover and on focus', async ({ page }) => {
+  test('shows an image on hover and on focus', async ({ page }) => {
     await visit(page);
     await page.getByRole('link', { name: 'All', exact: true }).click();
-    const picture = menu(page).locator('img');
-    await expect(picture).toHaveCount(0);
+    const image = menu(page).locator('img');
+    await expect(image).toHaveCount(0);
     await page.mouse.move(5, 5);
     await menu(page).getByRole('link', { name: 'UI/UX' }).focus();
-    await expect(picture).toBeVisible();
-    const box = await picture.boundingBox();
+    await expect(image).toBeVisible();
+    const box = await image.boundingBox();
     expect([box?.width, box?.height]).toEqual([372, 372]);
-    const src = await picture.getAttribute('src');
+    const src = await image.getAttribute('src');
     await menu(page).getByRole('link', { name: 'Mobile Design' }).hover();
-    await expect.poll(() => picture.last().getAttribute('src')).not.toBe(src);
+    await expect.poll(() => image.last().getAttribute('src')).not.toBe(src);
   });
 
   test('opens by More Portfolio Work', async ({ page }) => {
@@ -111,7 +113,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('closes on the way back, and pages keep their scroll position', async ({ page }) => {
+  test('closes when going back, and pages keep their scroll position', async ({ page }) => {
     await visit(page);
     await scrollTo(page, 900);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -131,7 +133,7 @@ test.describe('the menu', () => {
   });
 
   for (const mode of ['dark', 'light'] as const) {
-    test(`has nothing that axe objects to in the ${mode} theme`, async ({ page }) => {
+    test(`passes axe in the ${mode} theme`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
       await visit(page);
       await page.getByRole('link', { name: 'All', exact: true }).click();

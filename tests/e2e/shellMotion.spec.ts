@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { frames, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
 
-/** How far an element has been moved from its place by `translate`, in px. */
+/** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
   const part = element.querySelector('[data-pull]') ?? element;
   const [x = 0, y = 0] = getComputedStyle(part)
@@ -59,7 +59,7 @@ const PULLED: [what: string, address: string, find: (page: Page) => Locator, scr
   ];
 
 test.describe('motion', () => {
-  test('a wheel scrolls smoothly, and a jump of the page ends it', async ({ page }) => {
+  test('a wheel scrolls smoothly until the page jumps', async ({ page }) => {
     await visit(page);
     await page.mouse.move(600, 400);
     await page.waitForFunction(() => document.documentElement.classList.contains('lenis'));
@@ -80,7 +80,7 @@ test.describe('motion', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('a new page begins at its top with the focus on it, and says its title', async ({
+  test('a new page starts at its top, takes the focus and announces its title', async ({
     page,
   }) => {
     await visit(page);
@@ -95,7 +95,7 @@ test.describe('motion', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('the cursor follows a mouse and fills while pressed; the magnet pulls 8 px at most', async ({
+  test('the cursor follows the mouse and fills while pressed; the magnet pulls by 8 px at most', async ({
     page,
   }) => {
     await visit(page);
@@ -105,7 +105,7 @@ test.describe('motion', () => {
     await expect(cursor).toHaveCount(1);
     const hello = page.getByRole('link', { name: 'Say Hello' });
     const box = await hello.boundingBox();
-    if (!box) throw new Error('Say Hello is not drawn');
+    if (!box) throw new Error('Say Hello is not rendered');
     await page.mouse.move(box.x + box.width - 4, box.y + box.height / 2, { steps: 4 });
     await expect(cursor).toHaveAttribute('data-shown', '');
     const pull = () =>
@@ -132,7 +132,7 @@ test.describe('motion', () => {
         );
       await expect(control).toBeVisible();
       const box = await control.boundingBox();
-      if (!box) throw new Error('The control is not drawn');
+      if (!box) throw new Error('The control is not rendered');
       const [x, y] = [box.x + box.width - 3, box.y + box.height / 2];
       await page.mouse.move(x, y, { steps: 3 });
       const pull = () => control.evaluate(pulledBy);
@@ -160,11 +160,11 @@ test.describe('motion', () => {
     const link = page.getByRole('main').locator('p a').first();
     await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await link.boundingBox();
-    if (!box) throw new Error('The link is not drawn');
+    if (!box) throw new Error('The link is not rendered');
     await page.mouse.move(700, 450);
     await expect(page.locator('[data-cursor]')).toHaveCount(1);
     await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
-    // A control would have been pulled by then.
+    // A control would have moved by now.
     await twoFrames(page);
     await expect(page.locator('[data-pulled]')).toHaveCount(0);
     expect(await link.boundingBox()).toEqual(box);
@@ -175,21 +175,19 @@ test.describe('motion', () => {
     const card = page.getByRole('article').first();
     await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const cover = await card.getByRole('img').first().boundingBox();
-    if (!cover) throw new Error('The cover is not drawn');
+    if (!cover) throw new Error('The cover is not rendered');
     await page.mouse.move(10, 450);
     await expect(page.locator('[data-cursor]')).toHaveCount(1);
     await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 3 });
     await twoFrames(page);
     await expect(card.locator('[data-pulled]')).toHaveCount(0);
     const words = await card.locator('[data-pull]').boundingBox();
-    if (!words) throw new Error('The title is not drawn');
+    if (!words) throw new Error('The title is not rendered');
     await page.mouse.move(words.x + words.width - 3, words.y + words.height / 2);
     await expect(card.locator('[data-pulled]')).toHaveCount(1);
   });
 
-  test('the magnet pulls an item of a gallery, whose column stands still meanwhile', async ({
-    page,
-  }) => {
+  test('the magnet pulls an item of a gallery, whose column pauses meanwhile', async ({ page }) => {
     await visit(page, '/project/paper-weather');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     await gallery.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -206,7 +204,9 @@ test.describe('motion', () => {
     }).toPass();
   });
 
-  test('the magnet pulls a row of the menu, beside what moves in it', async ({ page }) => {
+  test('the magnet pulls a row of the menu, independently of the motion inside it', async ({
+    page,
+  }) => {
     await visit(page);
     await page.mouse.move(700, 450);
     await expect(page.locator('[data-cursor]')).toHaveCount(1);
@@ -216,11 +216,11 @@ test.describe('motion', () => {
     await expect.poll(async () => (await row.evaluate(pulledBy)).x).toBeLessThan(-4);
     const { x, y } = await row.evaluate(pulledBy);
     expect(Math.hypot(x, y)).toBeLessThanOrEqual(8.05);
-    // The words move aside for the dot all the same.
+    // The text still moves aside for the dot.
     await expect(row.locator('span').last()).toHaveCSS('translate', '44px');
   });
 
-  test('frames are counted for whoever asks', async ({ page }) => {
+  test('the frame counter shows when the query asks for it', async ({ page }) => {
     await visit(page, '/about?fps');
     await expect(page.locator('[data-fps]')).toHaveText(/^\d+ fps$/);
     await page.goto('/about');
@@ -232,7 +232,7 @@ test.describe('motion', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('there is no cursor, and nothing of a mouse is loaded', async ({ page }) => {
+  test('there is no custom cursor, and no code for a mouse is loaded', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await visit(page);
@@ -256,7 +256,7 @@ test.describe('with less motion', () => {
     expect((await page.screenshot()).equals(first)).toBe(true);
   });
 
-  test('the gate goes at once, the wheel is the browser’s own, nothing is pulled', async ({
+  test('the gate closes at once, the wheel scrolls natively, nothing is pulled', async ({
     page,
   }) => {
     await page.goto('/');
@@ -271,7 +271,7 @@ test.describe('with less motion', () => {
     });
     await page.getByRole('button', { name: 'Sound Off' }).click();
     await expect(page.locator('#gate')).toHaveCount(0);
-    // Where it fades it is "leaving" first. Cast: set above.
+    // With motion it is "leaving" first. Cast: set above.
     expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states)).toEqual([
       undefined,
     ]);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, scrolled, visit } from '../support/visit.ts';
 
 for (const mode of ['dark', 'light'] as const) {
-  test(`an open overlay holds the page still and passes axe in the ${mode} theme`, async ({
+  test(`an open overlay locks the page's scroll and passes axe in the ${mode} theme`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), mode);

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, ready } from '../support/visit.ts';
 
-/** Where Prismic's Page Builder lives: in production the simulator answers such origins alone. */
+/** The Page Builder's origin: in production the simulator responds to Prismic's origins only. */
 const PAGE_BUILDER = 'https://slicefolio.prismic.io';
 
 test.describe('the simulator of the built site', () => {
-  test('says what it is for when it is opened by itself, without a gate or a shell', async ({
+  test('explains its purpose when it is opened by itself, without a gate or a shell', async ({
     page,
   }) => {
     const response = await page.goto('/slice-simulator');
@@ -24,15 +24,16 @@ test.describe('the simulator of the built site', () => {
     ['dark', 'rgb(12, 11, 10)'],
     ['light', 'rgb(243, 238, 229)'],
   ] as const) {
-    test(`stands on the ${theme} theme's background when its address asks for it`, async ({
-      page,
-    }) => {
+    test(`has the ${theme} theme's background when its address requests it`, async ({ page }) => {
       await page.goto(`/slice-simulator?theme=${theme}`);
       await expect(page.locator('body')).toHaveCSS('background-color', colour);
     });
   }
 
-  test('draws what the Page Builder sends and follows each edit', async ({ page, baseURL }) => {
+  test('renders what the Page Builder sends and updates with each edit', async ({
+    page,
+    baseURL,
+  }) => {
     const { frame, send } = await openHost(page, PAGE_BUILDER, `${baseURL}/slice-simulator`);
     await send([aboutSlice('First words')]);
     await expect(frame.getByText('First words')).toBeVisible();
@@ -42,7 +43,7 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('First words')).toHaveCount(0);
   });
 
-  test('passes over a slice it does not know, and another slice may come under the same id', async ({
+  test('skips an unknown slice, and renders another slice under the same id', async ({
     page,
     baseURL,
   }) => {
@@ -58,7 +59,10 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('Everything else (43)')).toBeVisible();
   });
 
-  test('draws a slice again once the fields it failed at are mended', async ({ page, baseURL }) => {
+  test('renders a slice again once the fields it failed on are fixed', async ({
+    page,
+    baseURL,
+  }) => {
     const { frame, send } = await openHost(page, PAGE_BUILDER, `${baseURL}/slice-simulator`);
     await send([aboutSlice('Whole')]);
     await expect(frame.getByText('Whole')).toBeVisible();
@@ -68,7 +72,7 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('Mended')).toBeVisible();
   });
 
-  test('stays where it is when a link in a slice is pressed', async ({ page, baseURL }) => {
+  test('does not navigate when a link in a slice is clicked', async ({ page, baseURL }) => {
     const { frame, send } = await openHost(page, PAGE_BUILDER, `${baseURL}/slice-simulator`);
     await send([aboutSlice('', { slice_type: 'more_work', primary: { label: 'More' } })]);
     await frame.getByRole('link', { name: 'More' }).click();
@@ -76,15 +80,15 @@ test.describe('the simulator of the built site', () => {
     expect(page.frames().at(-1)?.url()).toBe(`${baseURL}/slice-simulator`);
   });
 
-  test('does not answer a page that is not Prismic’s', async ({ page, baseURL }) => {
-    const stranger = 'https://prismic.io.example';
-    const { frame, send } = await openHost(page, stranger, `${baseURL}/slice-simulator`);
+  test('does not respond to a page that is not Prismic’s', async ({ page, baseURL }) => {
+    const foreignOrigin = 'https://prismic.io.example';
+    const { frame, send } = await openHost(page, foreignOrigin, `${baseURL}/slice-simulator`);
     let isAnswered = false;
     const sent = send([aboutSlice('Let me in')]).then(
       () => (isAnswered = true),
       () => {},
     );
-    // The browser does not load the simulator there: the frame has its error page.
+    // The browser blocks the simulator there: the frame shows its error page.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
     await expect(frame.getByText('Let me in')).toHaveCount(0);
     expect(isAnswered).toBe(false);
@@ -92,9 +96,7 @@ test.describe('the simulator of the built site', () => {
     await sent;
   });
 
-  test('costs the site’s own pages nothing: no file of it is asked for on Home', async ({
-    page,
-  }) => {
+  test('costs the site’s own pages nothing: Home requests none of its files', async ({ page }) => {
     const simulator = await page.request.get('/slice-simulator');
     const home = await page.request.get('/');
     const files = async (response: typeof home) =>
@@ -102,19 +104,19 @@ test.describe('the simulator of the built site', () => {
     const [own, shared] = [await files(simulator), await files(home)];
     const names = [...own].filter((file) => file.includes('Simulator'));
     expect(names.length).toBeGreaterThan(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     for (const name of names) {
       expect(shared.has(name)).toBe(false);
-      expect(asked).not.toContain(name);
+      expect(requests).not.toContain(name);
     }
   });
 });
 
 for (const address of ['/slice-library', '/slice-library/about']) {
-  test(`${address} is no page of the built site`, async ({ page }) => {
+  test(`${address} is not a page of the built site`, async ({ page }) => {
     const response = await page.request.get(address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page Wasn&#x27;t Found');

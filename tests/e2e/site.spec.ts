@@ -13,9 +13,9 @@ test('a project page is composed of different slices', async ({ page }) => {
 });
 
 test('the first page needs no second fetch of its content', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request.url());
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -25,11 +25,11 @@ test('the first page needs no second fetch of its content', async ({ page }) => 
   await page.goto('/');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test('an external project is drawn by the server, wherever it runs', async ({ page }) => {
+test('an external project is rendered by the server, wherever it runs', async ({ page }) => {
   const html = (await (await page.goto('/project/two-rooms'))?.text()) ?? '';
   expect(html).toContain('<strong>only the window is shared</strong>');
   expect(html).not.toContain('loading...');
@@ -57,7 +57,7 @@ const ROUTES: [string, number, string][] = [
 ];
 
 for (const [address, status, heading] of ROUTES) {
-  test(`${address} answers ${status} with the heading '${heading}', drawn by the server`, async ({
+  test(`${address} responds with ${status} and the heading '${heading}', rendered by the server`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

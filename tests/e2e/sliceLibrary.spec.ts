@@ -5,14 +5,14 @@ import { startDevServer, type RunningServer } from '../../scripts/authoring/serv
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, ready, theme } from '../support/visit.ts';
 
-/** The library is there in development alone, so one development server serves this file. */
+/** The library exists in development only, so one development server serves this file. */
 let server: RunningServer;
 let slices: Awaited<ReturnType<typeof readProjectModels>>['slices'];
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // Its first answer compiles every slice and every style.
+  // The first request compiles every slice and every style.
   test.setTimeout(480_000);
   [server, { slices }] = await Promise.all([
     startDevServer(process.cwd()),
@@ -23,12 +23,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('pages of this machine read the full API, those of other sites do not', async ({ page }) => {
+test('local pages can read the full API, those of other sites cannot', async ({ page }) => {
   const api = `${server.origin}/repository/api/v2`;
   const read = () =>
     page.evaluate(async (address) => {
-      const answer = await fetch(address).catch(() => null);
-      return answer && `${answer.status} ${(await answer.text()).slice(0, 8)}`;
+      const response = await fetch(address).catch(() => null);
+      return response && `${response.status} ${(await response.text()).slice(0, 8)}`;
     }, api);
   for (const [origin, found] of [
     ['http://localhost:9/', '200 {"refs":'],
@@ -46,7 +46,7 @@ test('pages of this machine read the full API, those of other sites do not', asy
 
 const at = (address: string) => `${server.origin}/slice-library${address}`;
 
-test('the overview lists every slice with what its model says of it', async ({ page }) => {
+test('the overview lists every slice with its model’s description', async ({ page }) => {
   await page.goto(at(''));
   await ready(page);
   const names = slices.map(({ model }) => model.name);
@@ -57,7 +57,7 @@ test('the overview lists every slice with what its model says of it', async ({ p
   await expectAccessible(page);
 });
 
-test('a slice is found by name, by words and by its fields, with the keyboard alone', async ({
+test('a slice is found by name, by text and by its fields, with the keyboard alone', async ({
   page,
 }) => {
   await page.goto(at(''));
@@ -83,7 +83,7 @@ test('a slice is found by name, by words and by its fields, with the keyboard al
 test('a slice has one address, with each variation at both widths in both themes', async ({
   page,
 }) => {
-  // What the frames show is the next test's.
+  // The next test checks what the frames show.
   await page.route('**/frame?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(at('/single_image'));
   await ready(page);
@@ -105,9 +105,9 @@ test('a slice has one address, with each variation at both widths in both themes
 test('each frame has its device’s width and its own theme, and the page is accessible in both', async ({
   page,
 }) => {
-  const said: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto(at('/about'));
   await ready(page);
@@ -124,14 +124,14 @@ test('each frame has its device’s width and its own theme, and the page is acc
     await expect(root).toHaveCSS('background-color', background);
     expect(await root.evaluate(() => window.innerWidth)).toBe(width);
   }
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
   await expectAccessible(page, { frames: false });
   await page.getByRole('button', { name: 'Dark Mode' }).click();
   await expect.poll(() => theme(page)).toBe('light');
   await expectAccessible(page, { frames: false });
 });
 
-test('every variation of every slice is drawn by the server on its mock data', async ({
+test('the server renders every variation of every slice with its mock data', async ({
   request,
 }) => {
   const addresses = slices.flatMap(({ model }) =>
@@ -140,7 +140,7 @@ test('every variation of every slice is drawn by the server on its mock data', a
   for (const address of addresses) {
     const response = await request.get(at(address));
     expect([address, response.status()]).toEqual([address, 200]);
-    // The zone's first element is there: the slice has drawn itself.
+    // The zone's first element exists: the slice has rendered.
     expect([address, await response.text()]).toEqual([
       address,
       expect.stringMatching(/<main data-slice-zone=""[^>]*>(?:<!--.*?-->|<link[^>]*>)*<(?!\/main)/),
@@ -149,7 +149,7 @@ test('every variation of every slice is drawn by the server on its mock data', a
 });
 
 for (const address of ['/nothing', '/about/nothing/frame', '/nothing/default/frame']) {
-  test(`${address} answers 404 and leads back`, async ({ page }) => {
+  test(`${address} responds with 404 and links back`, async ({ page }) => {
     const response = await page.goto(at(address));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'No such slice' })).toBeVisible();
@@ -182,6 +182,6 @@ test('in the simulator an edit of mock data shows within 500 ms', async ({ page 
     times.push(await host.time([aboutSlice(words)], words));
   }
   console.info(`Edits were shown after ${times.map((ms) => `${ms.toFixed()} ms`).join(', ')}`);
-  // The quickest: the others may have waited for a machine that is busy elsewhere.
+  // The fastest: the others may have been delayed by a busy machine.
   expect(Math.min(...times)).toBeLessThan(500);
 });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const config = JSON.parse(await read('slicemachine.config.json'));
   config.localSliceSimulatorURL = `${site.origin}/slice-simulator`;
   await writeFile(join(project.root, 'slicemachine.config.json'), JSON.stringify(config));
-  // The first answer compiles every slice and every style.
+  // The first request compiles every slice and every style.
   [sliceMachine] = await Promise.all([
     startSliceMachine(project.root),
     fetch(config.localSliceSimulatorURL),
@@ -51,7 +51,7 @@ async function openSlice(page: Page, name: string) {
   await expect(page.getByRole('button', { name: 'Add a field' }).first()).toBeVisible();
 }
 
-/** Adds a text field to the slice that is open; a hint may lie over the page before the first one. */
+/** Adds a text field to the open slice; a hint may cover the page before the first one. */
 async function addTextField(page: Page, label: string) {
   const hint = page.getByRole('button', { name: 'Got it' });
   await page.addLocatorHandler(hint, () => hint.click());
@@ -81,7 +81,7 @@ test('Slice Machine lists every slice and every type', async ({ page }) => {
   }
 });
 
-test('a field added there is in model, mock data and types, and the compiler accepts its use', async ({
+test('a field added in Slice Machine is in model, mock data and types, and its use compiles', async ({
   page,
 }) => {
   await openSlice(page, 'Experience');
@@ -93,31 +93,31 @@ test('a field added there is in model, mock data and types, and the compiler acc
 
   const component = await read('slices/Experience/index.tsx');
   const withMood = component.replace('const { label }', 'const { label, mood }');
-  const drawn = withMood.replace('label={label}', 'label={mood ?? label}');
-  await writeFile(join(project.root, 'slices/Experience/index.tsx'), drawn);
+  const rendered = withMood.replace('label={label}', 'label={mood ?? label}');
+  await writeFile(join(project.root, 'slices/Experience/index.tsx'), rendered);
   expect(await compilerErrors(project.root)).toBe('');
 });
 
-test('a slice is simulated on its mock data and follows an edit, which is kept when saved', async ({
+test('a slice is simulated with its mock data and updates with an edit, which saving keeps', async ({
   page,
 }) => {
   await openSlice(page, 'Experience');
   const simulator = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Simulate' }).click();
   const editor = await simulator;
-  const drawn = editor.frameLocator('iframe');
-  await expect(drawn.getByText('Lead Designer, Systems')).toBeVisible();
+  const preview = editor.frameLocator('iframe');
+  await expect(preview.getByText('Lead Designer, Systems')).toBeVisible();
 
   const role = editor.getByLabel('Role').filter({ hasText: 'Lead Designer, Systems' });
   await role.click();
   await editor.keyboard.press('ControlOrMeta+a');
   await editor.keyboard.type('Head of Systems');
-  await expect(drawn.getByText('Head of Systems')).toBeVisible();
+  await expect(preview.getByText('Head of Systems')).toBeVisible();
   await editor.getByRole('button', { name: 'Save mock content' }).click();
   await expect.poll(() => read('slices/Experience/mocks.json')).toContain('Head of Systems');
 });
 
-test('a slice made there is in registry and library, and compiles once a type may hold it', async ({
+test('a slice created in Slice Machine is in registry and library, and compiles once a type admits it', async ({
   page,
 }) => {
   await page.goto(`${sliceMachine.origin}/slices`);
@@ -150,7 +150,7 @@ test('a slice made there is in registry and library, and compiles once a type ma
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saying');
 });
 
-test('a slice renamed there has its folder and component renamed', async ({ page }) => {
+test('renaming a slice in Slice Machine renames its folder and component', async ({ page }) => {
   await page.goto(`${sliceMachine.origin}/slices`);
   await renameSlice(page, 'Saying', 'Motto');
   await expect.poll(() => read('slices/index.ts')).toContain("import('./Motto/index.tsx')");
@@ -158,7 +158,7 @@ test('a slice renamed there has its folder and component renamed', async ({ page
   expect(await compilerErrors(project.root)).toBe('');
 });
 
-test('a model with a syntax error is named, the other slices are listed, and Slice Machine goes on', async ({
+test('a model with a syntax error is reported, the other slices are listed, and Slice Machine keeps working', async ({
   page,
 }) => {
   const whole = await read('slices/About/model.json');
@@ -174,7 +174,7 @@ test('a model with a syntax error is named, the other slices are listed, and Sli
   await expect(page.getByText('About', { exact: true })).toBeVisible();
 });
 
-test('started on a model with a syntax error it ends and names the file', async () => {
+test('started on a model with a syntax error it exits and names the file', async () => {
   await writeFile(join(project.root, 'slices/About/model.json'), '{ "id": ');
   const failed = startSliceMachine(project.root);
   await expect(failed).rejects.toThrow('slices/About/model.json: is not JSON');

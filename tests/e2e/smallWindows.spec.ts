@@ -19,7 +19,7 @@ test('at 320 px the floating bar covers nothing of the password screen', async (
 });
 
 for (const address of ['/project/paper-weather', '/project/hush-watch', '/case-study/low-tide'])
-  test(`at 400% nothing of ${address} is covered by its floating bar`, async ({ page }) => {
+  test(`at 400% the floating bar covers nothing of ${address}`, async ({ page }) => {
     await page.setViewportSize(ZOOMED);
     await visit(page, address);
     await expect(bar(page)).toHaveCSS('position', 'static');
@@ -27,7 +27,7 @@ for (const address of ['/project/paper-weather', '/project/hush-watch', '/case-s
     await expect(bar(page).getByRole('link', { name: 'Back' })).toBeInViewport();
   });
 
-test('in ordinary windows the floating bar is 60 high, 80 from the bottom, 600 wide at most', async ({
+test('in ordinary windows the floating bar is 60 px high, 80 px from the bottom, at most 600 px wide', async ({
   page,
 }) => {
   for (const viewport of [
@@ -54,7 +54,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the gate's words stay on their discs at ${viewport.width} × ${viewport.height}`, async ({
+  test(`the gate's text stays on its discs at ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -70,7 +70,7 @@ for (const viewport of [
         const far = (x: number, y: number) =>
           Math.hypot(x - (circle.left + circle.width / 2), y - (circle.top + circle.height / 2));
         const { left, right, top, bottom } = words;
-        // Half the height of the letters: a line's box is higher than what is seen of it.
+        // Half the height of the letters: a line's box is higher than its glyphs.
         const middle = (top + bottom) / 2;
         return Math.max(far(left, middle), far(right, middle)) - circle.width / 2;
       });

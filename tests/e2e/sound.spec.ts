@@ -4,7 +4,7 @@ import { rms } from '../support/sound/meter.ts';
 import { frames } from '../support/visit.ts';
 import { serveSoundBench, type SoundBench } from '../support/sound/serve.ts';
 
-/** The voices of the demo, where its settings place them. */
+/** The stems of the demo, where its settings place them. */
 const PLACES: Record<string, [position: Position, gainDb: number]> = {
   pad: [{ x: 0, y: 0.4, z: -2.4 }, 0],
   bells: [{ x: 2.2, y: 0.9, z: -0.6 }, -2],
@@ -19,7 +19,7 @@ const stems = Object.entries(PLACES).map(([name, [position, gainDb]]): Stem => (
   gainDb,
 }));
 
-/** One voice of even noise at a place. */
+/** One stem of even noise at a position. */
 const noiseAt = (x: number, y: number, z: number): Stem[] => [
   { name: 'noise', sources: ['/noise.wav'], position: { x, y, z }, gainDb: 0 },
 ];
@@ -32,15 +32,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => bench.close());
 
-/** Opens the bench; answers the addresses it asks for and the errors it throws, as they come. */
+/** Opens the bench; returns live lists of the URLs it requests and the errors it throws. */
 async function open(page: Page, options: Options) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const errors: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(bench.address(options));
   await expect(page.locator('#state')).not.toBeEmpty();
-  return { asked, errors };
+  return { requested, errors };
 }
 
 const state = (page: Page) => page.locator('#state');
@@ -54,19 +54,16 @@ async function turnOn(page: Page) {
 const level = (page: Page) =>
   page.evaluate(() => window.bench.meter?.level() ?? { left: 0, right: 0 });
 
-/** The level once the analysers hear nothing of the time before. */
+/** The level once the analysers hold only samples from after the call. */
 async function settledLevel(page: Page) {
-  const heardFrom = await page.evaluate(() => window.bench.context?.currentTime ?? 0);
-  await page.waitForFunction(
-    (from) => (window.bench.context?.currentTime ?? 0) > from + 1,
-    heardFrom,
-  );
+  const from = await page.evaluate(() => window.bench.context?.currentTime ?? 0);
+  await page.waitForFunction((start) => (window.bench.context?.currentTime ?? 0) > start + 1, from);
   return level(page);
 }
 
 const lines = (page: Page) => page.evaluate(() => window.bench.lines);
 
-test('before a visitor asks for sound there is no context, no library and no file', async ({
+test('before a visitor turns sound on there is no context, no library and no file', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -78,7 +75,7 @@ test('before a visitor asks for sound there is no context, no library and no fil
       }
     };
   });
-  const { asked } = await open(page, {
+  const { requested } = await open(page, {
     stems,
     interfaceSounds: { hover: ['/media/ui-hover.ogg'] },
   });
@@ -87,12 +84,12 @@ test('before a visitor asks for sound there is no context, no library and no fil
   await page.waitForLoadState('networkidle');
   await expect(state(page)).toHaveText('idle');
   await expect(page.locator('html')).not.toHaveAttribute('data-contexts');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 
   await turnOn(page);
   await expect(page.locator('html')).toHaveAttribute('data-contexts', 'made');
-  expect(asked.filter((path) => path.includes('resonance-audio'))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('.ogg')).length).toBeGreaterThanOrEqual(4);
+  expect(requested.filter((path) => path.includes('resonance-audio'))).toHaveLength(1);
+  expect(requested.filter((path) => path.endsWith('.ogg')).length).toBeGreaterThanOrEqual(4);
 });
 
 test('there is a signal after Sound On, silence after Sound Off, and a signal again', async ({
@@ -117,10 +114,10 @@ test('there is a signal after Sound On, silence after Sound Off, and a signal ag
   expect((await settledLevel(page)).left).toBeGreaterThan(0.002);
 });
 
-test('the last thing heard before the context is suspended is silence', async ({ page }) => {
+test('the context is suspended after a fade to silence', async ({ page }) => {
   await open(page, { stems: noiseAt(0, 0, -2), rendering: 'bypass' });
   await turnOn(page);
-  // The record goes on until the engine has been turned off and on again: the fade is part of it.
+  // The recording lasts until the engine has been turned off and on again: it includes the fade.
   const { left = [] } =
     (await page.evaluate(() => {
       const { engine, context, meter } = window.bench;
@@ -152,7 +149,7 @@ test('the label follows when the browser suspends and resumes the context by its
   await expect(page.locator('#toggle')).toHaveText('Sound On');
 });
 
-test('a hidden tab is silent and sounds again when it shows', async ({ page }) => {
+test('a hidden tab is silent and plays again when it is shown', async ({ page }) => {
   await open(page, { stems });
   await turnOn(page);
   const hide = (hidden: boolean) =>
@@ -166,11 +163,11 @@ test('a hidden tab is silent and sounds again when it shows', async ({ page }) =
   await expect(state(page)).toHaveText('running');
 });
 
-test('a loop goes on at its seam with the very next sample', async ({ page }) => {
+test('a loop continues at its seam with the very next sample', async ({ page }) => {
   const [pad] = stems;
   await open(page, { stems: pad ? [pad] : [], rendering: 'bypass', startAt: 29 });
   await turnOn(page);
-  // The samples are compared in the page: millions of numbers need not travel.
+  // The samples are compared in the page, to avoid transferring millions of numbers.
   const { length, before, after, worst } = await page.evaluate(async () => {
     const { context, meter } = window.bench;
     const heard = (await meter?.record(4))?.left ?? [];
@@ -178,7 +175,7 @@ test('a loop goes on at its seam with the very next sample', async ({ page }) =>
     const loop = (await context?.decodeAudioData(file))?.getChannelData(0) ?? [];
     const expected = (frame: number) => 0.3 * (loop[frame % loop.length] ?? 0);
     const difference = (from: number, i: number) => Math.abs((heard[i] ?? 0) - expected(from + i));
-    // The record began shortly before or after the loop, which is heard from 29 s on: where it fits.
+    // The recording began shortly before or after the loop, heard from 29 s on: finds the offset.
     const settled = 9600;
     const probe = Array.from({ length: 64 }, (_, i) => settled + i);
     let from = 28 * 48_000;
@@ -193,14 +190,16 @@ test('a loop goes on at its seam with the very next sample', async ({ page }) =>
       ),
     };
   });
-  // 32 s at 48 kHz: the decoder gives neither more nor less than was made.
+  // 32 s at 48 kHz: the decoder gives exactly as many samples as were made.
   expect(length).toBe(1_536_000);
   expect(before).toBeGreaterThan(9600);
   expect(after).toBeGreaterThan(9600);
   expect(worst).toBeLessThan(1e-5);
 });
 
-test('in the room the four voices pass their seam without a gap or a jump', async ({ page }) => {
+test('spatially rendered, the four stems pass their seam without a gap or a jump', async ({
+  page,
+}) => {
   await open(page, { stems, startAt: 29 });
   await turnOn(page);
   const { left = [], right = [] } =
@@ -217,7 +216,9 @@ test('in the room the four voices pass their seam without a gap or a jump', asyn
   }
 });
 
-test('what is placed right is louder in the right ear, left in the left', async ({ page }) => {
+test('a stem on the right is louder in the right ear, on the left in the left', async ({
+  page,
+}) => {
   await open(page, { stems: noiseAt(2, 0, 0) });
   await turnOn(page);
   const right = await settledLevel(page);
@@ -229,8 +230,8 @@ test('what is placed right is louder in the right ear, left in the left', async 
   expect(left.left / left.right).toBeGreaterThan(1.5);
 });
 
-test('what is placed in front is not heard from behind', async ({ page }) => {
-  // The head shadows what is behind it: the same noise is weaker there.
+test('a stem in front is not heard from behind', async ({ page }) => {
+  // The head attenuates sound from behind: the same noise is weaker there.
   const levels: number[] = [];
   for (const z of [-2, 2]) {
     await open(page, { stems: noiseAt(0, 0, z) });
@@ -241,15 +242,15 @@ test('what is placed in front is not heard from behind', async ({ page }) => {
   expect(front / behind).toBeGreaterThan(1.2);
 });
 
-test('a channel map turns the field: what is in front comes from one side', async ({ page }) => {
-  // The channel without direction (W) changes places with the one from left to right (Y).
+test('a channel map rotates the field: a stem in front comes from one side', async ({ page }) => {
+  // Swaps the omnidirectional channel (W) with the one from left to right (Y).
   await open(page, { stems: noiseAt(0, 0, -2), channelMap: [1, 0, 2, 3] });
   await turnOn(page);
   const { left, right } = await settledLevel(page);
   expect(Math.max(left / right, right / left)).toBeGreaterThan(1.25);
 });
 
-test('a channel map that is none is logged, and the field stays as it is', async ({ page }) => {
+test('an invalid channel map is logged and ignored', async ({ page }) => {
   await open(page, { stems: noiseAt(0, 0, -2), channelMap: [1, 0, 2] });
   await turnOn(page);
   const { left, right } = await settledLevel(page);
@@ -258,21 +259,21 @@ test('a channel map that is none is logged, and the field stays as it is', async
 });
 
 for (const order of [2, 3]) {
-  test(`order ${order} hears through impulse responses from other addresses`, async ({ page }) => {
+  test(`order ${order} uses impulse responses from other addresses`, async ({ page }) => {
     const count = order === 2 ? 5 : 8;
-    const { asked } = await open(page, {
+    const { requested } = await open(page, {
       stems: noiseAt(0, 0, -2),
       ambisonicOrder: order,
       impulseResponses: Array.from({ length: count }, () => '/mute.wav'),
     });
     await turnOn(page);
-    expect(asked.filter((path) => path === '/mute.wav').length).toBeGreaterThan(0);
+    expect(requested.filter((path) => path === '/mute.wav').length).toBeGreaterThan(0);
     expect((await settledLevel(page)).left).toBeLessThan(1e-6);
     expect(await lines(page)).toEqual([]);
   });
 }
 
-test('impulse responses that cannot be had are logged, and the library uses its own', async ({
+test('impulse responses that fail to load are logged, and the library uses its own', async ({
   page,
 }) => {
   await open(page, {
@@ -284,12 +285,10 @@ test('impulse responses that cannot be had are logged, and the library uses its 
   expect(await lines(page)).toEqual(['Failed to load the impulse responses']);
 });
 
-test('the rendering modes are the room, a plain mix and silence, one after the other', async ({
-  page,
-}) => {
-  const { asked } = await open(page, { stems: noiseAt(2, 0, 0), rendering: 'bypass' });
+test('the rendering modes are ambisonic, a plain mix and silence', async ({ page }) => {
+  const { requested } = await open(page, { stems: noiseAt(2, 0, 0), rendering: 'bypass' });
   await turnOn(page);
-  expect(asked.some((path) => path.includes('resonance-audio'))).toBe(false);
+  expect(requested.some((path) => path.includes('resonance-audio'))).toBe(false);
   const plain = await settledLevel(page);
   expect(plain.left).toBeCloseTo(plain.right, 2);
   expect(plain.left).toBeGreaterThan(0.05);
@@ -304,7 +303,7 @@ test('the rendering modes are the room, a plain mix and silence, one after the o
   await expect(state(page)).toHaveText('running');
 });
 
-test('files that fail are logged and the rest plays', async ({ page }) => {
+test('files that fail to load are logged and the rest plays', async ({ page }) => {
   await page.route(/\/stem-(pad|air)\.\w+$/, (route) => route.abort());
   const { errors } = await open(page, { stems });
   await turnOn(page);
@@ -320,16 +319,16 @@ test('files that fail are logged and the rest plays', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('where the first format does not come or decode the second plays', async ({ page }) => {
+test('where the first format does not load or decode, the second plays', async ({ page }) => {
   await page.route(/\/stem-(pad|bells)\.ogg$/, (route) => route.fulfill({ body: 'noise' }));
   await page.route(/\/stem-(air|pulse)\.ogg$/, (route) => route.fulfill({ status: 404 }));
-  const { asked } = await open(page, { stems });
+  const { requested } = await open(page, { stems });
   await turnOn(page);
-  expect(asked.filter((path) => path.endsWith('.m4a'))).toHaveLength(4);
+  expect(requested.filter((path) => path.endsWith('.m4a'))).toHaveLength(4);
   expect((await settledLevel(page)).left).toBeGreaterThan(0.002);
 });
 
-test('without the library the stems play without their room', async ({ page }) => {
+test('without the library the stems play as a plain mix', async ({ page }) => {
   await page.route(/resonance-audio/, (route) => route.abort());
   const { errors } = await open(page, { stems });
   await turnOn(page);
@@ -340,25 +339,27 @@ test('without the library the stems play without their room', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-test('without an AudioContext the sound is unavailable and the page is fine', async ({ page }) => {
+test('without an AudioContext the sound is unavailable and the page has no error', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'AudioContext'));
-  const { asked, errors } = await open(page, { stems });
+  const { requested, errors } = await open(page, { stems });
   await page.locator('#toggle').click();
   await page.getByRole('link').hover();
   await expect(state(page)).toHaveText('unavailable');
   await expect(page.locator('#toggle')).toHaveText('Sound Off');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(errors).toEqual([]);
 });
 
-test('a pointer over a link and a press by keyboard are heard', async ({ page }) => {
+test('a pointer over a link and a key press on it play sounds', async ({ page }) => {
   const sounds = { hover: ['/media/ui-hover.ogg'], press: ['/media/ui-press.ogg'] };
   await open(page, { stems: [], interfaceSounds: sounds });
   const loaded = page.waitForResponse(/ui-press/);
   await turnOn(page);
   await (await loaded).finished();
   await page.mouse.move(400, 400);
-  // Decoding is not seen from outside: the pointer comes and goes until it is heard.
+  // Decoding is not observable: the pointer enters and leaves until a sound plays.
   const heard = async (act: () => Promise<void>) => {
     await expect.poll(async () => (await settledLevel(page)).left).toBe(0);
     await expect

@@ -6,25 +6,25 @@ import { startSite, type RunningSite } from '../support/site.ts';
 import { noise, wave } from '../support/sound/wave.ts';
 import { gate } from '../support/visit.ts';
 
-/** The sound an owner puts into the settings document, as a visitor hears it. */
+/** The sound settings of an owner, as a visitor hears them. */
 
 const SETTINGS = 'documents/settings/settings.json';
 const file = (name: string) => ({ link_type: 'Media', url: `/media/${name}` });
 
-/** One even noise to the right of the listener, in place of the demo's four stems. */
+/** One even noise to the right of the listener instead of the demo's four stems. */
 const STEMS = [{ name: 'noise', audio: file('noise.wav'), x: 2, y: 0, z: 0 }];
 
 const muted = (count: number) => Array.from({ length: count }, () => ({ audio: file('mute.wav') }));
 
-// Each test starts a site of its own.
+// Each test starts its own site.
 test.describe.configure({ timeout: 90_000 });
 
-/** What each site of these tests changes in the settings. */
+/** The settings each site of these tests changes. */
 const SITES = {
   ambisonic: { stems: STEMS },
   bypass: { stems: STEMS, sound_rendering: 'bypass' },
   off: { stems: STEMS, sound_rendering: 'off' },
-  // The channel without direction (W) changes places with the one from left to right (Y).
+  // Swaps the omnidirectional channel (W) with the one from left to right (Y).
   'order 2': {
     stems: [{ ...STEMS[0], x: 0, z: -2 }],
     ambisonic_order: 2,
@@ -41,7 +41,7 @@ const SITES = {
 
 type Name = keyof typeof SITES;
 
-/** Opens a site with these settings; the folder holds nothing else of its own but three sounds. */
+/** Opens a site with these settings; beside them its folder differs by three sounds only. */
 async function open(name: Name): Promise<RunningSite & { readonly close: () => Promise<void> }> {
   const contentDir = await mkdtemp(join(tmpdir(), 'sound-'));
   await cp('content', contentDir, { recursive: true });
@@ -64,7 +64,7 @@ async function open(name: Name): Promise<RunningSite & { readonly close: () => P
   };
 }
 
-/** What leaves for the speakers, as the page's own context renders it. */
+/** The output of the page's own context. */
 interface Ears {
   readonly context: BaseAudioContext;
   readonly analysers: readonly AnalyserNode[];
@@ -77,7 +77,7 @@ declare global {
   }
 }
 
-/** Listens at the destination of the page's context: the page knows nothing of it. */
+/** Taps the destination of the page's context, unnoticed by the page. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     window.convolvers = 0;
@@ -107,7 +107,7 @@ const listen = (page: Page) =>
     } as typeof connect;
   });
 
-/** How loud each ear is over the last 0.7 s, once a second has passed in the context. */
+/** The loudness of each ear over the last 0.7 s, once the context has run for a second. */
 async function heard(page: Page): Promise<{ left: number; right: number }> {
   const from = await page.evaluate(() => window.ears?.context.currentTime ?? 0);
   await page.waitForFunction((start) => (window.ears?.context.currentTime ?? 0) > start + 1, from);
@@ -121,13 +121,13 @@ async function heard(page: Page): Promise<{ left: number; right: number }> {
   });
 }
 
-/** Comes in with sound; answers the files asked for and what the console warned of. */
+/** Enters with sound; returns the requested files and the console's warnings. */
 async function enterWithSound(page: Page, { origin }: RunningSite) {
-  const asked: string[] = [];
-  // The interface's sounds are asked for once the stems have started.
+  const requested: string[] = [];
+  // The interface's sounds are requested once the stems have started.
   const started = page.waitForResponse(/ui-unlock/);
   const warnings: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
@@ -138,12 +138,12 @@ async function enterWithSound(page: Page, { origin }: RunningSite) {
   await expect(toggle).toBeVisible();
   await page.waitForFunction(() => window.ears?.context.state === 'running');
   await started;
-  return { asked, warnings };
+  return { requested, warnings };
 }
 
 const convolvers = (page: Page) => page.evaluate(() => window.convolvers);
-const asks = (asked: readonly string[], part: string) =>
-  asked.filter((path) => path.includes(part)).length;
+const requestCount = (requested: readonly string[], part: string) =>
+  requested.filter((path) => path.includes(part)).length;
 
 /** Opens the site of a test and closes it after. */
 const withSite =
@@ -158,36 +158,38 @@ const withSite =
   };
 
 test(
-  'an own stem is heard at its place, through the room of the third order',
+  'a custom stem is heard at its position, rendered in the third order',
   withSite('ambisonic', async (page, site) => {
-    const { asked } = await enterWithSound(page, site);
+    const { requested } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);
     const { left, right } = await heard(page);
     expect(right / left).toBeGreaterThan(1.5);
-    expect(asks(asked, 'noise.wav')).toBe(1);
-    expect(asks(asked, 'stem-')).toBe(0);
+    expect(requestCount(requested, 'noise.wav')).toBe(1);
+    expect(requestCount(requested, 'stem-')).toBe(0);
     // Eight for the field of the third order, one for the reverb.
     expect(await convolvers(page)).toBe(9);
   }),
 );
 
 test(
-  'bypass mixes the files as they are, without the library',
+  'bypass mixes the files unprocessed, without the library',
   withSite('bypass', async (page, site) => {
-    const { asked } = await enterWithSound(page, site);
+    const { requested } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);
     const { left, right } = await heard(page);
     expect(left).toBeCloseTo(right, 3);
-    expect(asks(asked, 'resonance-audio')).toBe(0);
+    expect(requestCount(requested, 'resonance-audio')).toBe(0);
     expect(await convolvers(page)).toBe(0);
   }),
 );
 
 test(
-  'off loads no soundtrack and no library; the interface still sounds',
+  'off loads no soundtrack and no library; interface sounds still play',
   withSite('off', async (page, site) => {
-    const { asked } = await enterWithSound(page, site);
-    expect(asks(asked, 'noise.wav') + asks(asked, 'resonance-audio')).toBe(0);
+    const { requested } = await enterWithSound(page, site);
+    expect(requestCount(requested, 'noise.wav') + requestCount(requested, 'resonance-audio')).toBe(
+      0,
+    );
     expect((await heard(page)).left).toBe(0);
   }),
 );
@@ -198,7 +200,7 @@ test(
     await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.005);
     const { left, right } = await heard(page);
-    // Without the map what is in front is as loud in both ears.
+    // Without the map a stem in front is equally loud in both ears.
     expect(Math.max(left / right, right / left)).toBeGreaterThan(1.05);
     expect(await convolvers(page)).toBe(6);
   }),
@@ -207,16 +209,16 @@ test(
 test(
   'impulse responses of the owner replace those of the library',
   withSite('responses', async (page, site) => {
-    const { asked, warnings } = await enterWithSound(page, site);
-    expect(asks(asked, 'mute.wav')).toBeGreaterThan(0);
-    // They let nothing through.
+    const { requested, warnings } = await enterWithSound(page, site);
+    expect(requestCount(requested, 'mute.wav')).toBeGreaterThan(0);
+    // They are silent.
     expect((await heard(page)).right).toBeLessThan(1e-6);
     expect(warnings).toEqual([]);
   }),
 );
 
 test(
-  'settings that cannot be leave the defaults, say so, and the sound plays',
+  'invalid settings are logged, the defaults apply and the sound plays',
   withSite('faulty', async (page, site) => {
     const { warnings } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);

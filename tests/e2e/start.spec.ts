@@ -28,7 +28,7 @@ const WRONG: [string, Record<string, string>, string][] = [
 ];
 
 for (const [what, env, message] of WRONG) {
-  test(`with ${what} it ends and names it`, async () => {
+  test(`with ${what} it exits and names it`, async () => {
     const { code, output } = await failToStart(env);
     expect(code).toBe(1);
     expect(output).toContain(message);
@@ -37,7 +37,7 @@ for (const [what, env, message] of WRONG) {
   });
 }
 
-test('on a port that is taken it ends and says what to do', async () => {
+test('on a port in use it exits and says what to do', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   // Cast: a TCP server's address.
@@ -49,7 +49,7 @@ test('on a port that is taken it ends and says what to do', async () => {
   expect(output).toContain('PORT=');
 });
 
-test('a broken file is left out, a faulty field ignored, and one line says so', async () => {
+test('a broken file and a faulty field are ignored, which one line reports', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp('content', folder, { recursive: true });
   await writeFile(join(folder, 'documents/page/broken.json'), '{ "data": { "title": "Half');
@@ -66,17 +66,17 @@ test('a broken file is left out, a faulty field ignored, and one line says so', 
   await rm(folder, { recursive: true });
 });
 
-test('told to stop, it finishes what is asked and ends, whatever connections are kept', async () => {
+test('on SIGTERM it finishes open requests and exits, despite keep-alive connections', async () => {
   const embedded = await startSite();
   const agent = new Agent({ keepAlive: true });
-  const idle = await askOver(agent, `${embedded.origin}/healthz`);
+  const idle = await requestOver(agent, `${embedded.origin}/healthz`);
   expect(idle.status).toBe(200);
   const from = performance.now();
   expect(await embedded.stop()).toBe(0);
   expect(performance.now() - from).toBeLessThan(8000);
   agent.destroy();
 
-  // A page whose content is on its way when the signal comes.
+  // A page whose content is loading when the signal comes.
   let isHeld = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -92,7 +92,7 @@ test('told to stop, it finishes what is asked and ends, whatever connections are
     return source(request);
   }, 0);
   const site = await startSite({ PRISMIC_ENDPOINT: `http://127.0.0.1:${service.port}/api/v2` });
-  const page = askOver(new Agent({ keepAlive: true }), `${site.origin}/about`);
+  const page = requestOver(new Agent({ keepAlive: true }), `${site.origin}/about`);
   await expect.poll(() => isHeld).toBe(true);
   const ended = site.stop();
   release();
@@ -103,7 +103,7 @@ test('told to stop, it finishes what is asked and ends, whatever connections are
   await service.stop();
 });
 
-test('each request is one line of JSON, without a query and without a visitor', async () => {
+test('each request is logged as one line of JSON, without the query or anything about the visitor', async () => {
   const site = await startSite({ LOG: 'requests', TRUSTED_PROXIES: '1' });
   const headers = { 'x-forwarded-for': '203.0.113.77', cookie: 'a=cookie-of-mine' };
   await fetch(`${site.origin}/case-study/night-ward?password=hunter2`, { headers });
@@ -126,8 +126,8 @@ test('each request is one line of JSON, without a query and without a visitor', 
   expect(site.output()).not.toMatch(/hunter2|203\.0\.113|cookie-of-mine/);
 });
 
-/** A request over connections that are kept, as browsers do. */
-function askOver(agent: Agent, url: string): Promise<{ status: number; body: string }> {
+/** A request over keep-alive connections, as browsers send it. */
+function requestOver(agent: Agent, url: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       let body = '';
@@ -138,7 +138,7 @@ function askOver(agent: Agent, url: string): Promise<{ status: number; body: str
   });
 }
 
-test('told to stop in the middle of an answer, it finishes that answer', async () => {
+test('on SIGTERM in the middle of a response it finishes that response', async () => {
   const site = await startSite();
   const { body, headers } = await fetch(`${site.origin}/media/loop-grid.mp4`);
   const reader = body?.getReader();
@@ -153,26 +153,26 @@ test('told to stop in the middle of an answer, it finishes that answer', async (
   expect(await ended).toBe(0);
 });
 
-test('killed while it makes pictures, it starts again and serves each of them whole', async () => {
+test('killed while it makes images, it starts again and serves each of them whole', async () => {
   const site = await startSite();
   const paths = Array.from({ length: 24 }, (_, at) => `/media/cover-salt-lines.webp?w=${901 + at}`);
-  const asked = paths.map((path) => fetch(site.origin + path).catch(() => null));
-  await Promise.any(asked);
+  const responses = paths.map((path) => fetch(site.origin + path).catch(() => null));
+  await Promise.any(responses);
   await site.kill();
-  await Promise.all(asked);
+  await Promise.all(responses);
   const again = await startSite();
   for (const path of paths) {
     const response = await fetch(again.origin + path);
     expect(response.status, path).toBe(200);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // A WebP file says in its first bytes how long it is: all but eight.
+    // A WebP file states its length, less eight bytes, in its header.
     expect(bytes.subarray(0, 4).toString(), path).toBe('RIFF');
     expect(bytes.readUInt32LE(4) + 8, path).toBe(bytes.length);
   }
   expect(await again.stop()).toBe(0);
 });
 
-test('browsers measure pages only where the owner wants them to', async ({ page }) => {
+test('browsers measure pages only where the environment turns it on', async ({ page }) => {
   const quiet = await startSite();
   expect(await (await fetch(quiet.origin)).text()).not.toContain('vitals');
   expect((await fetch(`${quiet.origin}/api/vitals`, { method: 'POST' })).status).toBe(404);

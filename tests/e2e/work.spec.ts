@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, scrollTo, visit } from '../support/visit.ts';
 
-/** Cards, framed projects and the slices a visitor can work, on the demo content. */
+/** Cards, framed projects and the interactive slices, on the demo content. */
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('a card leads to the case study by its cover, its title and its button', async ({ page }) => {
+test('a card links to the case study by its cover, its title and its button', async ({ page }) => {
   await visit(page, '/categories/mobile');
   const lowTide = card(page, 'Low Tide');
   const link = lowTide.getByRole('link', { name: 'Low Tide', exact: true });
@@ -15,9 +15,9 @@ test('a card leads to the case study by its cover, its title and its button', as
     'href',
     '/case-study/low-tide',
   );
-  // In the middle of the window, where the header lies over nothing.
+  // In the middle of the window, where the header covers nothing.
   await lowTide.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // The cover is no link itself: the title's lies over the whole card.
+  // The cover is not a link itself: the title's covers the whole card.
   const cover = await lowTide.getByRole('img').first().boundingBox();
   const around = await lowTide.boundingBox();
   if (!cover || !around) throw new Error('The card is not there');
@@ -25,7 +25,7 @@ test('a card leads to the case study by its cover, its title and its button', as
   await expect(page).toHaveURL('/case-study/low-tide');
 });
 
-test('a tag of a card leads to its category, and a card shows three at most', async ({ page }) => {
+test('a tag of a card links to its category, and a card shows three at most', async ({ page }) => {
   await visit(page, '/portfolio');
   const tags = await page
     .getByRole('article')
@@ -37,9 +37,7 @@ test('a tag of a card leads to its category, and a card shows three at most', as
   await expect(page.getByRole('heading', { level: 1, name: 'UI/UX' })).toBeVisible();
 });
 
-test('a card without a page of its own opens the project elsewhere, in a new tab', async ({
-  page,
-}) => {
+test('a card without its own page opens the external project in a new tab', async ({ page }) => {
   await visit(page, '/portfolio');
   const links = page.getByRole('article').locator('h2 a[target=_blank]');
   expect(await links.count()).toBeGreaterThan(0);
@@ -47,10 +45,10 @@ test('a card without a page of its own opens the project elsewhere, in a new tab
   await expect(links.first()).toHaveAttribute('rel', /noopener/);
 });
 
-test('all projects are a collection with its items, for search engines', async ({ page }) => {
+test('all projects are a collection with its items in structured data', async ({ page }) => {
   await visit(page, '/portfolio');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  // Cast: what the page says of itself, which the next assertion checks.
+  // Cast: the page's structured data, which the next assertion checks.
   const collection = JSON.parse(data[0] ?? '{}') as {
     mainEntity: { itemListElement: { position: number; name: string; url?: string }[] };
   };
@@ -98,7 +96,7 @@ test('a list has its name, then Selected Work with its description, then the car
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('without the name of a list there is a page laid out like not found', async ({ page }) => {
+test('without the name of a list the page is laid out like not found', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const disc = page.locator('main > section [data-kind]');
   const places = async () => {
@@ -123,7 +121,7 @@ test('More Portfolio Work counts the projects and opens the menu', async ({ page
   await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toBeVisible();
 });
 
-test('the bar of a project floats 80 above the bottom, and 28 below the top at the end', async ({
+test('the bar of a project floats 80 px above the bottom, and 28 px below the top at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -143,7 +141,7 @@ test('the bar of a project floats 80 above the bottom, and 28 below the top at t
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(28);
 });
 
-test('the bar leads back to where one came from, or to all projects', async ({ page }) => {
+test('the bar links back to the previous page, or to all projects', async ({ page }) => {
   await visit(page, '/categories/mobile');
   await card(page, 'Low Tide').getByRole('link', { name: 'Low Tide', exact: true }).click();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -154,7 +152,9 @@ test('the bar leads back to where one came from, or to all projects', async ({ p
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('an item of a gallery opens over the screen and gives the focus back', async ({ page }) => {
+test('an item of a gallery opens over the screen and returns the focus when closed', async ({
+  page,
+}) => {
   await visit(page, '/project/paper-weather');
   const gallery = page.getByRole('region', { name: 'Gallery' });
   await gallery.scrollIntoViewIfNeeded();
@@ -174,7 +174,7 @@ test('an item of a gallery opens over the screen and gives the focus back', asyn
   await expect(overlay).toHaveCount(0);
 });
 
-test('an image switcher is a switch: its state, label and picture change together', async ({
+test('an image switcher is a switch: its state, label and image change together', async ({
   page,
 }) => {
   await visit(page, '/case-study/low-tide');
@@ -190,7 +190,7 @@ test('an image switcher is a switch: its state, label and picture change togethe
   expect(await shown()).not.toBe(before);
 });
 
-test('figures are numbered where they have words or a switch', async ({ page }) => {
+test('figures are numbered where they have a caption or a switch', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   const numbers = await page
     .locator('figcaption')

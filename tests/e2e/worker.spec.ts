@@ -4,17 +4,17 @@ import { expect, test } from '@playwright/test';
 import { hostedRepository } from '../support/targets.ts';
 import { startWorker, wranglerConfig } from '../support/worker.mjs';
 
-/** A statement that imports, or a call that requires, a module by its name. */
+/** A statement that imports, or a call that requires, a module. */
 const IMPORT =
   /(?:^|[;}\n])(?:import|export)\s*[\w$*{"'][^;()]*?from\s*["']|(?:^|[;}\n])import\s*["']|\brequire\(\s*["']/;
 
-test('the bundle is one module that imports nothing, Node least of all', async () => {
+test('the bundle is one module that imports nothing, not even Node', async () => {
   const { main, compatibility_flags: flags } = await wranglerConfig();
   const bundle = await readFile(main, 'utf8');
   expect(bundle).not.toMatch(/["'`]node:/);
   expect(bundle).not.toMatch(IMPORT);
   expect(flags).toBeUndefined();
-  // The platform's limit is 3 MB, packed, where nothing is paid.
+  // The platform's limit is 3 MB, compressed, on the free plan.
   expect(gzipSync(bundle).byteLength).toBeLessThan(1_000_000);
 });
 
@@ -30,7 +30,7 @@ const MISSING: [string, Record<string, string>, string][] = [
 ];
 
 for (const [what, bindings, message] of MISSING) {
-  test(`with ${what} its log says what to set, and a visitor learns nothing`, async () => {
+  test(`with ${what} the log says what to set, and a visitor sees no details`, async () => {
     let printed = '';
     const worker = await startWorker({ bindings, onPrint: (text) => (printed += text) });
     const response = await worker.dispatchFetch('http://localhost/');
@@ -43,7 +43,7 @@ for (const [what, bindings, message] of MISSING) {
   });
 }
 
-test('a hosted repository that is away is a page that says so, and files go on being served', async () => {
+test('an unavailable hosted repository shows an error page, and files are still served', async () => {
   const bindings = {
     SESSION_SECRET: 'a secret of the tests',
     PRISMIC_ENDPOINT: 'http://127.0.0.1:9/api/v2',
@@ -58,7 +58,7 @@ test('a hosted repository that is away is a page that says so, and files go on b
   await worker.dispose();
 });
 
-test('SITE_ORIGIN is the address of a worker, too', async () => {
+test('a worker uses SITE_ORIGIN as its public address, too', async () => {
   const bindings = {
     SESSION_SECRET: 'a secret of the tests',
     PRISMIC_ENDPOINT: `http://127.0.0.1:${hostedRepository.port}/api/v2`,
@@ -79,7 +79,7 @@ test('SITE_ORIGIN is the address of a worker, too', async () => {
   await worker.dispose();
 });
 
-test('visitors who come at once are all answered, also when the first of them leaves', async ({
+test('concurrent visitors all get a response, even if the first of them leaves', async ({
   baseURL,
 }) => {
   const leaving = new AbortController();

@@ -22,7 +22,7 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-/** A browser the tests know, and how to start it. */
+/** A browser the tests support, and how to start it. */
 export interface Engine {
   readonly name: string;
   /** What is missing to run it on this machine; null where it can start. */

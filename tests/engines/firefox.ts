@@ -13,7 +13,7 @@ async function launch(): Promise<Browser> {
     browser: 'firefox',
     executablePath,
     userDataDir: home.path,
-    // Firefox refuses to run as root in a home of somebody else.
+    // Firefox refuses to run as root in another user's home.
     env: { ...process.env, HOME: home.path },
   });
   const [page = await browser.newPage()] = await browser.pages();

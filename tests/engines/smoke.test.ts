@@ -6,10 +6,10 @@ import { webkit } from './webkit.ts';
 
 const origin = inject('origin');
 
-/** Longest time in ms for what a step leads to, on a busy machine without a graphics card. */
+/** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
 const soon = { timeout: 30_000, interval: 100 };
 
-/** Screens of every kind, and a word of the heading of each. */
+/** Screens of every kind, and text of the heading of each. */
 const SCREENS = [
   ['/', 'Product Designer'],
   ['/portfolio', 'All Projects'],
@@ -29,7 +29,7 @@ const path = (browser: Browser) => browser.run(() => location.pathname);
 const scrollTo = (browser: Browser, y: number) =>
   browser.run((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Opens an address and waits until the application has taken the page over. */
+/** Opens an address and waits until the page is hydrated. */
 async function open(browser: Browser, address: string) {
   await browser.goto(origin + address);
   await expect
@@ -52,7 +52,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
 
     afterAll(() => browser?.close());
 
-    /** Each test begins past the gate, on a desktop, in the dark. */
+    /** Each test begins past the gate, in a desktop window, in the dark theme. */
     beforeEach(async () => {
       await browser.resize(1440, 900);
       await browser.run((key) => {
@@ -65,7 +65,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
     const passGate = async (choice: 'on' | 'off') => {
       await browser.run((key) => sessionStorage.removeItem(key), memoryKeys.gate);
       await open(browser, '/');
-      // What sounds is heard at the one place where every stem starts.
+      // Records what plays at the one call that starts every stem.
       await browser.run(() => {
         const stems: { seconds: number; loop: boolean }[] = [];
         Object.assign(window, { stems });
@@ -146,7 +146,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       expect(await shown()).toBe('light');
     });
 
-    test('the columns of a gallery move against each other at the speed of the field', async () => {
+    test('the columns of a gallery move in opposite directions at the speed of the field', async () => {
       await open(browser, '/case-study/low-tide');
       await browser.run(() =>
         document
@@ -165,7 +165,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
         });
       const steady = async () =>
         (await moved()).map((speed, index) => speed * (index % 2 === 0 ? -1 : 1));
-      // A column that begins another round within the time has jumped back: measured once more.
+      // A column that starts another round meanwhile jumps back: measure again.
       await expect
         .poll(async () => (await steady()).every((speed) => Math.abs(speed - 40) < 4), soon)
         .toBe(true);
@@ -182,7 +182,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       await expect.poll(isOpen, soon).toBe(false);
     });
 
-    test('the light of Home and the scroll hint fade with the scroll position', async () => {
+    test('the disc of Home and the scroll hint fade with the scroll position', async () => {
       await open(browser, '/');
       const opacities = () =>
         browser.run(() => {
@@ -203,13 +203,13 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       }
     });
 
-    test('the layers of a cover pass each other while the page scrolls', async () => {
+    test('the layers of a cover move at different speeds while the page scrolls', async () => {
       await open(browser, '/');
       const layers = (share: number) =>
         browser.run((part) => {
           const cover = document.querySelector('[data-overflows]');
           const { top, height } = cover?.getBoundingClientRect() ?? { top: 0, height: 0 };
-          // The share of its way through the window that the cover has gone.
+          // The cover's progress through the window.
           const wanted = innerHeight - part * (innerHeight + height);
           window.scrollTo({ top: scrollY + top - wanted, behavior: 'instant' });
           return [...(cover?.querySelectorAll(':scope > div > div') ?? [])].map((layer) =>
@@ -222,7 +222,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       await expect.poll(() => layers(0.8), soon).toEqual([close(11), close(11)]);
     });
 
-    test('a wrong password is refused, the right one opens the project', async () => {
+    test('a wrong password is refused, the right one unlocks the project', async () => {
       await open(browser, '/project/hush-watch');
       await browser.type('input[type=password]', 'notthewords');
       await browser.press('Enter');
@@ -238,7 +238,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       await expect.poll(() => heading(browser), soon).not.toContain('Password');
     });
 
-    test('back and forward return to the page and to where it was scrolled', async () => {
+    test('back and forward restore the page and its scroll position', async () => {
       await open(browser, '/portfolio');
       const link = 'a[href="/project/paper-weather"]';
       await browser.run((name) => {
@@ -247,7 +247,7 @@ for (const { name, missing, launch } of [firefox, webkit]) {
       const position = () => browser.run(() => Math.round(scrollY));
       const before = await position();
       expect(before).toBeGreaterThan(500);
-      // Pressed by the mouse: WebKit passes over history entries that a script alone made.
+      // Clicked by mouse: WebKit skips history entries that a script made without user input.
       await browser.click(link);
       await expect.poll(() => path(browser), soon).toBe('/project/paper-weather');
       await expect.poll(() => heading(browser), soon).toContain('Paper');

@@ -6,7 +6,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** WebDriver's code points for keys without a character. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const;
 
-/** Longest time in ms for the driver to listen, and for a script to finish. */
+/** Timeout in ms for the driver to listen, and for a script to finish. */
 const START_TIMEOUT = 20_000;
 const SCRIPT_TIMEOUT = 30_000;
 
@@ -105,7 +105,7 @@ export async function startSession(origin: string, capabilities: object): Promis
     back: async () => void (await send('POST', '/back')),
     forward: async () => void (await send('POST', '/forward')),
     resize: async (width, height) => {
-      // The window has a bar of its own: ask twice, the second time with its share added.
+      // The window includes a toolbar: request twice, the second time with its height added.
       const inner = () => run(() => ({ width: innerWidth, height: innerHeight }));
       await send('POST', '/window/rect', { width, height });
       const seen = await inner();
@@ -116,7 +116,7 @@ export async function startSession(origin: string, capabilities: object): Promis
       });
     },
     screenshot: async () => {
-      // Cast: the protocol answers with Base64.
+      // Cast: the protocol returns Base64.
       return Buffer.from((await send('GET', '/screenshot')) as string, 'base64');
     },
     close: async () => void (await send('DELETE', '')),

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followGuide, readSection } from '../support/guide.ts';
 
-/** What the guide's project needs, and what it may share with this one. */
+/** What the guide's project copies from this one, and what it links. */
 const COPIED =
   'src slices customtypes packages scripts tests public package.json package-lock.json tsconfig.json vite.config.ts slicemachine.config.json prismicio-types.d.ts .oxlintrc.json .oxfmtrc.json'.split(
     ' ',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('the guide “A slice in ten minutes”, followed to the letter, leads to a slice that is drawn', async () => {
+test('the guide “A slice in ten minutes”, followed exactly, produces a slice that is rendered', async () => {
   const guide = await readSection('CONTRIBUTING.md', 'A slice in ten minutes');
   const output = await followGuide(root, guide, { isNew: false });
   expect(output).toContain('customtypes/page/index.json: the zone "slices" admits quote');

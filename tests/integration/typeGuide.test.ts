@@ -17,7 +17,7 @@ afterAll(() => project.remove());
 
 const DOCUMENT = 'content/documents/article/paper-and-light.json';
 
-test('the guide “A type with an address”, followed to the letter, leads to pages of that type', async () => {
+test('the guide “A type with an address”, followed exactly, produces pages of that type', async () => {
   const { root } = project;
   const guide = await readSection('docs/models.md', 'A type with an address');
   const output = await followGuide(root, guide, { isNew: true });

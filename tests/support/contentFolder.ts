@@ -42,7 +42,7 @@ export async function createContentFolder(): Promise<ContentFolder> {
   return { root, contentDir, write, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** A project as somebody writes it by hand. */
+/** A project as an author writes it by hand. */
 export function project(title: string, day: string, tags: readonly string[]) {
   return {
     tags,

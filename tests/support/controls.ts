@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Roles of what can be used; each needs a name to be told by. */
+/** Roles of controls; each needs an accessible name. */
 const ROLES = new Set([
   'button',
   'link',
@@ -19,44 +19,44 @@ const ROLES = new Set([
   'video',
 ]);
 
-/** Roles of controls, pictures and frames that the browser's accessibility tree has without a name. */
+/** Roles of controls, images and frames without a name in the browser's accessibility tree. */
 export async function unnamed(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
-  const told = nodes.filter(({ ignored, role }) => !ignored && ROLES.has(String(role?.value)));
-  if (told.length === 0) throw new Error('The accessibility tree has no control at all');
-  return told
+  const fault = nodes.filter(({ ignored, role }) => !ignored && ROLES.has(String(role?.value)));
+  if (fault.length === 0) throw new Error('The accessibility tree has no control at all');
+  return fault
     .filter(({ name }) => String(name?.value ?? '').trim() === '')
     .map(({ role, backendDOMNodeId }) => `${role?.value} (node ${backendDOMNodeId})`);
 }
 
-/** A stop of the keyboard, as it is on the screen. */
+/** A focus stop, as it is on the screen. */
 export interface Stop {
   readonly name: string;
-  /** What lies over it though it belongs to another, fixed part of the page. */
+  /** The fixed part of the page that covers it. */
   readonly coveredBy: string | null;
   readonly isInWindow: boolean;
-  /** Whether a square of 24 px around its middle answers to it, or it stands in a sentence. */
+  /** Whether a square of 24 px around its middle hits it, or it is inside a sentence. */
   readonly isLarge: boolean;
-  /** Whether it is drawn differently while it has the focus. */
+  /** Whether it looks different while it has the focus. */
   readonly hasRing: boolean;
 }
 
-/** Walks a page from its beginning with Tab until the focus leaves it, or comes back. */
-export async function walkByKeyboard(page: Page, most = 250): Promise<Stop[]> {
+/** Walks a page from its start with Tab until the focus leaves it or starts over. */
+export async function walkByKeyboard(page: Page, limit = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => document.body.focus());
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (stop === null) return stops;
     stops.push(stop);
   }
-  throw new Error(`The keyboard did not come to an end in ${most} stops`);
+  throw new Error(`The keyboard did not come to an end in ${limit} stops`);
 }
 
-/** Runs in the page; null where nothing has the focus, or something that had it before. */
+/** Runs in the page; null where nothing has the focus, or an element visited before. */
 async function readStop(): Promise<Stop | null> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { activeElement: element } = document;
@@ -87,7 +87,7 @@ async function readStop(): Promise<Stop | null> {
     .find((part) => part !== null);
   const box = element.getBoundingClientRect();
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const answers = (dx: number, dy: number) => own(document.elementFromPoint(x + dx, y + dy));
+  const isHit = (dx: number, dy: number) => own(document.elementFromPoint(x + dx, y + dy));
   const style = getComputedStyle(element);
   const isInSentence =
     style.display === 'inline' &&
@@ -113,7 +113,7 @@ async function readStop(): Promise<Stop | null> {
     isLarge:
       isInSentence ||
       (box.width >= 24 && box.height >= 24) ||
-      [-11, 11].every((d) => answers(d, 0) && answers(0, d)),
+      [-11, 11].every((d) => isHit(d, 0) && isHit(0, d)),
     hasRing: ringOf(element) || around.some((at) => at !== null && ringOf(at)),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A project of this one's models and demo content, to be spoilt; media are shared. */
+/** A project with this one's models and a copy of its demo content; media are linked. */
 export interface DemoFolder {
   readonly root: string;
   readonly contentDir: string;

@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { ContentSource } from '#prismic-folder';
 
-/** What a service does wrong with a request; null when it answers as it should. */
+/** How a service fails a request; null for a correct response. */
 export type Fault =
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   | { readonly kind: 'drop' }
-  /** Fetchers, but not before this has settled. */
+  /** Responds, but not before this has settled. */
   | { readonly kind: 'slow'; readonly until: Promise<void> }
-  /** Begins its answer and closes the connection in the middle of it. */
+  /** Starts its response and closes the connection in the middle of it. */
   | { readonly kind: 'cut' }
-  /** Fetchers with success and this body. */
+  /** Responds with success and this body. */
   | { readonly kind: 'rubbish'; readonly body: string }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string };
 
 export interface FaultyService {
   readonly endpoint: string;
-  /** Path and parameters of every request that came, in order. */
-  readonly asked: URL[];
+  /** The URL of every request, in order. */
+  readonly requests: URL[];
   /** Decides what goes wrong with a request. */
   fault: (url: URL) => Fault | null;
-  /** Nobody listens any more until `start`. */
+  /** Stops listening until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A content source behind real HTTP on a port of this machine, with faults on demand. */
+/** A content source behind HTTP on a local port, with faults on demand. */
 export async function startFaultyService(source: ContentSource): Promise<FaultyService> {
   let port = 0;
-  const answer = async (url: URL, response: ServerResponse) => {
+  const respond = async (url: URL, response: ServerResponse) => {
     const fault = service.fault(url);
     if (fault?.kind === 'drop') return response.destroy();
     if (fault?.kind === 'slow') await fault.until;
@@ -40,26 +40,26 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
       const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter };
       return response.writeHead(fault.status, retryAfter).end('{"message":"no"}');
     }
-    const given = await source(new Request(url));
+    const result = await source(new Request(url));
     if (fault?.kind === 'cut') {
-      const text = await given.text();
+      const text = await result.text();
       response.writeHead(200, { 'content-length': Buffer.byteLength(text) });
       return response.write(text.slice(0, text.length / 2), () => response.destroy());
     }
-    return response.writeHead(given.status, [...given.headers].flat()).end(await given.text());
+    return response.writeHead(result.status, [...result.headers].flat()).end(await result.text());
   };
   const open = () =>
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
-      service.asked.push(url);
-      answer(url, response).catch(() => response.destroy());
+      service.requests.push(url);
+      respond(url, response).catch(() => response.destroy());
     });
   let server = open();
   const service: FaultyService = {
     get endpoint() {
       return `http://127.0.0.1:${port}/api/v2`;
     },
-    asked: [],
+    requests: [],
     fault: () => null,
     async stop() {
       const closed = once(server, 'close');

@@ -26,7 +26,7 @@ export interface ForeignProjectOptions {
 
 export interface ForeignProject {
   readonly root: string;
-  /** The packed package, for tools that check one. */
+  /** The tarball, for tools that check it. */
   readonly tarball: string;
   /** Runs Node in the project; rejects with `stdout` and `stderr` if it fails. */
   readonly node: (
@@ -37,7 +37,7 @@ export interface ForeignProject {
 }
 
 /**
- * A project outside this one that has installed a package from its tarball. No registry is asked:
+ * A project outside this one that has installed a package from its tarball, without a registry:
  * each package gets, as links, what it declares and nothing else, so an undeclared dependency is
  * missing there as it would be for a user.
  */

@@ -28,7 +28,7 @@ export async function readSection(file: string, heading: string): Promise<string
 
 /** Runs a command of a guide as its reader would; fails with what it printed. */
 export async function follow(root: string, command: string): Promise<string> {
-  // Nothing of this test's own runner is to reach the commands.
+  // The commands must not inherit the test runner's environment.
   const { FORCE_COLOR: _, VITEST: __, NODE_ENV: ___, ...env } = process.env;
   return new Promise((done, fail) => {
     const options = { cwd: root, env: { ...env, NO_COLOR: '1' } };
@@ -39,7 +39,7 @@ export async function follow(root: string, command: string): Promise<string> {
   });
 }
 
-/** Follows every step of a guide in the project at `root`; resolves with what its commands printed. */
+/** Follows every step of a guide in the project at `root`; resolves with its commands' output. */
 export async function followGuide(
   root: string,
   guide: string,
@@ -60,7 +60,7 @@ export async function followGuide(
       continue;
     }
     if (isNew) await mkdir(dirname(file), { recursive: true });
-    // This guide changes what its first step has made.
+    // This guide changes a file of its first step.
     else await access(file);
     await writeFile(file, step.text);
   }

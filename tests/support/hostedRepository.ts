@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { hostedRepository } from './targets.ts';
 
-/** Serves this project's content as a repository that opens to its token alone. */
+/** Serves this project's content as a private repository that needs its token. */
 async function main(): Promise<void> {
   const contentDir = await mkdtemp(join(tmpdir(), 'hosted-'));
   for (const name of ['documents', 'releases', 'media']) {

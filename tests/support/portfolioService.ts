@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A portfolio service on an origin of its own, which answers by script alone. */
+/** A portfolio service on its own origin, which responds by script (JSONP) only. */
 export interface PortfolioService {
   /** Where its paths begin. */
   readonly base: string;
-  /** Paths and parameters of the scripts it was asked for. */
-  readonly asked: readonly { readonly path: string; readonly clientId: string | null }[];
+  /** Paths and client ids of the requested scripts. */
+  readonly requests: readonly { readonly path: string; readonly clientId: string | null }[];
   readonly close: () => void;
 }
 
@@ -34,9 +34,9 @@ const project = (origin: string) => ({
   ],
 });
 
-/** Fetchers every project as the same one. */
+/** Serves the same project for every id. */
 export async function servePortfolio(): Promise<PortfolioService> {
-  const asked: { path: string; clientId: string | null }[] = [];
+  const requests: { path: string; clientId: string | null }[] = [];
   const image = await readFile('content/media/cover-half-light.webp');
   const server = createServer((request, response) => {
     const { origin, pathname, searchParams } = new URL(
@@ -48,14 +48,14 @@ export async function servePortfolio(): Promise<PortfolioService> {
       return;
     }
     const callback = searchParams.get('callback');
-    asked.push({ path: pathname, clientId: searchParams.get('client_id') });
+    requests.push({ path: pathname, clientId: searchParams.get('client_id') });
     if (!pathname.startsWith('/v2/projects/') || callback === null) {
       response.writeHead(404).end();
       return;
     }
-    const answer = { http_code: 200, project: project(origin) };
+    const body = { http_code: 200, project: project(origin) };
     response.setHeader('content-type', 'application/javascript');
-    response.end(`${callback}(${JSON.stringify(answer)});`);
+    response.end(`${callback}(${JSON.stringify(body)});`);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +63,7 @@ export async function servePortfolio(): Promise<PortfolioService> {
   const { port } = server.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}/v2`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -9,7 +9,7 @@ import { createServer } from 'node:https';
 const HOST = 'portfolio.example';
 const folder = new URL('tls/', import.meta.url);
 
-// A test may be in front, too, with an X-Forwarded-For of its own.
+// A test may act as a proxy in front, with its own X-Forwarded-For.
 const proxies = Number(process.env.TRUSTED_PROXIES || 0) + 1;
 const site = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT: '0', TRUSTED_PROXIES: String(proxies) },
@@ -41,9 +41,9 @@ const proxy = createServer(
   },
   (request, response) => {
     const { method, url: path } = request;
-    const passed = ask({ port: sitePort, method, path, headers: passedOn(request) }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const passed = ask({ port: sitePort, method, path, headers: passedOn(request) }, (result) => {
+      response.writeHead(result.statusCode ?? 502, result.headers);
+      result.pipe(response);
     });
     passed.on('error', () => response.destroy());
     response.on('close', () => passed.destroy());

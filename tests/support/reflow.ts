@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page is wider than its window, in px, and what sticks out of it. */
+/** How much wider than its window the page is, in px, and which elements overflow. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
-    const excess = document.documentElement.scrollWidth - innerWidth;
-    if (excess <= 0) return [];
+    const overhang = document.documentElement.scrollWidth - innerWidth;
+    if (overhang <= 0) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .slice(0, 5)
-      .map((element) => `${excess} px: ${element.outerHTML.slice(0, 100)}`);
+      .map((element) => `${overhang} px: ${element.outerHTML.slice(0, 100)}`);
   });
 
 /**
- * Texts of which a part is cut off by their own box or one around it, where nothing (an ellipsis)
- * says so. What is only there to be read aloud, or moves by itself, is left out.
+ * Texts that their own box or one around it cuts off without an ellipsis. Text for screen readers
+ * only, and text that moves by itself, is left out.
  */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
@@ -30,7 +30,7 @@ export const cutTexts = (page: Page) =>
       if (box.width === 0 || box.height === 0) continue;
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
-        // Only there to be read aloud.
+        // For screen readers only.
         if (style.color === 'rgba(0, 0, 0, 0)') break;
         if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') break;
         if (style.position === 'fixed') break;

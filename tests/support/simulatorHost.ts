@@ -3,15 +3,15 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { SimulatorClient } from '@prismicio/simulator';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 
-/** Slice Machine or the Page Builder as far as the simulator meets them: Prismic's own client. */
+/** Slice Machine or the Page Builder as the simulator sees them: Prismic's own client. */
 export interface SimulatorHost {
   /** What the simulator shows. */
   readonly frame: FrameLocator;
-  /** Sends slices and waits for the simulator's answer. */
+  /** Sends slices and waits for the simulator's response. */
   readonly send: (slices: readonly unknown[]) => Promise<void>;
   /**
-   * Sends slices and waits until a text stands in the frame, which has to be of the host's own
-   * origin; answers how many ms that took.
+   * Sends slices and waits until a text is in the frame, which must have the host's own
+   * origin; returns how many ms that took.
    */
   readonly time: (slices: readonly AnySlice[], text: string) => Promise<number>;
 }
@@ -36,8 +36,8 @@ const html = (simulator: string) => `<!doctype html>
 </script>`;
 
 /**
- * Opens a page at `origin` that embeds a simulator. Nothing listens there: the page and Prismic's
- * client library are put in the request's way.
+ * Opens a page at `origin` that embeds a simulator. Nothing listens there: requests for the page
+ * and Prismic's client library are intercepted.
  */
 export async function openHost(
   page: Page,
@@ -56,7 +56,7 @@ export async function openHost(
   await page.waitForFunction(() => 'client' in window);
   const send: SimulatorHost['send'] = (slices) =>
     page.evaluate(async (zone) => {
-      // Cast: the page's script has put it there.
+      // Cast: set by the page's script.
       const host = window as unknown as HostWindow;
       await host.connected;
       await host.client.setSliceZone(zone as never);

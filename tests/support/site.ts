@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { targets, type TargetName } from './targets.ts';
 
-/** The built site in a process of its own, with what it printed. */
+/** The built site in its own process, with its output. */
 export interface RunningSite {
   readonly origin: string;
   readonly pid: number;
   readonly output: () => string;
   readonly stop: () => Promise<number | null>;
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it at once. */
   readonly kill: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startSite(
   };
 }
 
-/** Starts the site where it cannot start, and says how it ended. */
+/** Starts a site that cannot start; returns its exit code and output. */
 export async function failToStart(env: Env): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(env, 'embedded');
   const [code] = await once(child, 'exit');

@@ -20,7 +20,7 @@ interface SliceModel {
   }[];
 }
 
-/** What the API serves for a field nobody has filled in. */
+/** What the API serves for an empty field. */
 function emptyField({ type }: FieldModel): unknown {
   if (type === 'StructuredText' || type === 'Group') return [];
   if (type === 'Image' || type === 'Embed' || type === 'GeoPoint') return {};
@@ -78,7 +78,7 @@ interface RenderOptions {
   readonly projectCount?: number;
 }
 
-/** The HTML of some slices as the server draws them, on a variant of choice. */
+/** The HTML of some slices as the server renders them, with a given variant. */
 export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
   await preloadSlices(zone);
   const { variant = 'page', ...around } = options;

@@ -7,7 +7,7 @@ import type {
   TypeModel,
 } from '#prismic-folder';
 
-/** A snapshot for tests with these documents in place of none, and whatever else is given. */
+/** A snapshot for tests with these documents and other members. */
 export function snapshotOf(
   documents: readonly RepositoryDocument[],
   rest: Partial<Snapshot> = {},

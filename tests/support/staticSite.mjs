@@ -1,4 +1,4 @@
-// Exports the built site into a folder of its own and serves it as plain file servers do: a folder
+// Exports the built site into a folder and serves it as plain file servers do: a folder
 // by its index.html, under an address with a slash at its end; anything else by 404.html.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -30,7 +30,7 @@ if (status !== 0) process.exit(1);
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(request, response) {
+async function respond(request, response) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const path = join(folder, decodeURIComponent(pathname));
   /**
@@ -53,7 +53,7 @@ async function answer(request, response) {
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch(() => response.writeHead(400).end());
+  respond(request, response).catch(() => response.writeHead(400).end());
 });
 server.listen(port, 'localhost', () => {
   // Cast: the server listens on a port.

@@ -5,7 +5,7 @@ import { colorsIn, hex, takePicture } from '../../scripts/audit/contrast/colors.
 /** Contrast of what carries meaning without being text (WCAG 2.2, 1.4.11). */
 const GRAPHIC = 3;
 
-/** Controls in the window of which nothing stands out from its ground: no word, glyph or edge. */
+/** Visible controls that have no text, glyph or edge in contrast with their background. */
 export async function invisibleControls(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, [role=switch]')].flatMap((control) => {
@@ -15,7 +15,7 @@ export async function invisibleControls(page: Page): Promise<string[]> {
       const isThere =
         width * height > 0 && hit !== null && (control.contains(hit) || hit.contains(control));
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-      // Its edge may lie just outside.
+      // Its edge may be just outside.
       const box = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
       return isThere && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         ? [{ name: name.trim(), box }]
@@ -23,10 +23,10 @@ export async function invisibleControls(page: Page): Promise<string[]> {
     }),
   );
   if (controls.length === 0) throw new Error('No control is in the window');
-  const picture = await takePicture(page);
+  const screenshot = await takePicture(page);
   return controls
     .filter(({ box }) => {
-      const colors = colorsIn(picture, box).map(hex);
+      const colors = colorsIn(screenshot, box).map(hex);
       return !colors.some((a) => colors.some((b) => contrastRatio(a, b) >= GRAPHIC));
     })
     .map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** Where the site runs in the end-to-end tests, and where its content comes from. */
+/** Where the site runs in the end-to-end tests, and where it reads its content. */
 export interface Target {
   readonly port: number;
   /** The script that serves it. */
@@ -7,13 +7,13 @@ export interface Target {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** First port of the tests; another run on the same machine takes others with `E2E_PORT`. */
+/** First port of the tests; another run on the same machine sets others with `E2E_PORT`. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4173);
 
 /** The repository that stands for a hosted one: a second process, private, with a token. */
 export const hostedRepository = { port: FIRST_PORT + 10, token: 'a-token-of-the-tests' };
 
-/** A developer's own `.env` is none of the tests' business. */
+/** The tests do not read a developer's `.env`. */
 const PLAIN = {
   NODE_ENV: 'production',
   LOG: 'quiet',
@@ -46,7 +46,7 @@ export const targets = {
 
 export type TargetName = keyof typeof targets;
 
-/** The name of the target behind a TLS proxy, which the tests' browser finds on this machine. */
+/** The host of the target behind a TLS proxy, which the tests' browser maps to this machine. */
 export const PROXIED_HOST = 'portfolio.example';
 
 /** The origin a browser visits a target at. */

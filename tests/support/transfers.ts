@@ -4,9 +4,9 @@ const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'media', 'ot
 
 export type TransferKind = (typeof KINDS)[number];
 
-/** What a page has cost so far. */
+/** What a page has transferred so far. */
 export interface Transfers {
-  /** Bodies as they travelled, compressed. */
+  /** Sizes of the bodies as sent, compressed. */
   readonly bytes: Readonly<Record<TransferKind, number>>;
   /** The path of each request, in their order. */
   readonly requests: readonly string[];
@@ -17,30 +17,30 @@ const kindOf = (request: Request) => {
   return KINDS.find((kind) => kind === type) ?? 'other';
 };
 
-/** Counts what a page asks for from now on; the answer reads the account. */
+/** Counts a page's requests from now on; the returned function gives the totals. */
 export function watchTransfers(page: Page): () => Promise<Transfers> {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
+  const sentRequests: Request[] = [];
+  page.on('request', (request) => sentRequests.push(request));
   return async () => {
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<
       TransferKind,
       number
     >; // Cast: one entry a kind.
-    for (const request of asked) {
-      // Without an answer, or with one from memory, nothing travelled.
+    for (const request of sentRequests) {
+      // Without a response, or with one from the cache, nothing was transferred.
       const sizes = await request.sizes().catch(() => null);
       bytes[kindOf(request)] += sizes?.responseBodySize ?? 0;
     }
-    return { bytes, requests: asked.map((request) => new URL(request.url()).pathname) };
+    return { bytes, requests: sentRequests.map((request) => new URL(request.url()).pathname) };
   };
 }
 
-/** Watches a page from before it loads; the answer names what was preloaded and never used. */
+/** Watches a page from before it loads; the returned function lists unused preloads. */
 export async function findUnusedPreloads(page: Page): Promise<() => Promise<string[]>> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   return async () => {
     const scripts = await page.coverage.stopJSCoverage();
-    // A module that was only fetched has none of its functions run, its own body among them.
+    // A module that was only fetched has run none of its functions, its own body included.
     const run = scripts
       .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
       .map(({ url }) => url);
@@ -48,7 +48,7 @@ export async function findUnusedPreloads(page: Page): Promise<() => Promise<stri
   };
 }
 
-/** Runs in the page: addresses of preloaded modules, fonts and pictures that nothing shows or runs. */
+/** Runs in the page: URLs of preloaded modules, fonts and images that are not used. */
 function unusedPreloads(run: readonly string[]): string[] {
   const links = [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]'),

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
 
-/** Passes the welcome gate before a page loads, so that a test meets the site itself. */
+/** Passes the welcome gate before a page loads, so that a test sees the site itself. */
 export async function enter(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     // A frame in a sandbox has no storage, and no gate either.
@@ -10,11 +10,11 @@ export async function enter(page: Page): Promise<void> {
   }, memoryKeys.gate);
 }
 
-/** Waits until the application has taken the page over. */
+/** Waits until the page is hydrated. */
 export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
 
-/** Opens an address past the gate, taken over by the application. */
+/** Opens an address past the gate and waits until it is hydrated. */
 export async function visit(page: Page, address = '/') {
   await enter(page);
   await page.goto(address);
@@ -23,16 +23,16 @@ export async function visit(page: Page, address = '/') {
 
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio Categories' });
-/** The name of what has the focus. */
+/** The name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
-/** Waits until the browser has rendered so many more frames. */
+/** Waits until the browser has rendered a number of frames. */
 export const frames = (page: Page, count = 2) =>
-  page.evaluate(async (most) => {
-    for (let frame = 0; frame < most; frame += 1) await new Promise(requestAnimationFrame);
+  page.evaluate(async (limit) => {
+    for (let frame = 0; frame < limit; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
 /** Scrolls at once and waits until the page has been painted there. */
@@ -41,9 +41,9 @@ export const scrollTo = async (page: Page, y: number) => {
   await frames(page);
 };
 
-/** Waits until smooth scrolling has come to its end; resolves with the scroll position. */
+/** Waits until smooth scrolling has ended; resolves with the scroll position. */
 export const scrolled = async (page: Page) => {
-  // A wheel event that is on its way reaches the page before its next frames.
+  // A pending wheel event reaches the page before its next frames.
   await frames(page);
   await page.waitForFunction(() => !document.documentElement.matches('.lenis-scrolling'));
   return page.evaluate(() => window.scrollY);
@@ -74,7 +74,7 @@ export const walkDown = (page: Page) =>
     await Promise.all([...seen].map(loaded));
   });
 
-/** Waits until no animation that has an end is running, those that start meanwhile included. */
+/** Waits until no finite animation is running, including those that start meanwhile. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const running = () =>
@@ -92,7 +92,7 @@ export const settled = (page: Page) =>
     }
   });
 
-/** No violation of the rules axe knows, once every animation has ended; frames can be left to their own tests. */
+/** Expects no axe violation once every animation has ended; frames may be left to other tests. */
 export async function expectAccessible(page: Page, { frames = true } = {}) {
   await settled(page);
   const axe = new AxeBuilder({ page });

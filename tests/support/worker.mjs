@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Miniflare } from 'miniflare';
 
 /**
- * @typedef {object} WranglerConfig what the tests read of `wrangler.jsonc`
+ * @typedef {object} WranglerConfig the part of `wrangler.jsonc` the tests read
  * @property {string} main path of the bundle
  * @property {string} compatibility_date
  * @property {readonly string[]} [compatibility_flags]
@@ -18,7 +18,7 @@ import { Miniflare } from 'miniflare';
  * @property {Readonly<Record<string, string>>} bindings variables and secrets
  * @property {string} [script] path of the bundle; the built one by default
  * @property {number} [port] a free one by default
- * @property {(text: string) => void} [onPrint] takes what the worker prints
+ * @property {(text: string) => void} [onPrint] gets the worker's output
  */
 
 /**
@@ -49,7 +49,7 @@ export async function startWorker({ bindings, script, port = 0, onPrint = () => 
     bindings,
     host: '127.0.0.1',
     port,
-    // Tests say which address a request comes from.
+    // Tests set the IP address a request comes from.
     stripCfConnectingIp: false,
     /** @param {import('node:stream').Readable[]} streams */
     handleRuntimeStdio(...streams) {

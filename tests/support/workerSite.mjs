@@ -1,4 +1,4 @@
-// Serves the built worker like any other site: the environment says where its content comes from.
+// Serves the built worker like any other site: the environment names its content source.
 import { startWorker } from './worker.mjs';
 
 /** The variables that the worker reads. */

@@ -168,7 +168,7 @@ export const front = documentOf('front', {
   picks: [{ work: linkTo('work/alps') }, { work: linkTo('work/gone') }],
 });
 
-/** Five works, one of them French, and what they are related to. */
+/** Five works, one of them French, and the documents they are related to. */
 export const works = snapshotOf([alps, brook, cliff, draft, rocher, ada, ben, north, world, front]);
 
 /** Works with a release that renames one, moves it, and adds another. */

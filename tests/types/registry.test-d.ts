@@ -21,13 +21,13 @@ withoutAbout satisfies SliceRegistry;
 
 const otherSlice = async () => (props: SliceProps<Content.CardListSlice>) => props.slice.slice_type;
 const mismatched = { ...withoutAbout, about: { ...about, component: otherSlice } };
-// @ts-expect-error the component draws another slice
+// @ts-expect-error the component renders another slice
 mismatched satisfies SliceRegistry;
 
 const asksForMore = async () => (props: SliceProps<Content.AboutSlice> & { extra: string }) =>
   props.extra;
 const demanding = { ...withoutAbout, about: { ...about, component: asksForMore } };
-// @ts-expect-error the component asks for a prop that no zone passes
+// @ts-expect-error the component requires a prop that no zone passes
 demanding satisfies SliceRegistry;
 
 const withoutMocks = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkImports } from '../../scripts/imports/checkImports.ts';
 import { importRules } from '../../scripts/imports/rules.ts';
 
-/** What is said of one file that holds the given source. */
+/** The violations reported for one file with the given source. */
 const problemsOf = (path: string, source: string) =>
   checkImports(new Map([[path, source]]), importRules);
 
@@ -104,7 +104,7 @@ test('allowed: lower layers, platforms with Node, packages by name', () => {
   expect(checkImports(sources, importRules)).toEqual([]);
 });
 
-test('files that import each other are refused, by whatever way they do', () => {
+test('files that import each other are refused, by any kind of import', () => {
   const sources = new Map([
     ['src/ui/a.ts', `export { b } from './b.ts'`],
     ['src/ui/b.ts', `void import('./c'); export const b = 1`],

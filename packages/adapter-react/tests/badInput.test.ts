@@ -17,7 +17,7 @@ async function settled(): Promise<AdapterProject> {
 }
 
 const create = (model: unknown): HookCall =>
-  // Cast: what the case says may be no model at all.
+  // Cast: a case may contain something that is not a model.
   ['slice:create', { ...slices, model: model as typeof hero }];
 const createType = (id: string): HookCall => ['custom-type:create', { model: typeModel(id, []) }];
 const asset = (id: string): HookCall => [
@@ -25,7 +25,7 @@ const asset = (id: string): HookCall => [
   { ...slices, sliceID: 'hero', asset: { id, data: Buffer.from('{}') } },
 ];
 
-/** What is asked, and what the error names: the file, and what is wrong with it. */
+/** A hook call, and what the error contains: the file and what is wrong with it. */
 const REFUSED: Record<string, [args: HookCall, names: string, because: string]> = {
   'a slice whose id is taken': [
     create(sliceModel('hero', 'Other')),
@@ -42,7 +42,7 @@ const REFUSED: Record<string, [args: HookCall, names: string, because: string]> 
     'slices/Hero',
     'is there already',
   ],
-  'a slice whose id leads elsewhere': [
+  'a slice whose id is a path': [
     create(sliceModel('../x', 'Other')),
     'slices/Other/model.json',
     'its id is "../x"',
@@ -79,7 +79,7 @@ const REFUSED: Record<string, [args: HookCall, names: string, because: string]> 
     'customtypes/Page/index.json',
     'is taken',
   ],
-  'a type whose id leads elsewhere': [createType('../page'), 'index.json', 'its id is "../page"'],
+  'a type whose id is a path': [createType('../page'), 'index.json', 'its id is "../page"'],
   'a type that is not there': [
     ['custom-type:update', { model: typeModel('none', []) }],
     'customtypes/none/index.json',
@@ -120,7 +120,7 @@ test('a slice cannot take the name of another', async () => {
   expect(await files()).toEqual(before);
 });
 
-/** Files broken by hand, and the error. */
+/** Broken files, and the error of each. */
 const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
   'a model with a syntax error': [
     'slices/Broken/model.json',
@@ -174,7 +174,7 @@ const BROKEN: Record<string, [file: string, text: string, message: RegExp]> = {
 };
 
 describe.each(Object.entries(BROKEN))('%s', (_, [file, text, message]) => {
-  test('is named when types and registry are written, and both stay', async () => {
+  test('is reported when types and registry are written, and both stay unchanged', async () => {
     const { root, write, files } = await settled();
     await write(file, text);
     const before = await files();
@@ -182,7 +182,7 @@ describe.each(Object.entries(BROKEN))('%s', (_, [file, text, message]) => {
     expect(await files()).toEqual(before);
   });
 
-  test('is named when another model is saved, and nothing else changes', async () => {
+  test('is reported when another model is saved, and nothing else changes', async () => {
     const { runner, write, files } = await settled();
     await write(file, text);
     const before = await files();
@@ -195,7 +195,7 @@ describe.each(Object.entries(BROKEN))('%s', (_, [file, text, message]) => {
   });
 });
 
-test('a model that cannot be read stays in the list with its error, and the others are read', async () => {
+test('a model that cannot be read is listed with its error, and the others are read', async () => {
   const { runner, write } = await settled();
   await write('slices/Broken/model.json', '{');
   await write('customtypes/broken/index.json', '{');
@@ -218,7 +218,7 @@ test('a model that cannot be read stays in the list with its error, and the othe
   );
 });
 
-test('a slice that lacks its component or mock data is named and saved all the same', async () => {
+test('a slice that lacks its component or mock data is reported but saved', async () => {
   const { root, runner, write, json } = await settled();
   await write('slices/Bare/model.json', jsonText(sliceModel('bare', 'Bare')));
   const model = sliceModel('bare', 'Bare', ['title', 'more']);
@@ -232,7 +232,7 @@ test('a slice that lacks its component or mock data is named and saved all the s
   expect(await json('slices/Bare/model.json')).toEqual(model);
 });
 
-/** As a user for whom permissions count: for root, as which tests may run, every folder is open. */
+/** Runs as a user without root's rights, as root may write to every folder. */
 async function asOrdinaryUser(act: () => Promise<void>) {
   if (process.getuid?.() !== 0) return act();
   process.seteuid?.(65_534);

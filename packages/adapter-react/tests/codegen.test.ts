@@ -30,12 +30,12 @@ async function editJson(path: string, edit: (model: Record<string, never>) => vo
 }
 
 describe('code generation', () => {
-  test('writes nothing when the generated files are what the models say', async () => {
+  test('writes nothing when the generated files match the models', async () => {
     await run();
     expect(await run()).toEqual([]);
   });
 
-  test('names the file that has drifted and leaves it as it is', async () => {
+  test('names the outdated file and leaves it as it is', async () => {
     await run();
     await writeFile(join(root, 'slices/index.ts'), '// edited by hand\n');
     const drifted = await stale(root, (await generate(root)).files);

@@ -89,12 +89,12 @@ describe.each(WORLDS)('a new Vite project with $tool', ({ tool, installedAs }) =
     await run('.bin/slice-machine-adapter-react', 'codegen', '--check');
   };
 
-  test('that follows the README compiles, builds and renders its slices', async () => {
+  test('set up by the README compiles, builds and renders its slices', async () => {
     const guide = await readSection(
       'packages/adapter-react/README.md',
       `Set up a project with ${tool}`,
     );
-    // The packages are linked already: this test has no network.
+    // The packages are already linked: this test has no network.
     const offline = guide.replaceAll(/^ *(npm create|npm install|cd) .*$/gm, '   true');
     await followGuide(project.root, offline, { isNew: true });
     await (tool === 'Slice Machine' ? addBySliceMachine() : addByHand());

@@ -10,7 +10,7 @@ import {
 } from './project.ts';
 
 interface Kind extends ProjectOptions {
-  /** The library slices are made in, as the configuration names it. */
+  /** The library new slices belong to, as named in the configuration. */
   readonly libraryID: string;
   readonly folder: string;
   readonly typesFile: string;
@@ -35,7 +35,7 @@ const KINDS: Record<string, Kind> = {
     options: { format: true, lazyLoadSlices: false },
     files: { '.prettierrc': '{ "semi": false, "tabWidth": 4 }' },
   },
-  'a TypeScript project of several libraries with paths of its own': {
+  'a TypeScript project of several libraries with its own paths': {
     extension: 'ts',
     libraryID: './src/more/',
     folder: 'src/more',
@@ -46,8 +46,8 @@ const KINDS: Record<string, Kind> = {
       customTypesPath: 'models/types',
     },
   },
-  'a project with a registry of its own': { ...plain, extension: 'ts', options: REGISTRY },
-  'a JavaScript project with a registry of its own': {
+  'a project with its own registry': { ...plain, extension: 'ts', options: REGISTRY },
+  'a JavaScript project with its own registry': {
     ...plain,
     extension: 'js',
     typescript: false,
@@ -84,7 +84,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     expect(registryOf(await read(index)).keys).toEqual(['hero_image']);
   });
 
-  test('a slice of given source keeps it', async () => {
+  test('a slice created with its source keeps it', async () => {
     const { runner, read } = await open();
     const componentContents = 'export default function Given() {\n  return null;\n}\n';
     const model = sliceModel('hero', 'Hero');
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     expect(await read(component('Hero'))).toContain('function Given');
   });
 
-  test('a field added to a slice comes into the types', async () => {
+  test('a field added to a slice is added to the types', async () => {
     const { runner, json, read } = await withHero();
     const model = sliceModel('hero', 'Hero', ['title', 'subtitle']);
     await call(runner, 'slice:update', { libraryID, model });
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     ]);
   });
 
-  test('saving a slice restores a registry that was lost', async () => {
+  test('saving a slice restores a missing registry', async () => {
     const { runner, read, write } = await withHero();
     await write(index, '// lost\n');
     await call(runner, 'slice:update', { libraryID, model: sliceModel('hero', 'Hero') });
@@ -161,7 +161,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
     expect(Object.keys(await files())).not.toContain(`${folder}/Hero/screenshot-default.png`);
   });
 
-  test('a type is made, changed, renamed, listed, read and deleted, and its types follow', async () => {
+  test('a type is created, changed, renamed, listed, read and deleted, and the generated types follow', async () => {
     const { runner, json, read, files } = await withHero();
     const names = async () => interfacesOf(await read(typesFile));
     await call(runner, 'custom-type:create', { model: typeModel('page', ['hero']) });
@@ -213,7 +213,7 @@ describe.each(Object.entries(KINDS))('in %s', (_, kind) => {
   });
 });
 
-test('slices of two libraries are all in the types, each in the registry of its own', async () => {
+test('slices of two libraries are all in the types, each in its own library’s registry', async () => {
   const { runner, read } = await createProject({ libraries: ['./slices', './more'] });
   await call(runner, 'slice:create', { libraryID: './slices', model: sliceModel('one', 'One') });
   await call(runner, 'slice:create', { libraryID: './more', model: sliceModel('two', 'Two') });
@@ -256,7 +256,7 @@ test('mock data that Slice Machine sends indented by tabs is formatted as models
   expect(await read('slices/One/mocks.json')).toBe(jsonText(mocks));
 });
 
-test("a slice of the project's own template has its files, with its names in the blanks", async () => {
+test("a slice from the project's own template has its files, with the placeholders replaced", async () => {
   const { runner, read } = await createProject({
     options: { sliceTemplate: './templates/slice' },
     files: {
@@ -273,7 +273,7 @@ test("a slice of the project's own template has its files, with its names in the
   expect(await read('slices/HeroImage/HeroImage.test.tsx')).toBe('// HeroImage\n');
 });
 
-test('options that Slice Machine passes count where the configuration file has none', async () => {
+test('options from Slice Machine apply where the configuration file has none', async () => {
   const { root, read } = await createProject();
   const runner = createSliceMachinePluginRunner({
     project: {

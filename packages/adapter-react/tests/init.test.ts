@@ -6,7 +6,7 @@ import { createViteProject } from './viteProject.ts';
 
 type ViteProject = Awaited<ReturnType<typeof createViteProject>>;
 
-/** Initialises a project; returns what was to be installed, and what was logged. */
+/** Initialises a project; returns the packages to install and the log. */
 async function init(project: ViteProject) {
   const installed: Record<string, string>[] = [];
   const logged: string[] = [];
@@ -78,7 +78,7 @@ describe.each(['ts', 'js'] as const)('an empty Vite project in .%sx', (extension
   });
 });
 
-test('a component of other props than its slice does not compile', async () => {
+test('a component with props other than its slice’s does not compile', async () => {
   const project = await createViteProject('ts');
   await init(project);
   const { slices } = await project.manager();
@@ -91,7 +91,7 @@ test('a component of other props than its slice does not compile', async () => {
   await expect(project.checkTypes()).rejects.toThrow(/Hero\/index\.tsx.*colour/);
 });
 
-test('nothing that is there already is changed, and the rest is made', async () => {
+test('existing files are not changed, and missing ones are created', async () => {
   const project = await createViteProject('ts');
   const mine = {
     'src/prismicio.ts': '// my client\n',
@@ -117,7 +117,7 @@ test('nothing that is there already is changed, and the rest is made', async () 
   );
 });
 
-test('a project initialised twice is as after the first time', async () => {
+test('initialising a project twice has the same result as once', async () => {
   const project = await createViteProject('ts');
   await init(project);
   const files = [
@@ -131,7 +131,7 @@ test('a project initialised twice is as after the first time', async () => {
   expect(await Promise.all(files.map(project.read))).toEqual(first);
 });
 
-test('a script of the project writes what is missing, and names it', async () => {
+test('a script of the project writes missing files, and names them', async () => {
   const project = await createViteProject('js');
   await init(project);
   await project.write(

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A node of the syntax tree, as far as these tests look into it. */
+/** A node of the syntax tree, with the members these tests read. */
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
@@ -20,7 +20,7 @@ const parse = (code: string, lang: 'ts' | 'tsx' | 'jsx' | 'dts') =>
 const nameOf = (node: unknown): string =>
   isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '';
 
-/** Interfaces of a declaration file by name, each with the names of its fields. Throws if it does not parse. */
+/** Field names of a declaration file's interfaces, by name. Throws if it does not parse. */
 export function interfacesOf(code: string): Map<string, string[]> {
   const found = [...nodesIn(parse(code, 'dts'))].filter(
     ({ type }) => type === 'TSInterfaceDeclaration',
@@ -33,7 +33,7 @@ export function interfacesOf(code: string): Map<string, string[]> {
   );
 }
 
-/** A registry as the parser reads it: the constant's name, its keys, and the modules it imports. */
+/** A parsed registry: the constant's name, its keys, and the modules it imports. */
 export function registryOf(code: string): {
   readonly name: string;
   readonly keys: string[];

@@ -9,7 +9,7 @@ import { jsonText, sliceModel, typeModel } from './models.ts';
 
 const exec = promisify(execFile);
 
-/** A project of Prismic's command line: models, and what the command needs to run offline. */
+/** A project for Prismic's command line: models, and what the command needs offline. */
 async function createProject(config: Record<string, unknown>, files: Record<string, unknown>) {
   const root = await mkdtemp(join(tmpdir(), 'prismic-command-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -92,7 +92,7 @@ test.each([
   expect(await ourTypes(root)).toBe(await typesOfCommand(root));
 });
 
-test('options are read from package.json, and what the command wrote is up to date', async () => {
+test('options are read from package.json, and the command’s files are up to date', async () => {
   const root = await createProject(
     { libraries: ['./slices'] },
     {
@@ -122,7 +122,7 @@ test('options are read from package.json, and what the command wrote is up to da
   expect(await stale(root, (await generate(root)).files)).toEqual([]);
 });
 
-test('a project that has neither configuration is told both names', async () => {
+test('without either configuration the error names both files', async () => {
   const root = await createProject({}, {});
   await rm(join(root, 'prismic.config.json'));
   await expect(generate(root)).rejects.toThrow(

@@ -21,7 +21,7 @@ export interface AdapterProject {
   readonly read: (file: string) => Promise<string>;
   readonly json: (file: string) => Promise<unknown>;
   readonly write: (file: string, text: string) => Promise<void>;
-  /** Every file and what it holds, but for the packages. */
+  /** Every file and its content, except the packages. */
   readonly files: () => Promise<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Keeps what the adapter says in Slice Machine's terminal out of the tests' own. */
+/** Hides the adapter's messages to Slice Machine's terminal from the tests' output. */
 function listen() {
   for (const way of ['warn', 'error'] as const) {
     vi.spyOn(console, way)
@@ -42,7 +42,7 @@ function listen() {
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-/** Makes a project with a configuration and what else a case needs, and loads the adapter in it. */
+/** Makes a project with a configuration and further files, and loads the adapter in it. */
 export async function createProject({
   typescript = true,
   libraries = ['./slices'],
@@ -92,9 +92,9 @@ async function filesBelow(root: string): Promise<Record<string, string>> {
 
 type Hooks = SliceMachineHooks;
 type Given<Type extends keyof Hooks> = Parameters<Hooks[Type]['fn']>[0];
-type Answer<Type extends keyof Hooks> = Awaited<ReturnType<Hooks[Type]['fn']>>;
+type Result<Type extends keyof Hooks> = Awaited<ReturnType<Hooks[Type]['fn']>>;
 
-/** The name of a hook and what it is called with. */
+/** The name of a hook and its data. */
 export type HookCall = { [Type in keyof Hooks]: [type: Type, data: Given<Type>] }[keyof Hooks];
 
 // Cast: the runner's own signature ties a hook's data to its name by a rest parameter, which a
@@ -105,19 +105,19 @@ const hook = (runner: SliceMachinePluginRunner) =>
     data: unknown,
   ) => Promise<{ data: unknown[]; errors: Error[] }>;
 
-/** What a hook answers; fails with the hook's own errors. */
+/** The result of a hook; fails with the hook's own errors. */
 export async function call<Type extends keyof Hooks>(
   runner: SliceMachinePluginRunner,
   type: Type,
   data: Given<Type>,
-): Promise<Answer<Type>> {
-  const { data: answers, errors } = await hook(runner)(type, data);
+): Promise<Result<Type>> {
+  const { data: results, errors } = await hook(runner)(type, data);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  // Cast: what the hook of this name answers.
-  return answers[0] as Answer<Type>;
+  // Cast: the result of the hook with this name.
+  return results[0] as Result<Type>;
 }
 
-/** The only error a hook meets; fails where there is none. */
+/** The only error of a hook; fails where there is none. */
 export async function failure(
   runner: SliceMachinePluginRunner,
   ...[type, data]: HookCall

@@ -14,7 +14,7 @@ const PROJECTS: Record<string, ProjectOptions> = {
     options: { format: true, lazyLoadSlices: false },
     files: { '.prettierrc': '{ "semi": false, "useTabs": true }' },
   },
-  'with a registry of its own': {
+  'with its own registry': {
     options: { registry: { typeModule: './registry.ts', typeName: 'Registry' } },
   },
 };
@@ -59,7 +59,7 @@ test.each(Object.entries(PROJECTS))(
     const model = sliceModel('hero', 'Hero', ['title', 'more']);
     await vi.waitFor(
       async () => {
-        // Written until it is seen: a watcher misses what happens before it is ready.
+        // Written until it is noticed: a watcher misses changes before it is ready.
         await project.write('slices/Hero/model.json', jsonText(model));
         expect(await generated()).not.toEqual(bySliceMachine);
       },

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const Zone = ({ slices }: { slices: readonly unknown[] }) => <p>{slices.length} slices</p>;
 
-test('a server renders the simulator’s place and no slice', () => {
+test('a server renders the simulator’s container and no slice', () => {
   const html = renderToString(<SliceSimulator sliceZone={Zone} className="mine" />);
   expect(html).toContain('class="slice-simulator mine"');
   expect(html).toContain('background:#ffffff');
@@ -28,13 +28,13 @@ test('a server renders the simulator’s place and no slice', () => {
   expect(html).not.toContain('slices');
 });
 
-test('layer and background give way where the page asks for none', () => {
+test('layer and background can be turned off', () => {
   const html = renderToString(<SliceSimulator sliceZone={Zone} zIndex={null} background={null} />);
   expect(html).not.toContain('background');
   expect(html).not.toContain('z-index');
 });
 
-test('a page opened by itself says where slices are shown, in StrictMode and remounted', async () => {
+test('a page opened by itself explains where slices are shown, in StrictMode and remounted', async () => {
   const page = (
     <StrictMode>
       <SliceSimulator sliceZone={Zone} />
@@ -48,7 +48,7 @@ test('a page opened by itself says where slices are shown, in StrictMode and rem
   expect(document.body.textContent).toContain('open it from there');
 });
 
-test('a page opened by itself may say so in its own words', async () => {
+test('a page opened by itself may show its own message', async () => {
   await act(async () =>
     root.render(<SliceSimulator sliceZone={Zone} fallback={<h1>Only in a frame</h1>} />),
   );

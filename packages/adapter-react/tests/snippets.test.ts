@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typeModel } from './models.ts';
 import { call, createProject } from './project.ts';
 
-/** Fields by what a developer is to see in the code, after the imports that it needs. */
+/** Fields with the code a developer should get, and the imports it needs. */
 const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = {
   'rich text': [{ type: 'StructuredText', config: { single: 'paragraph' } }, '<PrismicRichText'],
   'an image': [{ type: 'Image' }, '<PrismicImage'],
@@ -35,13 +35,13 @@ const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = 
 
 const read = async (model: Record<string, unknown>, fieldPath: string[]) => {
   const { runner } = await createProject();
-  const answer = await call(runner, 'snippet:read', {
+  const result = await call(runner, 'snippet:read', {
     fieldPath,
-    // Cast: a field's model, as far as its kind matters here.
+    // Cast: the part of a field's model that matters here.
     model: model as never,
     itemName: 'item',
   });
-  return [answer].flat().filter((snippet) => snippet !== undefined);
+  return [result].flat().filter((snippet) => snippet !== undefined);
 };
 
 test.each(Object.entries(FIELDS))('%s has a snippet that compiles', async (_, [model, shows]) => {

@@ -14,7 +14,7 @@ const { createSliceMachineManager }: typeof managers = require('@slicemachine/ma
 
 const run = promisify(execFile);
 
-/** An empty React and Vite project, as the starter makes it, with the packages of this one. */
+/** An empty React and Vite project, as the starter makes it, with this repository's packages. */
 const FILES: Record<string, string> = {
   'package.json': jsonText({ name: 'empty', private: true, type: 'module' }),
   'index.html':
@@ -57,7 +57,7 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** A React and Vite project in a temporary folder, which Slice Machine knows nothing of yet. */
+/** A React and Vite project in a temporary folder, not yet set up for Slice Machine. */
 export async function createViteProject(extension: 'ts' | 'js') {
   const root = await mkdtemp(join(tmpdir(), 'vite-project-'));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 3 }));
@@ -82,14 +82,14 @@ export async function createViteProject(extension: 'ts' | 'js') {
     root,
     write,
     read: (file: string) => readFile(join(root, file), 'utf8'),
-    /** The manager behind Slice Machine's pages, on the configuration of the moment. */
+    /** The manager behind Slice Machine's pages, with the current configuration. */
     manager: async () => {
       const manager = createSliceMachineManager({ cwd: root });
       await manager.plugins.initPlugins();
       return manager;
     },
     checkTypes: () => tool('typescript/bin/tsc', '--noEmit'),
-    /** Runs a module of the project's own, and answers what it printed. */
+    /** Runs a module of the project, and returns its output. */
     script: async (file: string) => (await tool(join('..', file))).stdout,
     build: () => tool('vite/bin/vite.js', 'build', '--logLevel', 'error'),
   };

@@ -1,6 +1,6 @@
 /**
  * The project that `npm create vite@latest -- --template react-ts` makes, create-vite 9.3.0: its files
- * as they are, without pictures and with a shorter `App.tsx` and `index.css`.
+ * as they are, without images and with a shorter `App.tsx` and `index.css`.
  */
 export const VITE_REACT_TS: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>

@@ -25,11 +25,11 @@ async function problems() {
   return zoneProblems(await readModels(settings), settings).map(({ message }) => message);
 }
 
-test('the zones of this project list every slice and none that is missing', async () => {
+test('the slice zones of this project list every slice and no missing one', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a slice in no zone is reported with what to do', async () => {
+test('a slice in no zone is reported with the fix', async () => {
   const folder = join(root, 'slices/MachineMade');
   await cp(join(root, 'slices/About'), folder, { recursive: true });
   const model = JSON.parse(await readFile(join(folder, 'model.json'), 'utf8'));
@@ -40,7 +40,7 @@ test('a slice in no zone is reported with what to do', async () => {
   ]);
 });
 
-test('a deleted slice is reported in each zone that lists it, and the types do without it', async () => {
+test('a deleted slice is reported in each zone that lists it, and left out of the types', async () => {
   await rm(join(root, 'slices/CardList'), { recursive: true });
   expect(await problems()).toEqual([
     'customtypes/case_study/index.json: the zone "spread" still lists the slice "card_list", which does not exist: remove it there',

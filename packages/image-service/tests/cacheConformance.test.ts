@@ -26,7 +26,7 @@ const image = (size: number, type = 'image/webp') => ({
 });
 
 describe.each(implementations)('a media cache %s', (_, create) => {
-  test('gives back what was kept, type and bytes', async () => {
+  test('returns what was stored, type and bytes', async () => {
     const cache = create(10_000);
     const kept = image(1000, 'image/avif');
     await cache.set(key('a'), kept);
@@ -35,26 +35,26 @@ describe.each(implementations)('a media cache %s', (_, create) => {
     expect(Buffer.compare(found?.bytes ?? Buffer.alloc(0), kept.bytes)).toBe(0);
   });
 
-  test('knows nothing of other keys', async () => {
+  test('has nothing under other keys', async () => {
     const cache = create(10_000);
     await cache.set(key('a'), image(10));
     expect(await cache.get(key('b'))).toBeNull();
   });
 
-  test('keeps the last of two under one key', async () => {
+  test('stores the last of two under one key', async () => {
     const cache = create(10_000);
     await cache.set(key('a'), image(10));
     await cache.set(key('a'), image(20));
     expect((await cache.get(key('a')))?.bytes.byteLength).toBe(20);
   });
 
-  test('keeps an empty image', async () => {
+  test('stores an empty image', async () => {
     const cache = create(10_000);
     await cache.set(key('a'), image(0));
     expect((await cache.get(key('a')))?.bytes.byteLength).toBe(0);
   });
 
-  test('drops the least recently used past its limit', async () => {
+  test('evicts the least recently used beyond its limit', async () => {
     const cache = create(3500);
     for (const digit of ['a', 'b', 'c']) await cache.set(key(digit), image(1000));
     await cache.get(key('a'));
@@ -64,7 +64,7 @@ describe.each(implementations)('a media cache %s', (_, create) => {
     expect(await cache.get(key('d'))).not.toBeNull();
   });
 
-  test('does not keep what is larger than its limit, and loses nothing for it', async () => {
+  test('does not store what is larger than its limit, and evicts nothing for it', async () => {
     const cache = create(1500);
     await cache.set(key('a'), image(1000));
     await cache.set(key('b'), image(2000));
@@ -72,13 +72,13 @@ describe.each(implementations)('a media cache %s', (_, create) => {
     expect(await cache.get(key('a'))).not.toBeNull();
   });
 
-  test('keeps nothing with a limit of 0', async () => {
+  test('stores nothing with a limit of 0', async () => {
     const cache = create(0);
     await cache.set(key('a'), image(10));
     expect(await cache.get(key('a'))).toBeNull();
   });
 
-  test('takes many at once', async () => {
+  test('stores many at once', async () => {
     const cache = create(100_000);
     const keys = [...'0123456789abcdef'].map(key);
     await Promise.all(keys.map((entry) => cache.set(entry, image(100))));

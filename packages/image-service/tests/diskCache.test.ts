@@ -18,7 +18,7 @@ const bytesIn = async (folder: string) => {
 };
 
 describe('the disk cache', () => {
-  test('makes its folder at the first image', async () => {
+  test('creates its folder with the first image', async () => {
     const folder = newFolder();
     await diskCache({ folder, log: quiet }).set(key('a'), image(10));
     expect(await readdir(folder)).toEqual([key('a')]);
@@ -85,7 +85,7 @@ describe('the disk cache', () => {
     expect((await readdir(folder)).sort()).toEqual(names.sort());
   });
 
-  test('costs one log line on a disk it cannot use, and no error', async () => {
+  test('logs one line on a disk it cannot use, without an error', async () => {
     const file = join(root, 'a file');
     await writeFile(file, '');
     const lines: string[] = [];
@@ -98,7 +98,7 @@ describe('the disk cache', () => {
     ]);
   });
 
-  test('leaves no half file when a write fails', async () => {
+  test('leaves no partial file when a write fails', async () => {
     const folder = newFolder();
     const lines: string[] = [];
     const cache = diskCache({ folder, log: (line) => lines.push(line) });

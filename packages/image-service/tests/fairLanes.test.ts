@@ -40,21 +40,21 @@ describe('fair lanes', () => {
     expect(taken.join(' ')).toBe(order);
   });
 
-  test('a client that comes after much work of another does not catch up on the past', () => {
+  test('a client that arrives after much work of another gets no credit for the past', () => {
     const { lanes, take } = lanesOf('a1:100', 'a2:100', 'a3:100', 'a4:100');
     expect([take(), take()]).toEqual(['a1', 'a2']);
     for (const text of ['b1:100', 'b2:100', 'b3:100']) lanes.add('b', jobIn(text));
     expect([take(), take(), take(), take(), take()]).toEqual(['b1', 'a3', 'b2', 'a4', 'b3']);
   });
 
-  test('an empty lane gives no credit, and coming one by one no advantage', () => {
+  test('an empty lane gives no credit, and jobs sent one by one no advantage', () => {
     const { lanes, take } = lanesOf('a1:10', 'b1:10', 'b2:10');
     expect([take(), take()]).toEqual(['a1', 'b1']);
     lanes.add('a', jobIn('a2:10'));
     expect([take(), take()].sort()).toEqual(['a2', 'b2']);
   });
 
-  test('what does not fit waits and lets other clients go first', () => {
+  test('a job that does not fit waits and lets other clients go first', () => {
     const { take } = lanesOf('a1:900', 'a2:1', 'b1:900', 'c1:10');
     const isSmall = ({ cost }: Job) => cost < 500;
     expect([take(isSmall), take(isSmall), take(), take(), take()]).toEqual([

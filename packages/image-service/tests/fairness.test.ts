@@ -15,7 +15,7 @@ import { quarters, temporaryFolder } from './support.ts';
 /** A source of which the widest AVIF costs about a second. */
 const SIZE = { width: 2160, height: 1350 } as const;
 const ATTACKS = 230;
-/** For what comes over real connections on a busy machine, in ms. */
+/** Timeout for events over real connections on a busy machine, in ms. */
 const SOON = { timeout: 60_000 };
 const ATTACKER = '203.0.113.66';
 const VISITOR = '198.51.100.7';
@@ -23,7 +23,7 @@ const VISITOR = '198.51.100.7';
 const { folder, remove } = await temporaryFolder();
 let server: Server;
 let queue: TransformQueue;
-/** Widths of the transforms that have started, in their order, each with the call that ends it. */
+/** Widths of the started transforms, in order, each with a function that ends it. */
 let started: { readonly width: number; readonly end: () => void }[];
 let requests: ClientRequest[];
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     clientOf: ({ req }) => req.header('x-forwarded-for') ?? '',
   });
   const { fetch } = new Hono().route('/media', media);
-  // Cast: of the servers it may be, this is the one that is made without another's options.
+  // Cast: `serve` makes this kind of server unless options say otherwise.
   server = serve({ fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
 });
@@ -65,14 +65,14 @@ afterEach(async () => {
   await closed;
 });
 
-/** A request over a connection of its own; `answer` is its status and when to try again. */
-function ask(client: string, query: string) {
+/** A request over its own connection; `outcome` is its status and Retry-After. */
+function send(client: string, query: string) {
   // Cast: a server that listens on a port has one.
   const { port } = server.address() as AddressInfo;
   const headers = { 'x-forwarded-for': client, connection: 'close' };
   const request = httpGet({ host: '127.0.0.1', port, path: `/media/a.webp?${query}`, headers });
   requests.push(request);
-  const answer = new Promise<{ status: number; retryAfter: string | undefined } | 'gone'>(
+  const outcome = new Promise<{ status: number; retryAfter: string | undefined } | 'gone'>(
     (resolve) => {
       request.on('error', () => resolve('gone'));
       request.on('response', (response) => {
@@ -82,14 +82,14 @@ function ask(client: string, query: string) {
       });
     },
   );
-  return { request, answer };
+  return { request, outcome };
 }
 
 /** How many requests are open. */
 const connections = () =>
   new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 
-/** Resolves once so many transforms of a client have come to the queue. */
+/** Resolves once a number of a client's transforms has reached the queue. */
 const queued = (client: string, count: number) =>
   expect
     .poll(
@@ -101,17 +101,17 @@ const queued = (client: string, count: number) =>
     )
     .toHaveLength(count);
 
-/** The attack: as many of the most expensive images as the queue takes, and the refusals of the rest. */
+/** The attack: the most expensive images until the queue is full, and the refusals of the rest. */
 async function attack() {
   const asked = Array.from({ length: ATTACKS }, (_, index) =>
-    ask(ATTACKER, `w=${SIZE.width - 1 - index}&fm=avif`),
+    send(ATTACKER, `w=${SIZE.width - 1 - index}&fm=avif`),
   );
   const refused: (string | undefined)[] = [];
   const waiting = new Set(asked);
   for (const one of asked) {
-    void one.answer.then((answer) => {
-      if (answer === 'gone' || answer.status !== 503) return;
-      refused.push(answer.retryAfter);
+    void one.outcome.then((outcome) => {
+      if (outcome === 'gone' || outcome.status !== 503) return;
+      refused.push(outcome.retryAfter);
       waiting.delete(one);
     });
   }
@@ -120,47 +120,47 @@ async function attack() {
   return { refused, waiting };
 }
 
-test('a client that asks for 230 large images holds a part of the queue, and others come next', async () => {
+test('a client that requests 230 large images holds a part of the queue, and others come next', async () => {
   const { refused, waiting } = await attack();
   expect(refused.length + waiting.size).toBe(ATTACKS);
   expect(waiting.size).toBeGreaterThan(3);
   for (const seconds of refused) expect(Number(seconds)).toBeLessThanOrEqual(10);
 
-  // A small image of another client needs none of the attacker's to end.
-  const small = ask(VISITOR, 'w=640');
+  // A small image of another client does not wait for any of the attacker's.
+  const small = send(VISITOR, 'w=640');
   await expect.poll(() => started.map(({ width }) => width), SOON).toContain(640);
   started.at(-1)?.end();
-  expect(await small.answer).toMatchObject({ status: 200 });
+  expect(await small.outcome).toMatchObject({ status: 200 });
   expect(started).toHaveLength(2);
 
   // A large one is the next to start.
-  const large = ask(VISITOR, `w=${SIZE.width}&fm=avif`);
+  const large = send(VISITOR, `w=${SIZE.width}&fm=avif`);
   await queued(VISITOR, 2);
   started[0]?.end();
   await expect.poll(() => started.length, SOON).toBe(3);
   expect(started[2]?.width).toBe(SIZE.width);
   started[2]?.end();
-  expect(await large.answer).toMatchObject({ status: 200 });
+  expect(await large.outcome).toMatchObject({ status: 200 });
 });
 
-test('what a client asked for that has gone is not made', async () => {
+test('images of a disconnected client are not made', async () => {
   const { waiting } = await attack();
   for (const { request } of waiting) request.destroy();
-  await Promise.all([...waiting].map(({ answer }) => answer));
-  const visitor = ask(VISITOR, 'w=640');
+  await Promise.all([...waiting].map(({ outcome }) => outcome));
+  const visitor = send(VISITOR, 'w=640');
   await expect.poll(() => started.length, SOON).toBe(2);
   for (const { end } of started) end();
-  expect(await visitor.answer).toMatchObject({ status: 200 });
+  expect(await visitor.outcome).toMatchObject({ status: 200 });
   await queue.idle();
   expect(started.map(({ width }) => width)).toEqual([started[0]?.width, 640]);
 });
 
-test('an image several ask for is made once, as long as one of them stays', async () => {
-  const running = ask(ATTACKER, 'w=100');
-  const other = ask(ATTACKER, 'w=101');
+test('an image several clients request is made once, as long as one of them stays connected', async () => {
+  const running = send(ATTACKER, 'w=100');
+  const other = send(ATTACKER, 'w=101');
   await expect.poll(() => started.length, SOON).toBe(2);
-  const [leaves, stays] = [ask(ATTACKER, 'w=102'), ask(VISITOR, 'w=102')];
-  const gone = ask(ATTACKER, 'w=103');
+  const [leaves, stays] = [send(ATTACKER, 'w=102'), send(VISITOR, 'w=102')];
+  const gone = send(ATTACKER, 'w=103');
   await queued(ATTACKER, 4);
   await queued(VISITOR, 1);
   leaves.request.destroy();
@@ -169,22 +169,22 @@ test('an image several ask for is made once, as long as one of them stays', asyn
   for (const { end } of started) end();
   await expect.poll(() => started.length, SOON).toBe(3);
   for (const { end } of started) end();
-  const answers = await Promise.all([running, other, stays].map(({ answer }) => answer));
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200 });
+  const responses = await Promise.all([running, other, stays].map(({ outcome }) => outcome));
+  for (const outcome of responses) expect(outcome).toMatchObject({ status: 200 });
   await queue.idle();
   expect(started.map(({ width }) => width).sort()).toEqual([100, 101, 102]);
 });
 
-test('stopped, it refuses all that waits and ends with what runs', async () => {
+test('stopped, it refuses waiting jobs and ends after the running ones', async () => {
   const { waiting } = await attack();
   const held = [...waiting];
   const stopped = queue.stop();
   started[0]?.end();
   await stopped;
-  const answers = await Promise.all(held.map(({ answer }) => answer));
-  const statuses = answers.map((answer) => (answer === 'gone' ? 0 : answer.status));
+  const responses = await Promise.all(held.map(({ outcome }) => outcome));
+  const statuses = responses.map((outcome) => (outcome === 'gone' ? 0 : outcome.status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 503)).toHaveLength(held.length - 1);
   expect(started).toHaveLength(1);
-  expect(await ask(VISITOR, 'w=640').answer).toMatchObject({ status: 503 });
+  expect(await send(VISITOR, 'w=640').outcome).toMatchObject({ status: 503 });
 });

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(remove);
 
 describe('a file', () => {
-  test('is answered whole with everything a player needs', async () => {
-    const answer = await get('loop.mp4');
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  test('is served whole with everything a player needs', async () => {
+    const response = await get('loop.mp4');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '10',
       'accept-ranges': 'bytes',
@@ -35,7 +35,7 @@ describe('a file', () => {
       etag: expect.stringMatching(/^"a-[0-9a-f]+"$/),
       'last-modified': expect.stringContaining('GMT'),
     });
-    expect(await answer.text()).toBe('0123456789');
+    expect(await response.text()).toBe('0123456789');
   });
 
   test.each([
@@ -43,24 +43,24 @@ describe('a file', () => {
     ['bytes=7-', 'bytes 7-9/10', '789'],
     ['bytes=-2', 'bytes 8-9/10', '89'],
     ['bytes=0-', 'bytes 0-9/10', '0123456789'],
-  ])('answers %s with 206', async (range, contentRange, text) => {
-    const answer = await get('loop.mp4', { range });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(contentRange);
-    expect(answer.headers.get('content-length')).toBe(String(text.length));
-    expect(await answer.text()).toBe(text);
+  ])('serves %s with 206', async (range, contentRange, text) => {
+    const response = await get('loop.mp4', { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
   });
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('answers %s with 416', async (range) => {
-    const answer = await get('loop.mp4', { range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */10');
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('responds to %s with 416', async (range) => {
+    const response = await get('loop.mp4', { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
   });
 
-  test('is answered whole for several ranges', async () => {
-    const answer = await get('loop.mp4', { range: 'bytes=0-1,5-6' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('0123456789');
+  test('is served whole for several ranges', async () => {
+    const response = await get('loop.mp4', { range: 'bytes=0-1,5-6' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('0123456789');
   });
 
   test('honours If-Range', async () => {
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect((await get('loop.mp4', { 'if-none-match': '"old"' })).status).toBe(200);
   });
 
-  test('is described to HEAD without a body, ranges included', async () => {
+  test('responds to HEAD without a body, ranges included', async () => {
     const head = (headers: Record<string, string>) =>
       site.request('/media/loop.mp4', { method: 'HEAD', headers });
     const whole = await head({});
@@ -95,12 +95,12 @@ describe('a file', () => {
   });
 
   test('may be empty', async () => {
-    const answer = await get('empty.mp3');
-    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '0']);
+    const response = await get('empty.mp3');
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '0']);
     expect((await get('empty.mp3', { range: 'bytes=0-' })).status).toBe(416);
   });
 
-  test('that is a drawing can run nothing', async () => {
+  test('that is an SVG cannot run scripts', async () => {
     const { headers } = await get('icon.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
@@ -122,36 +122,36 @@ describe('over a real connection', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   test('a large file arrives complete', async () => {
-    const answer = await fetch(`${origin}/media/large.webm`);
-    expect((await answer.arrayBuffer()).byteLength).toBe(LARGE);
+    const response = await fetch(`${origin}/media/large.webm`);
+    expect((await response.arrayBuffer()).byteLength).toBe(LARGE);
   });
 
-  test('HEAD tells the length', async () => {
-    const answer = await fetch(`${origin}/media/large.webm`, { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe(String(LARGE));
+  test('HEAD states the length', async () => {
+    const response = await fetch(`${origin}/media/large.webm`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(LARGE));
   });
 
-  test('a path that climbs is refused as it came over the wire', async () => {
+  test('a path with .. is refused as sent', async () => {
     const status = await new Promise((resolve, reject) => {
       const url = new URL(origin);
       const path = '/media/../../../../etc/passwd';
-      httpGet({ host: url.hostname, port: url.port, path }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      httpGet({ host: url.hostname, port: url.port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       }).on('error', reject);
     });
     expect([400, 404]).toContain(status);
   });
 
   test.runIf(process.platform === 'linux')(
-    'readers who leave early leave no file open',
+    'clients that disconnect early leave no file open',
     async () => {
       const opened = async () => (await readdir('/proc/self/fd')).length;
       const before = await opened();
       for (let round = 0; round < 20; round += 1) {
         const leaving = new AbortController();
-        const answer = await fetch(`${origin}/media/large.webm`, { signal: leaving.signal });
-        await answer.body?.getReader().read();
+        const response = await fetch(`${origin}/media/large.webm`, { signal: leaving.signal });
+        await response.body?.getReader().read();
         leaving.abort();
       }
       await expect.poll(opened, { timeout: 5000 }).toBeLessThan(before + 10);

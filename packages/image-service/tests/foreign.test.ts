@@ -58,7 +58,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-test("the README's server resizes an image and says how long it may be cached", async () => {
+test("the README's server resizes an image with a cache lifetime", async () => {
   const url = `${origin}/media/photo.jpg?w=300&auto=format`;
   const response = await fetch(url, { headers: { accept: 'image/webp,*/*' } });
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -72,7 +72,7 @@ test("the README's server resizes an image and says how long it may be cached", 
   expect((await fetch(url, { headers })).status).toBe(304);
 });
 
-test('it answers ranges of files, and refuses what is wrong by name', async () => {
+test('it serves ranges of files, and names the invalid parameter when it refuses', async () => {
   const part = await fetch(`${origin}/media/notes.txt`, { headers: { range: 'bytes=1-2' } });
   expect([part.status, await part.text()]).toEqual([206, 'ex']);
   const refused = await fetch(`${origin}/media/photo.jpg?w=wide`);

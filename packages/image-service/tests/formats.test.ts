@@ -13,7 +13,7 @@ describe('the choice of format', () => {
     expect(formatChoice({ negotiate: true }, accept)).toEqual(choice);
   });
 
-  test('stays the own one without auto=format', () => {
+  test('stays the source’s without auto=format', () => {
     expect(formatChoice({ negotiate: false }, 'image/avif')).toEqual(['own']);
   });
 

@@ -37,7 +37,7 @@ describe('image parameters', () => {
     expect(read(query)).toEqual({ ...plain, ...expected });
   });
 
-  test.each(['', 'v=3', 'blur=40', 'page=2'])('"%s" asks for the file as it is', (query) => {
+  test.each(['', 'v=3', 'blur=40', 'page=2'])('"%s" requests the file as it is', (query) => {
     expect(read(query)).toBeNull();
   });
 

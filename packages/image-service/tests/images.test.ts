@@ -15,7 +15,7 @@ const { folder, remove } = await temporaryFolder();
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const webpOnly = { accept: 'image/webp,*/*' };
 
-/** An endpoint of its own, with what it logged and the means to wait for it. */
+/** A new endpoint, with its log and a way to wait for background work. */
 function setUp(options: Partial<MediaOptions> = {}) {
   const lines: string[] = [];
   const queue = createTransformQueue({ quiet: 0 });
@@ -34,8 +34,8 @@ function setUp(options: Partial<MediaOptions> = {}) {
   return { site, get, lines, queue, transform };
 }
 
-const measure = async (answer: Response) => {
-  const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+const measure = async (response: Response) => {
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
   return { width, height, format };
 };
 
@@ -80,15 +80,15 @@ describe('an image', () => {
     ['a.jpg?rect=0,0,100,200&h=100', 50, 100],
     ['deep/%C3%A4%20b.png?w=100', 100, 50],
   ])('%s is %i by %i px in its own format', async (address, width, height) => {
-    const answer = await setUp().get(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
-    expect(await measure(answer)).toMatchObject({ width, height });
+    const response = await setUp().get(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
+    expect(await measure(response)).toMatchObject({ width, height });
   });
 
-  test('shows the rect it was asked for', async () => {
-    const answer = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
-    const [red = 0, green = 0] = await pixel(new Uint8Array(await answer.arrayBuffer()), 25, 12);
+  test('shows the requested rect', async () => {
+    const response = await setUp().get('a.jpg?rect=200,0,200,100&w=50&fm=png');
+    const [red = 0, green = 0] = await pixel(new Uint8Array(await response.arrayBuffer()), 25, 12);
     expect([red < 20, green > 235]).toEqual([true, true]);
   });
 
@@ -100,9 +100,9 @@ describe('an image', () => {
     ['w=100&fm=png', modern, 'image/png', null],
     ['w=100&fm=avif', {}, 'image/avif', null],
   ] as const)('with %s and %j is %s, Vary %s', async (query, headers, type, vary) => {
-    const answer = await setUp().get(`a.jpg?${query}`, headers);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('vary')).toBe(vary);
+    const response = await setUp().get(`a.jpg?${query}`, headers);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toBe(vary);
   });
 
   test('is smaller with lower quality', async () => {
@@ -115,10 +115,10 @@ describe('an image', () => {
     expect(new Set(sizes).size).toBe(3);
   });
 
-  test('keeps moving', async () => {
+  test('stays animated', async () => {
     const { get } = setUp();
-    const answer = await get('moving.gif?w=20&auto=format', webpOnly);
-    const made = await sharp(await answer.arrayBuffer(), { animated: true }).metadata();
+    const response = await get('moving.gif?w=20&auto=format', webpOnly);
+    const made = await sharp(await response.arrayBuffer(), { animated: true }).metadata();
     expect({ format: made.format, pages: made.pages, width: made.width }).toEqual({
       format: 'webp',
       pages: 2,
@@ -129,25 +129,25 @@ describe('an image', () => {
   });
 
   test('is the source itself where that is smaller and readable', async () => {
-    const answer = await setUp().get('tiny.webp?auto=format&q=100', webpOnly);
+    const response = await setUp().get('tiny.webp?auto=format&q=100', webpOnly);
     const source = await (await setUp().get('tiny.webp')).arrayBuffer();
-    expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), Buffer.from(source))).toBe(0);
+    expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), Buffer.from(source))).toBe(0);
   });
 
-  test('comes with validators and a day of freshness, a year with a version', async () => {
+  test('has validators and is fresh for a day, a year with a version', async () => {
     const { get } = setUp();
-    const answer = await get('a.jpg?w=100');
-    expect(answer.headers.get('cache-control')).toBe(
+    const response = await get('a.jpg?w=100');
+    expect(response.headers.get('cache-control')).toBe(
       'public, max-age=86400, stale-while-revalidate=604800',
     );
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
     const versioned = await get('a.jpg?w=100&v=7');
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(versioned.headers.get('etag')).toBe(answer.headers.get('etag'));
+    expect(versioned.headers.get('etag')).toBe(response.headers.get('etag'));
   });
 
-  test('in development is asked for again each time', async () => {
+  test('in development is revalidated each time', async () => {
     const { get } = setUp({ revalidate: true });
     for (const address of ['a.jpg?w=100', 'a.jpg', 'loop.mp4?v=1']) {
       expect((await get(address)).headers.get('cache-control')).toBe('no-cache');
@@ -157,14 +157,14 @@ describe('an image', () => {
   test('is confirmed with 304 without being made again', async () => {
     const etag = (await setUp().get('a.jpg?w=100')).headers.get('etag') ?? '';
     const { get, transform } = setUp();
-    const answer = await get('a.jpg?w=100', { 'if-none-match': etag });
-    expect(answer.status).toBe(304);
-    expect(answer.headers.get('etag')).toBe(etag);
-    expect(await answer.text()).toBe('');
+    const response = await get('a.jpg?w=100', { 'if-none-match': etag });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(await response.text()).toBe('');
     expect(transform).not.toHaveBeenCalled();
   });
 
-  test('is made anew when its file changes', async () => {
+  test('is made again when its file changes', async () => {
     const { get, transform } = setUp();
     const file = join(folder, 'changing.jpg');
     await quarters(50, 50).jpeg().toFile(file);
@@ -176,30 +176,30 @@ describe('an image', () => {
     expect(transform).toHaveBeenCalledTimes(2);
   });
 
-  test('is made once for many readers at the same time, and kept for the next', async () => {
+  test('is made once for many concurrent clients, and cached for the next', async () => {
     const { get, transform } = setUp();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('a.jpg?w=90')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('a.jpg?w=90')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     await get('a.jpg?w=90&dpr=1');
     expect(transform).toHaveBeenCalledTimes(1);
   });
 
-  test('is described to HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const { site } = setUp();
-    const answer = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100);
-    expect(await answer.text()).toBe('');
+    const response = await site.request('/media/a.jpg?w=100', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+    expect(await response.text()).toBe('');
   });
 
-  test('ignores image parameters on what is no image', async () => {
+  test('ignores image parameters on files that are not images', async () => {
     const { get } = setUp();
     expect(await (await get('loop.mp4?w=100000')).text()).toBe('not really');
     expect(await (await get('drawing.svg?w=100&auto=format')).text()).toContain('<svg');
   });
 });
 
-describe('a reader of AVIF and WebP', () => {
+describe('a client that accepts AVIF and WebP', () => {
   test('gets WebP for a minute at first and AVIF from then on', async () => {
     const { get, queue } = setUp();
     const address = 'noise.jpg?w=200&auto=compress,format';
@@ -222,7 +222,7 @@ describe('a reader of AVIF and WebP', () => {
     expect(other.headers.get('cache-control')).toContain('max-age=86400');
   });
 
-  test('gets a short-lived 304 while AVIF is not there yet', async () => {
+  test('gets a short-lived 304 while AVIF is not ready yet', async () => {
     const { get } = setUp({ queue: createTransformQueue({ quiet: 60_000 }) });
     const address = 'noise.jpg?w=150&auto=format';
     const etag = (await get(address, modern)).headers.get('etag') ?? '';
@@ -254,9 +254,9 @@ describe('a reader of AVIF and WebP', () => {
     expect(failing.transform).toHaveBeenCalledTimes(2);
   });
 
-  test('gets AVIF at once without WebP to answer first', async () => {
-    const answer = await setUp().get('a.jpg?w=100&auto=format', { accept: 'image/avif' });
-    expect(answer.headers.get('content-type')).toBe('image/avif');
+  test('gets AVIF at once without WebP to send first', async () => {
+    const response = await setUp().get('a.jpg?w=100&auto=format', { accept: 'image/avif' });
+    expect(response.headers.get('content-type')).toBe('image/avif');
   });
 });
 
@@ -279,20 +279,20 @@ describe('bad input', () => {
     ['%E0%A4%A', 400, 'is not valid percent-encoding'],
     ['broken.jpg?w=10', 422, '"broken.jpg" could not be read as an image'],
   ])('%s is %i', async (address, status, message) => {
-    const answer = await setUp().get(address);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = await answer.json();
+    const response = await setUp().get(address);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await response.json();
     expect(body).toEqual({ type: 'media_error', message: expect.stringContaining(message) });
   });
 
-  test('climbing out in plain letters never reaches a file', async () => {
+  test('a plain .. never reaches a file outside the folder', async () => {
     const { site } = setUp();
-    const answer = await site.request('http://site/media/../../etc/passwd');
-    expect(answer.status).toBe(404);
+    const response = await site.request('http://site/media/../../etc/passwd');
+    expect(response.status).toBe(404);
   });
 
-  test('leaves a log line for a broken image, and none for a wrong address', async () => {
+  test('logs a line for a broken image, and none for an invalid address', async () => {
     const { get, lines } = setUp();
     await get('broken.jpg?w=10');
     expect(lines).toHaveLength(1);
@@ -303,10 +303,10 @@ describe('bad input', () => {
   });
 
   test('other methods are refused', async () => {
-    const answer = await setUp().site.request('/media/a.jpg', { method: 'DELETE' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(await answer.json()).toMatchObject({ type: 'media_error' });
+    const response = await setUp().site.request('/media/a.jpg', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toMatchObject({ type: 'media_error' });
   });
 
   test('a failure of the server shows no details', async () => {
@@ -315,20 +315,20 @@ describe('bad input', () => {
       read: nodeFiles(folder).read,
     };
     const { get, lines } = setUp({ files });
-    const answer = await get('a.jpg');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('secret');
+    const response = await get('a.jpg');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
     expect(lines[0]).toContain('secret detail');
   });
 
-  test('too many images at once are put off with retry-after', async () => {
+  test('too many images at once are refused with retry-after', async () => {
     const { get } = setUp({
       queue: createTransformQueue({ concurrency: 1, limit: 60, share: 60 }),
     });
     const widths = Array.from({ length: 40 }, (_, index) => 20 + index);
-    const answers = await Promise.all(widths.map((width) => get(`noise.jpg?w=${width}`)));
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
+    const responses = await Promise.all(widths.map((width) => get(`noise.jpg?w=${width}`)));
+    const refused = responses.filter(({ status }) => status === 503);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   });
@@ -338,9 +338,9 @@ describe('bad input', () => {
     const file = join(folder, 'broken-later.jpg');
     await writeFile(file, 'no image at all');
     for (const query of ['w=10', 'w=10', 'w=11', 'h=12&fm=png']) {
-      const answer = await get(`broken-later.jpg?${query}`);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toEqual({
+      const response = await get(`broken-later.jpg?${query}`);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toEqual({
         type: 'media_error',
         message: '"broken-later.jpg" could not be read as an image',
       });
@@ -368,7 +368,7 @@ describe('bad input', () => {
     expect((await stopped.get('a.jpg?w=77')).status).toBe(200);
   });
 
-  test('a cache that forgets everything still answers', async () => {
+  test('works with a cache that stores nothing', async () => {
     const { get } = setUp({ cache: memoryCache(0) });
     for (let round = 0; round < 3; round += 1) {
       expect((await get('a.jpg?w=100&auto=format', modern)).status).toBe(200);

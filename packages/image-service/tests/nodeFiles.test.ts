@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 describe('media files of a folder', () => {
-  test('tells size and time of change', async () => {
+  test('gives size and modification time', async () => {
     const stat = await files.stat('a.txt');
     expect(stat?.size).toBe(10);
     expect(Math.abs((stat?.modified ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -73,7 +73,7 @@ describe('media files of a folder', () => {
     if (path !== 'loops') await expect(read(path)).rejects.toThrow('no longer in the media folder');
   });
 
-  test('fails rather than waits when a file became shorter than its range', async () => {
+  test('fails instead of waiting when a file is now shorter than its range', async () => {
     await writeFile(join(folder, 'short.txt'), '0123456789');
     const stream = files.read('short.txt', { start: 0, end: 9 });
     await truncate(join(folder, 'short.txt'), 4);

@@ -75,11 +75,11 @@ describe('a transform plan', () => {
       { ...exact(200, 200), mode: 'pad', inner: { width: 200, height: 100 }, filling: 'white' },
     ],
     ['q=40', null],
-  ])('for %s sizes the answer', (query, resizing) => {
+  ])('for %s sizes the result', (query, resizing) => {
     expect(plan(query).resizing).toEqual(resizing);
   });
 
-  test('keeps a side nobody asked for within bounds', () => {
+  test('keeps a side that was not requested within bounds', () => {
     const tower = { ...photo, width: 100, height: 20_000 };
     expect(plan('w=100', tower).resizing).toEqual(exact(41, 8192));
     expect(plan('w=400&fit=scale', tower).resizing).toEqual(exact(41, 8192));
@@ -98,7 +98,7 @@ describe('a transform plan', () => {
     expect(plan(query, huge).resizing).toMatchObject({ width, height });
   });
 
-  test('has fewer pixels in AVIF where nothing else is asked for', () => {
+  test('has fewer pixels in AVIF where no size is requested', () => {
     expect(plan('w=8192', huge, ['avif']).resizing).toEqual(exact(2880, 2880));
   });
 
@@ -115,7 +115,7 @@ describe('a transform plan', () => {
     expect(image.height).toBeLessThanOrEqual(area.height);
   });
 
-  test('takes the rect first', () => {
+  test('applies the rect first', () => {
     expect(plan('rect=10,20,300,400').extract).toEqual({ x: 10, y: 20, width: 300, height: 400 });
     expect(plan('rect=0,0,1600,1000').extract).toBeNull();
   });
@@ -129,9 +129,15 @@ describe('a transform plan', () => {
 
   test.each<[string, Partial<SourceImage>, FormatChoice, string, boolean]>([
     ['the first choice', {}, ['avif', 'webp', 'own'], 'avif', false],
-    ['the own format', {}, ['own'], 'jpg', false],
-    ['WebP for moving images', { format: 'gif', frames: 4 }, ['avif', 'webp', 'own'], 'webp', true],
-    ['the own moving format', { format: 'gif', frames: 4 }, ['avif', 'own'], 'gif', true],
+    ['the source’s format', {}, ['own'], 'jpg', false],
+    [
+      'WebP for animated images',
+      { format: 'gif', frames: 4 },
+      ['avif', 'webp', 'own'],
+      'webp',
+      true,
+    ],
+    ['the source’s animated format', { format: 'gif', frames: 4 }, ['avif', 'own'], 'gif', true],
     ['one frame as a still', { format: 'gif', frames: 4 }, ['jpg'], 'jpg', false],
     [
       'WebP over 8.3 megapixels',
@@ -141,13 +147,13 @@ describe('a transform plan', () => {
       false,
     ],
     [
-      'AVIF at any size when it was asked for',
+      'AVIF at any size when it was requested',
       { width: 4000, height: 3000 },
       ['avif'],
       'avif',
       false,
     ],
-  ])('answers %s', (_, source, choice, format, animated) => {
+  ])('outputs %s', (_, source, choice, format, animated) => {
     expect(plan('q=50', { ...photo, ...source }, choice)).toMatchObject({ format, animated });
   });
 

@@ -46,7 +46,7 @@ describe('the libvips engine', () => {
   });
 
   test.each(['webp', 'gif'] as const)(
-    'counts and keeps the frames of a moving %s',
+    'counts and keeps the frames of an animated %s',
     async (format) => {
       const bytes = await moving(format);
       expect(await images.inspect(bytes)).toMatchObject({ width: 40, height: 20, frames: 3 });
@@ -80,7 +80,7 @@ describe('the libvips engine', () => {
     expect({ pageHeight, pages }).toEqual({ pageHeight: 40, pages: 3 });
   });
 
-  test('takes the rect before resizing', async () => {
+  test('applies the rect before resizing', async () => {
     const made = await images.transform(
       plan({
         extract: { x: 100, y: 0, width: 100, height: 50 },
@@ -147,7 +147,7 @@ describe('the libvips engine', () => {
     expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('refuses what is no image, cut short, or a drawing under another name', async () => {
+  test('refuses what is not an image, is truncated, or is an SVG under another name', async () => {
     const jpeg = await bytesOf(quarters(200, 100).jpeg());
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',

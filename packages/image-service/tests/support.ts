@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A folder of its own for one test file, with the call that removes it. */
+/** A temporary folder for one test file, with a function that removes it. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

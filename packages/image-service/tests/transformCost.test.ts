@@ -41,7 +41,7 @@ describe('the cost of a transform', () => {
     expect(Math.abs(cost(change, other) - expected)).toBeLessThanOrEqual(1);
   });
 
-  test('of finding out what a file is grows with its bytes', () => {
+  test('of reading a file’s metadata grows with its bytes', () => {
     expect([inspectCost(0), inspectCost(10_000_000)]).toEqual([5, 25]);
   });
 });

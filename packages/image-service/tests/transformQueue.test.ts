@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { TransformQueueOptions } from '../src/queueTypes.ts';
 import { createTransformQueue } from '../src/transformQueue.ts';
 
-/** Lets everything that is ready go on. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose tasks run until the test ends them, on a clock the test moves. */
+/** A queue whose tasks run until the test ends them, on a clock the test sets. */
 function setUp(options: TransformQueueOptions = {}) {
   const clock = { time: 0 };
   const queue = createTransformQueue({ quiet: 0, now: () => clock.time, ...options });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  /** `a1` is a job of client `a`; its result is its name, or what became of it. */
-  const ask = (name: string, cost = 100, signal?: AbortSignal, client = name.slice(0, 1)) =>
+  /** `a1` is a job of client `a`; its result is its name, or its state. */
+  const submit = (name: string, cost = 100, signal?: AbortSignal, client = name.slice(0, 1)) =>
     queue
       .run({ key: name, client, cost, signal }, async () => {
         started.push(name);
@@ -24,7 +24,7 @@ function setUp(options: TransformQueueOptions = {}) {
     ends.get(name)?.();
     await settle();
   };
-  return { queue, started, ask, end, clock };
+  return { queue, started, submit, end, clock };
 }
 
 const busy = (message: string, seconds: number) =>
@@ -36,8 +36,8 @@ const busy = (message: string, seconds: number) =>
 
 describe('the transform queue', () => {
   test('runs as many as allowed and the others in their order', async () => {
-    const { started, ask, end } = setUp({ concurrency: 2 });
-    const results = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(name));
+    const { started, submit, end } = setUp({ concurrency: 2 });
+    const results = ['a1', 'a2', 'a3', 'a4'].map((name) => submit(name));
     await settle();
     expect(started).toEqual(['a1', 'a2']);
     await end('a2');
@@ -46,18 +46,18 @@ describe('the transform queue', () => {
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  test('takes clients in turns, so that a late one does not wait behind all of another', async () => {
-    const { started, ask, end } = setUp({ concurrency: 1 });
-    for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
-    void ask('b1');
+  test('serves clients in turns, so that a late one does not wait behind all jobs of another', async () => {
+    const { started, submit, end } = setUp({ concurrency: 1 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void submit(name);
+    void submit('b1');
     for (const name of ['a1', 'b1', 'a2']) await end(name);
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  test('large work leaves a place to small work of others', async () => {
-    const { started, ask, end } = setUp({ concurrency: 2 });
-    for (const name of ['a1', 'a2']) void ask(name, 4000);
-    void ask('b1', 100);
+  test('large jobs leave a slot for small jobs of others', async () => {
+    const { started, submit, end } = setUp({ concurrency: 2 });
+    for (const name of ['a1', 'a2']) void submit(name, 4000);
+    void submit('b1', 100);
     await settle();
     expect(started).toEqual(['a1', 'b1']);
     await end('b1');
@@ -66,12 +66,12 @@ describe('the transform queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('refuses a client over its share, and names when the queue is worked off', async () => {
-    const { ask, end } = setUp({ concurrency: 2, limit: 10_000, share: 5000 });
-    const first = Array.from({ length: 12 }, (_, index) => ask(`a${index}`, 500));
+  test('refuses a client over its share, and states when the queue will be empty', async () => {
+    const { submit, end } = setUp({ concurrency: 2, limit: 10_000, share: 5000 });
+    const first = Array.from({ length: 12 }, (_, index) => submit(`a${index}`, 500));
     // Two run and ten wait: 6 s of work for two at once.
-    expect(await ask('a-more', 500)).toEqual(busy('this client', 3));
-    const other = ask('b1', 500);
+    expect(await submit('a-more', 500)).toEqual(busy('this client', 3));
+    const other = submit('b1', 500);
     for (let index = 0; index < 12; index++) await end(`a${index}`);
     await end('b1');
     expect(await Promise.all(first)).toHaveLength(12);
@@ -79,90 +79,90 @@ describe('the transform queue', () => {
   });
 
   test('a client may always have one job, however large', async () => {
-    const { ask, end } = setUp({ concurrency: 1, limit: 1000, share: 500 });
-    void ask('a1', 300);
-    const large = ask('b1', 20_000);
+    const { submit, end } = setUp({ concurrency: 1, limit: 1000, share: 500 });
+    void submit('a1', 300);
+    const large = submit('b1', 20_000);
     await settle();
     await end('a1');
     await end('b1');
     expect(await large).toBe('b1');
   });
 
-  test('full, it refuses the last job of the client that waits for most', async () => {
-    const { ask, end } = setUp({ concurrency: 1, limit: 1000, share: 600 });
-    void ask('x1', 100);
-    const a = ['a1', 'a2', 'a3'].map((name) => ask(name, 200));
-    const b = ['b1', 'b2'].map((name) => ask(name, 200));
-    const c = ask('c1', 200);
+  test('full, it refuses the last job of the client with the most waiting work', async () => {
+    const { submit, end } = setUp({ concurrency: 1, limit: 1000, share: 600 });
+    void submit('x1', 100);
+    const a = ['a1', 'a2', 'a3'].map((name) => submit(name, 200));
+    const b = ['b1', 'b2'].map((name) => submit(name, 200));
+    const c = submit('c1', 200);
     expect(await a[2]).toEqual(busy('other images', 2));
     for (const name of ['x1', 'a1', 'b1', 'c1', 'a2', 'b2']) await end(name);
     expect(await Promise.all([...a.slice(0, 2), ...b, c])).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
   });
 
-  test('full of others that wait for no more, it refuses the new one', async () => {
-    const { ask } = setUp({ concurrency: 1, limit: 400 });
-    void ask('x1', 100);
-    for (const name of ['a1', 'b1']) void ask(name, 200);
-    expect(await ask('c1', 200)).toEqual(busy('too many images', 1));
+  test('full of clients with no more waiting work, it refuses the new job', async () => {
+    const { submit } = setUp({ concurrency: 1, limit: 400 });
+    void submit('x1', 100);
+    for (const name of ['a1', 'b1']) void submit(name, 200);
+    expect(await submit('c1', 200)).toEqual(busy('too many images', 1));
   });
 
-  test('names longer times on a slow machine', async () => {
-    const { ask, end, clock } = setUp({ concurrency: 1, limit: 1000 });
+  test('states longer times on a slow machine', async () => {
+    const { submit, end, clock } = setUp({ concurrency: 1, limit: 1000 });
     for (let index = 0; index < 20; index++) {
-      void ask(`a${index}`, 500);
+      void submit(`a${index}`, 500);
       await settle();
       clock.time += 5000;
       await end(`a${index}`);
     }
-    void ask('b1', 500);
-    void ask('b2', 1000);
+    void submit('b1', 500);
+    void submit('b2', 1000);
     // 1.5 s of work that takes about ten times as long here.
-    expect(await ask('c1', 1000)).toMatchObject({ headers: { 'retry-after': '15' } });
+    expect(await submit('c1', 1000)).toMatchObject({ headers: { 'retry-after': '15' } });
   });
 
-  test('runs once for many who ask for the same', async () => {
-    const { started, ask, end } = setUp();
-    const same = [ask('a1'), ask('a1'), ask('a1', 100, undefined, 'b')];
+  test('runs once for many that request the same', async () => {
+    const { started, submit, end } = setUp();
+    const same = [submit('a1'), submit('a1'), submit('a1', 100, undefined, 'b')];
     await settle();
-    const late = ask('a1');
+    const late = submit('a1');
     await end('a1');
     expect(await Promise.all([...same, late])).toEqual(['a1', 'a1', 'a1', 'a1']);
     expect(started).toEqual(['a1']);
   });
 
-  test('what another client waits for already comes at the turn of the first', async () => {
-    const { started, ask, end } = setUp({ concurrency: 1 });
-    for (const name of ['a1', 'a2', 'a3']) void ask(name);
-    const shared = ask('a3', 100, undefined, 'b');
+  test('a job that another client already waits for runs at the turn of the first', async () => {
+    const { started, submit, end } = setUp({ concurrency: 1 });
+    for (const name of ['a1', 'a2', 'a3']) void submit(name);
+    const shared = submit('a3', 100, undefined, 'b');
     await end('a1');
     expect(started).toEqual(['a1', 'a3']);
     await end('a3');
     expect(await shared).toBe('a3');
   });
 
-  test('drops work nobody waits for any more before it starts', async () => {
-    const { started, ask, end } = setUp({ concurrency: 1 });
+  test('drops work without a waiting client before it starts', async () => {
+    const { started, submit, end } = setUp({ concurrency: 1 });
     const leaving = new AbortController();
-    void ask('a1');
-    const left = ask('a2', 100, leaving.signal);
-    const stays = ask('a3');
+    void submit('a1');
+    const left = submit('a2', 100, leaving.signal);
+    const stays = submit('a3');
     leaving.abort(new Error('gone'));
     expect(await left).toEqual(new Error('gone'));
     await end('a1');
     await end('a3');
     expect(await stays).toBe('a3');
     expect(started).toEqual(['a1', 'a3']);
-    const aborted = ask('a4', 100, leaving.signal);
+    const aborted = submit('a4', 100, leaving.signal);
     expect(await aborted).toEqual(new Error('gone'));
   });
 
   test('drops shared work only when all of them have left', async () => {
-    const { started, ask, end } = setUp({ concurrency: 1 });
+    const { started, submit, end } = setUp({ concurrency: 1 });
     const [one, two, three] = [0, 1, 2].map(() => new AbortController());
-    void ask('a1');
-    const first = ask('b1', 100, one?.signal);
-    const second = ask('b1', 100, two?.signal, 'c');
-    const gone = [ask('b2', 100, one?.signal), ask('b2', 100, three?.signal, 'c')];
+    void submit('a1');
+    const first = submit('b1', 100, one?.signal);
+    const second = submit('b1', 100, two?.signal, 'c');
+    const gone = [submit('b2', 100, one?.signal), submit('b2', 100, three?.signal, 'c')];
     one?.abort(new Error('one left'));
     three?.abort(new Error('three left'));
     expect(await first).toEqual(new Error('one left'));
@@ -174,48 +174,48 @@ describe('the transform queue', () => {
   });
 
   test('gives its share back to a client that leaves', async () => {
-    const { ask } = setUp({ concurrency: 1, share: 300 });
-    void ask('x1');
+    const { submit } = setUp({ concurrency: 1, share: 300 });
+    void submit('x1');
     const leaving = new AbortController();
-    for (const name of ['a1', 'a2', 'a3']) void ask(name, 100, leaving.signal);
-    expect(await ask('a4')).toEqual(busy('this client', 1));
+    for (const name of ['a1', 'a2', 'a3']) void submit(name, 100, leaving.signal);
+    expect(await submit('a4')).toEqual(busy('this client', 1));
     leaving.abort();
-    expect(await Promise.race([ask('a4'), settle().then(() => 'waits')])).toBe('waits');
+    expect(await Promise.race([submit('a4'), settle().then(() => 'waits')])).toBe('waits');
   });
 
   test('finishes what runs when its last listener leaves, for a client that comes meanwhile', async () => {
-    const { started, ask, end } = setUp();
+    const { started, submit, end } = setUp();
     const leaving = new AbortController();
-    const left = ask('a1', 100, leaving.signal);
+    const left = submit('a1', 100, leaving.signal);
     await settle();
     leaving.abort(new Error('gone'));
     expect(await left).toEqual(new Error('gone'));
-    const next = ask('a1');
+    const next = submit('a1');
     await end('a1');
     expect(await next).toBe('a1');
     expect(started).toEqual(['a1']);
   });
 
-  test('goes on after a task that fails', async () => {
-    const { queue, ask, end } = setUp({ concurrency: 1 });
+  test('continues after a task that fails', async () => {
+    const { queue, submit, end } = setUp({ concurrency: 1 });
     const work = { key: 'a1', client: 'a', cost: 10 };
     const failing = queue.run(work, () => Promise.reject(new Error('broken')));
-    const next = ask('a2');
+    const next = submit('a2');
     await expect(failing).rejects.toThrow('broken');
     await end('a2');
     expect(await next).toBe('a2');
   });
 
-  test('stops: refuses what waits and what comes, and ends with what runs', async () => {
-    const { queue, started, ask, end } = setUp({ concurrency: 1 });
-    const runs = ask('a1');
-    const waits = [ask('a2'), ask('b1')];
+  test('stops: refuses waiting and new jobs, and ends after the running ones', async () => {
+    const { queue, started, submit, end } = setUp({ concurrency: 1 });
+    const runs = submit('a1');
+    const waits = [submit('a2'), submit('b1')];
     queue.later({ key: 'later', client: 'a', cost: 10 }, async () => void started.push('later'));
     await settle();
     let isOver = false;
     const stopped = queue.stop().then(() => (isOver = true));
     expect(await Promise.all(waits)).toEqual([busy('stopping', 1), busy('stopping', 1)]);
-    expect(await ask('c1')).toEqual(busy('stopping', 1));
+    expect(await submit('c1')).toEqual(busy('stopping', 1));
     expect(isOver).toBe(false);
     await end('a1');
     expect(await runs).toBe('a1');
@@ -227,9 +227,9 @@ describe('the transform queue', () => {
 describe('later work', () => {
   const work = (key: string, cost = 10, client = 'a') => ({ key, client, cost });
 
-  test('starts when no reader waits, one at a time, once per key', async () => {
-    const { queue, started, ask, end } = setUp({ concurrency: 2 });
-    void ask('a1');
+  test('starts when no client waits, one at a time, once per key', async () => {
+    const { queue, started, submit, end } = setUp({ concurrency: 2 });
+    void submit('a1');
     const note = (name: string) => async () => void started.push(name);
     queue.later(work('x'), note('x'));
     queue.later(work('x'), note('x again'));
@@ -241,11 +241,11 @@ describe('later work', () => {
     expect(started).toEqual(['a1', 'x', 'y']);
   });
 
-  test('waits for the quiet time again after each reader', async () => {
-    const { queue, started, ask, end, clock } = setUp({ quiet: 20 });
+  test('waits for the idle time again after each client', async () => {
+    const { queue, started, submit, end, clock } = setUp({ quiet: 20 });
     queue.later(work('x'), async () => void started.push(`x at ${clock.time}`));
     clock.time = 15;
-    void ask('a1');
+    void submit('a1');
     await settle();
     await end('a1');
     clock.time = 35;
@@ -254,10 +254,10 @@ describe('later work', () => {
   });
 
   test('that fails stops nothing', async () => {
-    const { queue, ask, end } = setUp();
+    const { queue, submit, end } = setUp();
     queue.later(work('x'), () => Promise.reject(new Error('broken')));
     await queue.idle();
-    const next = ask('a1');
+    const next = submit('a1');
     await end('a1');
     expect(await next).toBe('a1');
   });

@@ -6,7 +6,7 @@ const file = { etag: '"abc"', modified };
 const same = 'Sun, 01 Mar 2026 10:00:00 GMT';
 const earlier = 'Sun, 01 Mar 2026 09:59:59 GMT';
 
-describe("a reader's copy", () => {
+describe("a client's copy", () => {
   test.each<[Record<string, string>, boolean]>([
     [{ 'if-none-match': '"abc"' }, true],
     [{ 'if-none-match': 'W/"abc"' }, true],
@@ -18,7 +18,7 @@ describe("a reader's copy", () => {
     [{ 'if-modified-since': earlier }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
     [{}, false],
-  ])('with %j is still right: %s', (headers, expected) => {
+  ])('with %j is still current: %s', (headers, expected) => {
     expect(isUnchanged(new Headers(headers), file)).toBe(expected);
   });
 

@@ -16,7 +16,7 @@ const CLI = 'node_modules/prismic-folder/dist/cli.js';
 
 const text = (label: string) => ({ type: 'Text', config: { label } });
 const MODELS = {
-  // As Prismic's own tools name things, which is not how this repository does.
+  // Named as by Prismic's own tools, unlike in this repository.
   'customtypes/blog-post/index.json': {
     id: 'blog-post',
     label: 'Blog post',
@@ -140,7 +140,7 @@ async function compile(config: string): Promise<void> {
   await compiled.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(''));
 }
 
-/** Runs the installed command; answers its exit status and what it printed. */
+/** Runs the installed command; returns its exit status and output. */
 async function command(args: readonly string[], env: Record<string, string> = {}) {
   try {
     const { stdout, stderr } = await project.node([CLI, ...args], env);
@@ -151,7 +151,7 @@ async function command(args: readonly string[], env: Record<string, string> = {}
   }
 }
 
-test('the tarball holds what it declares, with types that resolve', async () => {
+test('the tarball contains what it declares, with types that resolve', async () => {
   const tarball = await readFile(project.tarball);
   const { messages } = await publint({
     pack: { tarball: new Uint8Array(tarball).buffer },
@@ -209,7 +209,7 @@ test('check accepts the models of another project and names the place of an erro
   expect(code).toBe(1);
 });
 
-test('serve answers the client, releases and previews included', async () => {
+test('serve works with the client, releases and previews included', async () => {
   const args = [CLI, 'serve', '--content', 'texts', '--port', '0'];
   const server = spawn(process.execPath, args, { cwd: project.root });
   const ended = new Promise<number | null>((done) => server.once('exit', done));

@@ -25,17 +25,17 @@ afterAll(() => planted.remove());
 const PROJECT = '[[at(document.type, "project")]]';
 const STUDY = '[[at(document.type, "case_study")]]';
 
-/** Queries that would tell something of a sealed field by what they answer. */
+/** Queries whose results would reveal something of a protected field. */
 const QUERIES: [string, string[]][] = [
   ['the password itself', [PROJECT, `[[at(my.project.password, "${PASSWORDS.cellar}")]]`]],
   ['whether there is a password', [PROJECT, '[[has(my.project.password)]]']],
   ['which have none', [PROJECT, '[[missing(my.project.password)]]']],
   ['any of some passwords', [PROJECT, '[[any(my.project.password, ["a", "b"])]]']],
   ['a part of the password', [PROJECT, '[[fulltext(my.project.password, "stairs")]]']],
-  ['words of a case study', [STUDY, '[[fulltext(document, "company")]]']],
-  ['words of a project', ['[[fulltext(document, "vault")]]']],
-  ['a sealed text', [STUDY, '[[at(my.case_study.company, "Sennarick")]]']],
-  ['what a sealed text is not', [STUDY, '[[not(my.case_study.company, "Sennarick")]]']],
+  ['text of a case study', [STUDY, '[[fulltext(document, "company")]]']],
+  ['text of a project', ['[[fulltext(document, "vault")]]']],
+  ['a protected text', [STUDY, '[[at(my.case_study.company, "Sennarick")]]']],
+  ['what a protected text is not', [STUDY, '[[not(my.case_study.company, "Sennarick")]]']],
   ['tags of a case study', [STUDY, '[[any(document.tags, ["secret"])]]']],
   ['a number', [PROJECT, '[[number.gt(my.project.module_spacing, 10)]]']],
   ['a date of publication', [PROJECT, '[[date.after(document.first_publication_date, 0)]]']],
@@ -58,7 +58,7 @@ const QUERIES: [string, string[]][] = [
   ['no type', ['[[any(document.tags, ["Web"])]]']],
   ['all types but one', ['[[not(document.type, "project")]]']],
   ['any of two types', ['[[any(document.type, ["project", "case_study"])]]']],
-  ['a type the site does not ask', ['[[at(document.type, "secret")]]']],
+  ['a type the site does not query', ['[[at(document.type, "secret")]]']],
   ['a list that never ends', [`[[in(document.id, [${'"a", '.repeat(200)}"a"])]]`]],
   ['a query of 20,000 characters', [`[[at(document.id, "${'a'.repeat(20_000)}")]]`]],
 ];
@@ -121,7 +121,7 @@ test('a parameter given twice is refused', async () => {
 });
 
 inProcess()(
-  'every ref but master is refused with the same words, whether or not there is one',
+  'every ref but master is refused with the same message, whether or not it exists',
   async () => {
     const snapshotRefs = await site.source(new Request('http://x/api/v2'));
     // Cast: the metadata of the Content API.
@@ -166,18 +166,18 @@ test.each([
   ['GET', '/repository/api/v2', 404],
   ['POST', '/api/v2/documents/search', 405],
   ['OPTIONS', '/api/v2/documents/search', 405],
-])('%s %s is answered with %i', async (method, path, code) => {
+])('%s %s gets %i', async (method, path, code) => {
   const { status, all } = await exchange(site.app, path, { method });
   expect(status).toBe(code);
   expect(found([{ all, path } as never], planted.vault)).toEqual([]);
 });
 
-test('headers that other servers obey change nothing', async () => {
+test('headers that other servers honour change nothing', async () => {
   const path = '/project/vault';
-  // The state in a page says when it was drawn.
-  const drawn = async (headers: Record<string, string> = {}) =>
+  // The state in a page contains the time it was rendered.
+  const bodyOf = async (headers: Record<string, string> = {}) =>
     (await exchange(site.app, path, { headers })).body.replaceAll(/\d{13}/g, 'TIME');
-  const plain = await drawn();
+  const plain = await bodyOf();
   const tricks: Record<string, string>[] = [
     { 'x-original-url': '/api/unlock', 'x-rewrite-url': '/repository/api/v2' },
     { 'x-http-method-override': 'POST' },
@@ -187,18 +187,18 @@ test('headers that other servers obey change nothing', async () => {
     { cookie: 'unlocked=vault; session=vault; password=x' },
   ];
   for (const headers of tricks) {
-    expect(await drawn(headers)).toBe(plain);
+    expect(await bodyOf(headers)).toBe(plain);
   }
 });
 
 describe('a cookie', () => {
   const isOpen = async (cookie: string) => {
-    const answer = await exchange(site.app, '/case-study/vault', { headers: { cookie } });
-    return found([answer], planted.vault).length > 0;
+    const response = await exchange(site.app, '/case-study/vault', { headers: { cookie } });
+    return found([response], planted.vault).length > 0;
   };
   const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-  test('opens with its signature and with no other', async () => {
+  test('unlocks with its signature and with no other', async () => {
     const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
     expect(await isOpen(cookie)).toBe(true);
     const [payload = '', signature = ''] = cookie.replace('unlocked=', '').split('.');
@@ -231,48 +231,48 @@ describe('a cookie', () => {
     for (const value of forged) expect(await isOpen(`unlocked=${value}`), value).toBe(false);
   });
 
-  test('of another secret opens nothing', async () => {
+  test('of another secret unlocks nothing', async () => {
     const other = await openSite(planted.contentDir, { secret: 'another secret of the tests' });
     const cookie = await unlock(other.app, 'vault', PASSWORDS.vault);
     expect(await isOpen(cookie)).toBe(false);
   });
 
-  test('of one project opens no other', async () => {
+  test('of one project unlocks no other', async () => {
     const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
     expect(await isOpen(cookie)).toBe(false);
   });
 
-  test('names neither the password nor a digest of it alone', async () => {
+  test('contains neither the password nor a plain digest of it', async () => {
     const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
     const payload = Buffer.from(cookie.replace('unlocked=', '').split('.')[0] ?? '', 'base64url');
-    // Cast: what the server wrote.
+    // Cast: written by the server.
     const [[uid, fingerprint]] = JSON.parse(payload.toString()) as [[string, string]];
     expect(uid).toBe('vault');
     expect(fingerprint).toMatch(/^[\w-]{22}$/);
     expect(payload.toString()).not.toContain('sesame');
   });
 
-  test('is for scripts of no page and for no other site, and ends with the browser', async () => {
-    const ask = (headers: Record<string, string>, origin = ORIGIN, { app } = site) =>
+  test('is HttpOnly, same-site and expires with the browser session', async () => {
+    const unlockWith = (headers: Record<string, string>, origin = ORIGIN, { app } = site) =>
       app.request(`${origin}/api/unlock`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }),
       });
-    const plain = (await ask({})).headers.getSetCookie();
+    const plain = (await unlockWith({})).headers.getSetCookie();
     expect(plain).toHaveLength(1);
     expect(plain[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const https = { 'x-forwarded-proto': 'https' };
-    const forged = await ask(https);
+    const forged = await unlockWith(https);
     expect(forged.headers.getSetCookie()[0]).not.toContain('Secure');
     const proxied = await openSite(planted.contentDir, { trustedProxies: 1 });
-    const behindProxy = await ask(https, ORIGIN, proxied);
+    const behindProxy = await unlockWith(https, ORIGIN, proxied);
     expect(behindProxy.headers.getSetCookie()[0]).toMatch(/; Secure$/);
-    const direct = await ask({}, 'https://example.com');
+    const direct = await unlockWith({}, 'https://example.com');
     expect(direct.headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
-  inProcess()('is worth nothing while the password is another than it was', async () => {
+  inProcess()('is invalid once the password has changed', async () => {
     const content = await plantContent();
     const { app } = await openSite(content.contentDir, { watch: true });
     const write = (password: string) =>
@@ -298,7 +298,7 @@ describe('a cookie', () => {
   });
 });
 
-describe('handing in a password', () => {
+describe('submitting a password', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     exchange(site.app, '/api/unlock', {
       method: 'POST',
@@ -319,7 +319,7 @@ describe('handing in a password', () => {
     ['', 401],
     ['%', 401],
     ['x'.repeat(2000), 401],
-  ])('%j is answered with %i: equality is exact', async (password, code) => {
+  ])('%j gets %i: equality is exact', async (password, code) => {
     await fresh();
     const { status, body, headers } = await post(JSON.stringify({ uid: 'vault', password }));
     expect(status).toBe(code);
@@ -337,14 +337,14 @@ describe('handing in a password', () => {
     ['another type', '{"uid":"vault","password":"a"}', { 'content-type': 'text/plain' }, 400],
     ['another site', '{"uid":"vault","password":"a"}', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin', '{"uid":"vault","password":"a"}', { origin: 'https://evil.example' }, 403],
-    ['no origin to name', '{"uid":"vault","password":"a"}', { origin: 'null' }, 403],
+    ['an opaque origin', '{"uid":"vault","password":"a"}', { origin: 'null' }, 403],
     ['this origin', '{"uid":"vault","password":"a"}', { origin: ORIGIN }, 401],
     ['5,000 bytes', `{"uid":"vault","password":"${'a'.repeat(5000)}"}`, {}, 413],
     ['a prototype', '{"uid":"__proto__","password":"a"}', {}, 401],
-    ['nobody', '{"uid":"nobody","password":"abc"}', {}, 401],
+    ['an unknown uid', '{"uid":"nobody","password":"abc"}', {}, 401],
     ['a project without a password', '{"uid":"low-tide","password":"undefined"}', {}, 401],
     ['a project without a password, empty', '{"uid":"low-tide","password":""}', {}, 401],
-  ])('%s is answered with %3$i', async (_, body, headers, code) => {
+  ])('%s gets %3$i', async (_, body, headers, code) => {
     await fresh();
     expect((await post(body, headers)).status).toBe(code);
   });
@@ -369,14 +369,14 @@ describe('handing in a password', () => {
     expect((await post(body, { origin: ORIGIN })).status).toBe(204);
   });
 
-  test('only POST is answered', async () => {
+  test('only POST is allowed', async () => {
     const { status, headers } = await exchange(site.app, '/api/unlock?uid=vault&password=x');
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('POST');
   });
 
   inProcess()(
-    '10,000 guesses from one address get ten answers, and then one in ten seconds',
+    '10,000 guesses from one address get ten responses, and then one in ten seconds',
     async () => {
       let time = 0;
       site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
@@ -384,7 +384,7 @@ describe('handing in a password', () => {
       for (let guess = 0; guess < 10_000; guess++) {
         const { status, headers } = await post(
           JSON.stringify({ uid: 'vault', password: `guess ${guess}` }),
-          // What a visitor says of the address counts for nothing.
+          // The visitor's own claim about the address is ignored.
           { 'x-forwarded-for': `198.51.100.${guess % 256}`, 'x-real-ip': `${guess}` },
         );
         if (status === 401) compared += 1;
@@ -394,7 +394,7 @@ describe('handing in a password', () => {
         }
         time += 10;
       }
-      // A hundred seconds, less one step: ten at first, nine more meanwhile.
+      // A hundred seconds, less one step: ten attempts at first, nine more meanwhile.
       expect(compared).toBe(19);
       time -= 10;
       expect((await post(JSON.stringify({ uid: 'vault', password: PASSWORDS.vault }))).status).toBe(
@@ -408,7 +408,7 @@ describe('handing in a password', () => {
   );
 
   inProcess()(
-    '10,000 guesses from as many addresses get a hundred answers for one project',
+    '10,000 guesses from as many addresses get a hundred responses for one project',
     async () => {
       let time = 0;
       let peer = '';
@@ -421,7 +421,7 @@ describe('handing in a password', () => {
         time += 10;
       }
       expect(compared).toBe(100 + 19);
-      // Another project's visitors are not kept waiting.
+      // Visitors of another project are not limited.
       peer = '203.0.113.1';
       expect(
         (await post(JSON.stringify({ uid: 'cellar', password: PASSWORDS.cellar }))).status,
@@ -468,7 +468,7 @@ describe('without a script', () => {
     site = await openSite(planted.contentDir);
   });
 
-  test('a right password leads back to the page, which is open then', async () => {
+  test('a right password redirects back to the page, which is then unlocked', async () => {
     const from = '/case-study/vault-study';
     const { status, headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
     expect(status).toBe(303);
@@ -477,7 +477,7 @@ describe('without a script', () => {
     expect(found([page], planted.vault)).not.toEqual([]);
   });
 
-  test('a wrong one shows the page again, with the error and status 401', async () => {
+  test('a wrong password shows the page again, with the error and status 401', async () => {
     const from = '/case-study/vault-study';
     const { status, body, headers } = await form({ uid: 'vault', password: 'wrong', from });
     expect(status).toBe(401);
@@ -489,7 +489,7 @@ describe('without a script', () => {
     expect(body).not.toContain('value="wrong"');
   });
 
-  inProcess()('too many show the page with status 429 and when to come back', async () => {
+  inProcess()('too many show the page with status 429 and when to try again', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await form({ uid: 'vault', password: 'wrong' });
     const { status, body, headers } = await form({ uid: 'vault', password: 'wrong' });
@@ -507,7 +507,7 @@ describe('without a script', () => {
     'javascript:alert(1)',
     '/api/unlock',
     '',
-  ])('a form that wants back to %j is sent to the project', async (from) => {
+  ])('a form with the return path %j is redirected to the project', async (from) => {
     const { headers } = await form({ uid: 'vault', password: PASSWORDS.vault, from });
     expect(headers.get('location')).toBe('/project/vault');
   });
@@ -521,7 +521,7 @@ describe('a password in an address', () => {
     exchange(site.app, `${path}?${new URLSearchParams({ password })}${more}`);
 
   test.each(['/project/vault', '/case-study/vault', '/case-study/vault-study'])(
-    'opens %s and leaves the address',
+    'unlocks %s and is removed from the address',
     async (path) => {
       const { status, headers, body } = await at(path, PASSWORDS.vault, '&fps=1');
       expect(status).toBe(303);
@@ -535,7 +535,7 @@ describe('a password in an address', () => {
     },
   );
 
-  test('a wrong one leads to the clean address, which shows the error once', async () => {
+  test('a wrong password redirects to the clean address, which shows the error once', async () => {
     const { status, headers } = await at('/case-study/vault-study', 'not-this-one');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/case-study/vault-study');
@@ -548,7 +548,7 @@ describe('a password in an address', () => {
     expect(other.body).not.toContain('Incorrect Password');
   });
 
-  test('an empty one, and one for a public project, only leave the address', async () => {
+  test('an empty one, and one for a public project, are only removed from the address', async () => {
     expect((await at('/project/vault', '')).headers.getSetCookie()).toEqual([]);
     const { status, headers } = await at('/project/kelp', 'anything');
     expect(status).toBe(303);
@@ -562,7 +562,7 @@ describe('a password in an address', () => {
     ['/PROJECT/vault', '/project/vault'],
     ['/%70roject/v%61ult', '/project/vault'],
     ['/Case-Study/vault-study/', '/case-study/vault-study'],
-  ])('opens %s as well, and goes on at %s', async (path, location) => {
+  ])('unlocks %s as well, and redirects to %s', async (path, location) => {
     site = await openSite(planted.contentDir);
     const { status, headers } = await at(path, PASSWORDS.vault);
     expect([status, headers.get('location')]).toEqual([303, location]);
@@ -586,7 +586,7 @@ describe('a password in an address', () => {
     '/nothing/here',
     '/slice-simulator',
     '/sitemap.xml',
-  ])('leaves the address of %s, which takes none', async (path) => {
+  ])('is removed from the address of %s, which takes none', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await exchange(site.app, `${path}?a=1&password=word`, { method });
       expect([status, headers.get('location')]).toEqual([303, `${path}?a=1`]);
@@ -601,7 +601,7 @@ describe('a password in an address', () => {
     expect(headers.get('location')).toBe('/evil.example/');
   });
 
-  inProcess()('of another page’s picture or frame is refused and uses up no attempt', async () => {
+  inProcess()('of another page’s image or frame is refused and uses up no attempt', async () => {
     site = await openSite(planted.contentDir, { now: () => 0 });
     const path = `/project/vault?${new URLSearchParams({ password: PASSWORDS.vault })}`;
     const from = (mode: string, dest: string) => ({
@@ -646,16 +646,20 @@ describe('a password in an address', () => {
   });
 });
 
-inProcess()('while the source is away nothing is served that might be sealed', async () => {
-  let isAway = false;
-  const { app } = await openSite(
-    planted.contentDir,
-    { metadataMs: 0 },
-    (source) => (request) => (isAway ? Promise.reject(new Error('away')) : source(request)),
-  );
-  isAway = true;
-  for (const path of [`/media/${planted.vaultMedia[0]}`, '/api/v2', '/api/v2/tags']) {
-    expect((await exchange(app, path)).status).toBe(502);
-  }
-  expect((await exchange(app, '/project/vault')).status).toBe(503);
-});
+inProcess()(
+  'while the source is unavailable nothing is served that might be protected',
+  async () => {
+    let isUnavailable = false;
+    const { app } = await openSite(
+      planted.contentDir,
+      { metadataMs: 0 },
+      (source) => (request) =>
+        isUnavailable ? Promise.reject(new Error('away')) : source(request),
+    );
+    isUnavailable = true;
+    for (const path of [`/media/${planted.vaultMedia[0]}`, '/api/v2', '/api/v2/tags']) {
+      expect((await exchange(app, path)).status).toBe(502);
+    }
+    expect((await exchange(app, '/project/vault')).status).toBe(503);
+  },
+);

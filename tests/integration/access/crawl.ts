@@ -38,7 +38,7 @@ const START = [
 
 const type = (name: string) => `[[at(document.type, "${name}")]]`;
 
-/** Every shape of query the site asks, of sealed documents where it can. */
+/** Every kind of query the site sends, for protected documents where possible. */
 const SEARCHES: [string[], Record<string, string>?][] = [
   [[type('project')], { pageSize: '100' }],
   [[type('project')], { pageSize: '100', orderings: '[my.project.project_date desc]' }],
@@ -65,17 +65,17 @@ interface Ids {
   readonly results: readonly { readonly id: string }[];
 }
 
-/** Paths of links, forms and files in a page or a feed; media are asked for by themselves. */
+/** Paths of links, forms and files in a page or a feed; media are requested separately. */
 function pathsIn(body: string): string[] {
   const found = body.matchAll(/(?:href|src|action)="([^"]+)"|<loc>([^<]+)<\/loc>/g);
-  return [...found].flatMap(([, link = '', place = '']) => {
-    const url = new URL((link || place).replaceAll('&amp;', '&'), ORIGIN);
+  return [...found].flatMap(([, link = '', loc = '']) => {
+    const url = new URL((link || loc).replaceAll('&amp;', '&'), ORIGIN);
     const isPage = url.origin === ORIGIN && !/^\/(media|client\.js|assets)/.test(url.pathname);
     return isPage ? [url.pathname + url.search] : [];
   });
 }
 
-/** Asks for everything the site serves that a visitor with this cookie can find or guess. */
+/** Requests everything the site serves that a visitor with this cookie can find or guess. */
 export async function crawl(app: TestApp, cookie = ''): Promise<Exchange[]> {
   const headers = cookie === '' ? {} : { cookie };
   const waiting = [...START];
@@ -86,7 +86,7 @@ export async function crawl(app: TestApp, cookie = ''): Promise<Exchange[]> {
   for (const [q, more] of SEARCHES) {
     const path = await searchPath(app, q, more);
     const { body } = await exchange(app, path, { headers });
-    // Cast: an answer of the Content API.
+    // Cast: a response of the Content API.
     ids.push(...(JSON.parse(body) as Ids).results.map(({ id }) => id));
     add([path]);
   }
@@ -97,32 +97,32 @@ export async function crawl(app: TestApp, cookie = ''): Promise<Exchange[]> {
   const many = [...new Set(ids)].slice(0, 100).map((id) => `"${id}"`);
   add([await searchPath(app, [`[[in(document.id, [${many.join(', ')}])]]`], { pageSize: '100' })]);
 
-  const answers: Exchange[] = [];
+  const responses: Exchange[] = [];
   for (const path of waiting) {
-    const answer = await exchange(app, path, { headers });
-    answers.push(answer);
-    if (!path.startsWith('/api/')) add(pathsIn(answer.body));
+    const response = await exchange(app, path, { headers });
+    responses.push(response);
+    if (!path.startsWith('/api/')) add(pathsIn(response.body));
   }
   for (const path of ['/project/vault', '/case-study/vault-study', '/api/v2']) {
-    answers.push(await exchange(app, path, { headers, method: 'HEAD' }));
+    responses.push(await exchange(app, path, { headers, method: 'HEAD' }));
   }
-  return answers;
+  return responses;
 }
 
-/** Which of some words stand in which answers. */
+/** Lists which markers occur in which responses. */
 export function found(
-  answers: readonly Exchange[],
+  responses: readonly Exchange[],
   markers: ReadonlyMap<string, string>,
 ): string[] {
   return [...markers].flatMap(([field, word]) =>
-    answers
+    responses
       .filter(({ all }) => all.toLowerCase().includes(word))
       .map(({ path }) => `${field} (${word}) in ${path}`),
   );
 }
 
-/** The fields none of whose words stand in any answer. */
-export function missing(answers: readonly Exchange[], markers: ReadonlyMap<string, string>) {
-  const all = answers.map((answer) => answer.all.toLowerCase());
+/** The fields none of whose markers occur in any response. */
+export function missing(responses: readonly Exchange[], markers: ReadonlyMap<string, string>) {
+  const all = responses.map((response) => response.all.toLowerCase());
   return [...markers].filter(([, word]) => !all.some((text) => text.includes(word)));
 }

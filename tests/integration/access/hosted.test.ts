@@ -6,22 +6,22 @@ import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts
 
 const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
 const ENDPOINT = 'https://slicefolio.cdn.prismic.io/api/v2';
-/** Stands in everything the service adds to documents and links. */
+/** Occurs in everything the service adds to documents and links. */
 const ADDED = 'addedbytheservice';
 const MEDIA = 'https://images.prismic.io/slicefolio/';
 
-/** What a hosted repository answers beside what the embedded one does. */
-function hosted(embedded: ContentSource, asked: Request[]): ContentSource {
+/** What a hosted repository returns in addition to the embedded one. */
+function hosted(embedded: ContentSource, requests: Request[]): ContentSource {
   return async (request) => {
-    asked.push(request);
+    requests.push(request);
     const response = await embedded(request);
     const { origin } = new URL(request.url);
     const text = (await response.text())
       .replaceAll(`${origin}/media/`, MEDIA)
       .replaceAll(`${origin}/api/v2`, ENDPOINT);
-    const answer = JSON.parse(text, function withMore(this: unknown, key, value: unknown) {
+    const body = JSON.parse(text, function withMore(this: unknown, key, value: unknown) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-      // A content relationship may bring chosen fields along.
+      // A content relationship may include selected fields.
       if ('link_type' in value && value.link_type === 'Document' && 'id' in value) {
         return { ...value, slug: ADDED, data: { company: ADDED } };
       }
@@ -35,12 +35,12 @@ function hosted(embedded: ContentSource, asked: Request[]): ContentSource {
       }
       return value;
     }) as Record<string, unknown>;
-    if (typeof answer['next_page'] === 'string') answer['next_page'] += `&access_token=${TOKEN}`;
-    if (answer['forms']) {
-      answer['oauth_initiate'] = `${ENDPOINT}/auth?access_token=${TOKEN}`;
-      answer['tags'] = [ADDED];
+    if (typeof body['next_page'] === 'string') body['next_page'] += `&access_token=${TOKEN}`;
+    if (body['forms']) {
+      body['oauth_initiate'] = `${ENDPOINT}/auth?access_token=${TOKEN}`;
+      body['tags'] = [ADDED];
     }
-    return Response.json(answer, {
+    return Response.json(body, {
       status: response.status,
       headers: { 'x-powered-by': TOKEN, 'set-cookie': `io.prismic=${TOKEN}` },
     });
@@ -49,23 +49,23 @@ function hosted(embedded: ContentSource, asked: Request[]): ContentSource {
 
 let planted: PlantedContent;
 let site: TestSite;
-const asked: Request[] = [];
+const requests: Request[] = [];
 beforeAll(async () => {
   planted = await plantContent();
-  site = await openSite(planted.contentDir, {}, (source) => hosted(source, asked));
+  site = await openSite(planted.contentDir, {}, (source) => hosted(source, requests));
 }, 60_000);
 afterAll(() => planted.remove());
 
 test('its responses are protected alike, and its token and address stay on the server', async () => {
-  const answers = await crawl(site.app);
-  const kept = [
+  const responses = await crawl(site.app);
+  const secrets = [
     ['token', TOKEN.toLowerCase()],
     ['address', new URL(ENDPOINT).host],
   ] as const;
-  expect(found(answers, new Map([...planted.vault, ...planted.cellar, ...kept]))).toEqual([]);
+  expect(found(responses, new Map([...planted.vault, ...planted.cellar, ...secrets]))).toEqual([]);
 }, 60_000);
 
-test('a protected document and every link to one come without what the service adds', async () => {
+test('a protected document and every link to one lack what the service adds', async () => {
   for (const q of [
     ['[[at(document.type, "project")]]', '[[at(my.project.uid, "vault")]]'],
     ['[[at(document.type, "case_study")]]', '[[at(my.case_study.uid, "vault-study")]]'],
@@ -77,7 +77,7 @@ test('a protected document and every link to one come without what the service a
   }
   const doors = ['[[at(document.type, "page")]]', '[[at(my.page.uid, "doors")]]'];
   const { body } = await exchange(site.app, await searchPath(site.app, doors));
-  // Cast: an answer of the Content API.
+  // Cast: a response of the Content API.
   const { results } = JSON.parse(body) as {
     results: { data: unknown; linked_documents: unknown }[];
   };
@@ -85,22 +85,22 @@ test('a protected document and every link to one come without what the service a
   expect(results[0]?.linked_documents).toEqual([]);
 });
 
-test('with the password all is there', async () => {
+test('with the password everything is included', async () => {
   const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
-  const answers = await crawl(site.app, cookie);
-  expect(missing(answers, planted.vault)).toEqual([]);
-  expect(found(answers, new Map([['token', TOKEN.toLowerCase()]]))).toEqual([]);
+  const responses = await crawl(site.app, cookie);
+  expect(missing(responses, planted.vault)).toEqual([]);
+  expect(found(responses, new Map([['token', TOKEN.toLowerCase()]]))).toEqual([]);
 }, 60_000);
 
-test('the service learns nothing of a visitor', () => {
-  expect(asked.length).toBeGreaterThan(100);
-  for (const { headers, method } of asked) {
+test('the service gets nothing about the visitor', () => {
+  expect(requests.length).toBeGreaterThan(100);
+  for (const { headers, method } of requests) {
     expect([...headers]).toEqual([]);
     expect(method).toBe('GET');
   }
 });
 
-test('its metadata is asked once in five seconds, its documents once a ref', async () => {
+test('its metadata is requested once in five seconds, its documents once per ref', async () => {
   let time = 0;
   const questions: string[] = [];
   const { app } = await openSite(planted.contentDir, { now: () => time }, (source) => (request) => {

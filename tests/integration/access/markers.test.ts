@@ -12,37 +12,39 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => planted.remove());
 
-const isSealedPath = (path: string) =>
+const isProtectedPath = (path: string) =>
   /^\/(project|case-study)\/(vault|cellar|vault-study)|^\/behind-the-vault/.test(path);
 
 describe('before a password is entered', () => {
-  let answers: Exchange[];
+  let responses: Exchange[];
   beforeAll(async () => {
-    answers = await crawl(site.app);
+    responses = await crawl(site.app);
   }, 400_000);
 
-  test('the crawl meets every kind of page and answer', () => {
-    const paths = answers.map(({ path }) => path);
+  test('the crawl finds every kind of page and response', () => {
+    const paths = responses.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(200);
     for (const path of ['/project/vault', '/case-study/vault-study', '/doors', '/sitemap.xml']) {
-      expect(answers.find((answer) => answer.path === path)?.status, path).toBe(200);
+      expect(responses.find((response) => response.path === path)?.status, path).toBe(200);
     }
     expect(planted.vault.size).toBeGreaterThan(150);
   });
 
   test('no text of a protected field is in any byte of any response', () => {
-    expect(found(answers, planted.vault)).toEqual([]);
-    expect(found(answers, planted.cellar)).toEqual([]);
+    expect(found(responses, planted.vault)).toEqual([]);
+    expect(found(responses, planted.cellar)).toEqual([]);
   });
 
-  test('no password is in any answer', () => {
-    const words = new Map(Object.entries({ ...PASSWORDS, demo: 'nightshift', other: 'waningday' }));
-    expect(found(answers, words)).toEqual([]);
-    expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
+  test('no password is in any response', () => {
+    const secrets = new Map(
+      Object.entries({ ...PASSWORDS, demo: 'nightshift', other: 'waningday' }),
+    );
+    expect(found(responses, secrets)).toEqual([]);
+    expect(responses.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
   });
 
-  test('the card and the mark of protection are there', async () => {
-    const page = answers.find(({ path }) => path === '/portfolio');
+  test('the card is listed and marked as protected', async () => {
+    const page = responses.find(({ path }) => path === '/portfolio');
     for (const word of ['Vault', 'What everybody may read of it.', 'Cellar']) {
       expect(page?.body).toContain(word);
     }
@@ -50,7 +52,7 @@ describe('before a password is entered', () => {
   });
 
   test('pages of protected projects forbid indexing and caching', () => {
-    const pages = answers.filter(({ path }) => isSealedPath(path));
+    const pages = responses.filter(({ path }) => isProtectedPath(path));
     expect(pages.length).toBeGreaterThan(4);
     for (const { headers, body, path, status } of pages) {
       if (status === 404) continue;
@@ -60,15 +62,15 @@ describe('before a password is entered', () => {
     }
   });
 
-  test('sitemap lists none of them', () => {
-    const sitemap = answers.find(({ path }) => path === '/sitemap.xml')?.body ?? '';
+  test('the sitemap lists none of them', () => {
+    const sitemap = responses.find(({ path }) => path === '/sitemap.xml')?.body ?? '';
     expect(sitemap).toContain('/case-study/low-tide</loc>');
     for (const uid of ['vault', 'vault-study', 'cellar', 'night-ward', 'hush-watch']) {
       expect(sitemap).not.toContain(`/${uid}</loc>`);
     }
   });
 
-  test('their media are not there, under any spelling', async () => {
+  test('their media respond with 404, under any spelling', async () => {
     const [file = ''] = planted.vaultMedia;
     const spellings = [
       ...planted.vaultMedia,
@@ -102,16 +104,16 @@ describe('before a password is entered', () => {
 });
 
 describe('with the password of one project', () => {
-  let answers: Exchange[];
+  let responses: Exchange[];
   let cookie: string;
   beforeAll(async () => {
     cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
-    answers = await crawl(site.app, cookie);
+    responses = await crawl(site.app, cookie);
   }, 400_000);
 
-  // Elsewhere the platform packs.
-  inProcess()('the same pages are not there for others, however they are packed', async () => {
-    const paths = answers.filter((answer) => found([answer], planted.vault).length > 0);
+  // On other engines the platform compresses.
+  inProcess()('the same pages respond with 404 for others, in every coding', async () => {
+    const paths = responses.filter((response) => found([response], planted.vault).length > 0);
     for (const coding of ['br', 'gzip', 'identity']) {
       const init = { headers: { 'accept-encoding': coding } };
       const others = await Promise.all(paths.map(({ path }) => exchange(site.app, path, init)));
@@ -121,21 +123,21 @@ describe('with the password of one project', () => {
     }
   });
 
-  test('every word of it is there', () => {
-    expect(missing(answers, planted.vault)).toEqual([]);
+  test('every marker of it is served', () => {
+    expect(missing(responses, planted.vault)).toEqual([]);
   });
 
-  test('none of another protected project is', () => {
-    expect(found(answers, planted.cellar)).toEqual([]);
+  test('no marker of another protected project is served', () => {
+    expect(found(responses, planted.cellar)).toEqual([]);
   });
 
-  test('its password still is not', () => {
-    expect(found(answers, new Map([['password', PASSWORDS.vault]]))).toEqual([]);
-    expect(answers.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
+  test('its password is still not served', () => {
+    expect(found(responses, new Map([['password', PASSWORDS.vault]]))).toEqual([]);
+    expect(responses.filter(({ body }) => /"password"\s*:/.test(body))).toEqual([]);
   });
 
   test('no response with its text may be cached or indexed', () => {
-    const opened = answers.filter((answer) => found([answer], planted.vault).length > 0);
+    const opened = responses.filter((response) => found([response], planted.vault).length > 0);
     expect(opened.length).toBeGreaterThan(5);
     for (const { headers, path } of opened) {
       const isData = path.startsWith('/api/v2');
@@ -144,7 +146,7 @@ describe('with the password of one project', () => {
       if (isData) expect(headers.get('content-encoding'), path).toBeNull();
       expect(headers.get('access-control-allow-origin'), path).toBeNull();
     }
-    for (const { headers, path } of answers.filter(({ path }) => isSealedPath(path))) {
+    for (const { headers, path } of responses.filter(({ path }) => isProtectedPath(path))) {
       if (/cellar/.test(path)) continue;
       if (headers.get('content-type')?.includes('html')) {
         expect(headers.get('cache-control'), path).toBe('private, no-store');
@@ -152,37 +154,37 @@ describe('with the password of one project', () => {
     }
   });
 
-  test('what everybody gets is the same as for everybody', async () => {
+  test('public responses are the same as for anonymous visitors', async () => {
     for (const path of ['/sitemap.xml', '/feed.xml', '/api/v2/tags']) {
-      const own = answers.find((answer) => answer.path === path);
+      const own = responses.find((response) => response.path === path);
       expect(own?.body).toBe((await exchange(site.app, path)).body);
     }
   });
 
-  test('its media are there, whole, in ranges and resized, and never cached', async () => {
+  test('its media are served whole, in ranges and resized, and never cached', async () => {
     const [file = ''] = planted.vaultMedia;
-    const film = planted.vaultMedia.find((name) => name.endsWith('.mp4')) ?? '';
-    const ask = (path: string, headers = {}) =>
+    const video = planted.vaultMedia.find((name) => name.endsWith('.mp4')) ?? '';
+    const getMedia = (path: string, headers = {}) =>
       exchange(site.app, path, { headers: { cookie, ...headers } });
-    const whole = await ask(`/media/${file}`);
-    const made = await ask(`/media/${file}?w=64&auto=format`, { accept: 'image/webp' });
-    const part = await ask(`/media/${film}`, { range: 'bytes=0-99' });
+    const whole = await getMedia(`/media/${file}`);
+    const made = await getMedia(`/media/${file}?w=64&auto=format`, { accept: 'image/webp' });
+    const part = await getMedia(`/media/${video}`, { range: 'bytes=0-99' });
     expect([whole.status, made.status, part.status]).toEqual([200, 200, 206]);
     for (const { headers } of [whole, made, part]) {
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
-    expect((await ask(`/media/${planted.cellarMedia[0]}`)).status).toBe(404);
+    expect((await getMedia(`/media/${planted.cellarMedia[0]}`)).status).toBe(404);
   });
 });
 
 describe('with the passwords of two', () => {
-  test('both are there, the external project and its media among them', async () => {
+  test('both are served, including the external project and its media', async () => {
     const first = await unlock(site.app, 'vault', PASSWORDS.vault);
     const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar, first);
-    const answers = await crawl(site.app, cookie);
-    expect(missing(answers, planted.vault)).toEqual([]);
-    expect(missing(answers, planted.cellar)).toEqual([]);
+    const responses = await crawl(site.app, cookie);
+    expect(missing(responses, planted.vault)).toEqual([]);
+    expect(missing(responses, planted.cellar)).toEqual([]);
     const headers = { cookie };
     const external = await exchange(site.app, `/external/v2/projects/${EXTERNAL_ID}`, { headers });
     expect(external.headers.get('cache-control')).toBe('private, no-store');
@@ -192,15 +194,15 @@ describe('with the passwords of two', () => {
   }, 400_000);
 
   test('an external project is on its page for visitors who have unlocked it, and for no others', async () => {
-    const words = planted.cellar.get('external text') ?? '';
+    const secrets = planted.cellar.get('external text') ?? '';
     const cookie = await unlock(site.app, 'cellar', PASSWORDS.cellar);
     const opened = await exchange(site.app, '/project/cellar', { headers: { cookie } });
-    expect(opened.body.split('id="state"')[0]).toContain(words);
+    expect(opened.body.split('id="state"')[0]).toContain(secrets);
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     const other = await unlock(site.app, 'vault', PASSWORDS.vault);
     for (const headers of [{}, { cookie: other }]) {
       const closed = await exchange(site.app, '/project/cellar', { headers });
-      expect(closed.body.includes(words)).toBe(false);
+      expect(closed.body.includes(secrets)).toBe(false);
       expect(closed.body.includes(EXTERNAL_ID)).toBe(false);
     }
   });

@@ -43,10 +43,10 @@ afterAll(() => planted.remove());
 
 const get = (path: string, init: RequestInit = {}) => exchange(site.app, `/media/${path}`, init);
 
-/** An answer with the name that was asked for taken out. */
-const shapeOf = async (name: string, suffix: string, init: RequestInit) => {
-  const answer = await get(name + suffix, init);
-  return `${answer.status}\n${answer.all}`.replaceAll(name, '');
+/** A response with the requested name removed. */
+const responseOf = async (name: string, suffix: string, init: RequestInit) => {
+  const response = await get(name + suffix, init);
+  return `${response.status}\n${response.all}`.replaceAll(name, '');
 };
 
 describe('a protected file', () => {
@@ -66,11 +66,14 @@ describe('a protected file', () => {
     ['', { method: 'DELETE' }],
     ['/deeper', {}],
     ['%00', {}],
-  ])('is answered with %j and %j like a missing one of as long a name', async (suffix, init) => {
-    const missing = image.replaceAll(/[a-z]/g, 'x').replace(/xxxx$/, 'webp');
-    expect(missing).toHaveLength(image.length);
-    expect(await shapeOf(image, suffix, init)).toBe(await shapeOf(missing, suffix, init));
-  });
+  ])(
+    'with %j and %j gets the response of a missing file with a name of the same length',
+    async (suffix, init) => {
+      const missing = image.replaceAll(/[a-z]/g, 'x').replace(/xxxx$/, 'webp');
+      expect(missing).toHaveLength(image.length);
+      expect(await responseOf(image, suffix, init)).toBe(await responseOf(missing, suffix, init));
+    },
+  );
 
   test.each([
     'alias.webp',
@@ -81,19 +84,19 @@ describe('a protected file', () => {
     'ALIAS.webp',
     'alias.webp?w=40',
     'alias.webp?auto=format&fm=png',
-  ])('does not come by the link %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/json');
+  ])('is not served by the link %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/json');
   });
 
-  test('does not come through a folder that links to its own', async () => {
+  test('is not served through a folder that links to its own', async () => {
     for (const path of [`loop/${image}`, `loop/loop/${image}?w=50`]) {
       expect((await get(path)).status).toBe(404);
     }
   });
 
-  test('comes by every link once it is opened, and for no cache', async () => {
+  test('is served by every link once it is unlocked, and is not cached', async () => {
     const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
     for (const path of [image, 'alias.webp', `loop/${image}`, 'alias.webp?w=40']) {
       const { status, headers } = await get(path, { headers: { cookie } });
@@ -113,7 +116,7 @@ describe('a link', () => {
     }
   });
 
-  test('that only a protected document names protects the file it leads to', async () => {
+  test('that only a protected document references protects the file it leads to', async () => {
     for (const path of ['name-of-original.webp', 'original.webp', 'loop/original.webp']) {
       expect((await get(path)).status).toBe(404);
     }
@@ -121,7 +124,7 @@ describe('a link', () => {
     expect((await get('original.webp', { headers: { cookie } })).status).toBe(200);
   });
 
-  test('that only a protected document names is protected, a public file it leads to is not', async () => {
+  test('that only a protected document references is protected, a public file it leads to is not', async () => {
     expect((await get('cover-bread-clock.webp')).status).toBe(200);
     expect((await get('hidden-alias.webp')).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { readHosted } from './site.ts';
-// The same tests, registered here once more.
+// Registers the same tests again.
 import './attacks.test.ts';
 import './markers.test.ts';
 

@@ -1,4 +1,4 @@
 import './useWorker.ts';
-// The same tests, registered here once more.
+// Registers the same tests again.
 import './attacks.test.ts';
 import './markers.test.ts';

@@ -2,13 +2,13 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Words that stand in one sealed project and nowhere else, by the field that holds each. */
+/** Markers that only one protected project contains, by the field that holds each. */
 export type Markers = ReadonlyMap<string, string>;
 
 export interface PlantedContent {
-  /** A copy of the site's content, with the planted documents beside it. */
+  /** A copy of the site's content, with the planted documents added. */
   readonly contentDir: string;
-  /** Behind the password of `vault`: the project, its case study, and a page only these lead to. */
+  /** Behind the password of `vault`: the project, its case study, and a page only these link to. */
   readonly vault: Markers;
   /** Behind the password of `cellar`: a project that shows an external one. */
   readonly cellar: Markers;
@@ -36,7 +36,7 @@ type Mark = (field: string) => string;
 
 const paragraph = (text: string, spans: unknown[] = []) => ({ type: 'paragraph', text, spans });
 
-/** A rich text with every kind of block and span, each with a word of its own. */
+/** A rich text with every kind of block and span, each with its own marker. */
 function richText(mark: Mark, name: string, media: (name: string) => string) {
   const linked = `${mark(`${name} paragraph`)} link`;
   return [
@@ -70,7 +70,7 @@ function richText(mark: Mark, name: string, media: (name: string) => string) {
   ];
 }
 
-/** Writes the site's content and the planted documents into a folder of its own. */
+/** Writes the site's content and the planted documents into a temporary folder. */
 export async function plantContent(): Promise<PlantedContent> {
   const contentDir = await mkdtemp(join(tmpdir(), 'planted-'));
   await cp('content', contentDir, { recursive: true });
@@ -90,15 +90,18 @@ export async function plantContent(): Promise<PlantedContent> {
   const vault = createMarkers('vaultmark');
   const vaultMedia: string[] = [];
   const { mark } = vault;
-  const picture = mediaOf(vaultMedia, 'webp', 'cover-night-ward.webp');
-  const film = mediaOf(vaultMedia, 'mp4', 'loop-tide.mp4');
+  const imageUrl = mediaOf(vaultMedia, 'webp', 'cover-night-ward.webp');
+  const videoUrl = mediaOf(vaultMedia, 'mp4', 'loop-tide.mp4');
   const image = (name: string) => ({
-    url: picture(mark(`${name} file`)),
+    url: imageUrl(mark(`${name} file`)),
     alt: mark(`${name} alt`),
     copyright: mark(`${name} copyright`),
   });
-  const video = (name: string) => ({ link_type: 'Media', url: film(mark(`${name} film file`)) });
-  const text = (name: string) => richText(mark, name, picture);
+  const video = (name: string) => ({
+    link_type: 'Media',
+    url: videoUrl(mark(`${name} film file`)),
+  });
+  const text = (name: string) => richText(mark, name, imageUrl);
   const slice = (
     slice_type: string,
     primary: object,
@@ -256,7 +259,7 @@ export async function plantContent(): Promise<PlantedContent> {
       modules: [{ type: 'text', text: `<p>${cellar.mark('external text')}</p>` }],
     },
   });
-  // A public page that leads to sealed documents says no more of them than where they are.
+  // A public page that links to protected documents reveals only their addresses.
   await write('documents/page/doors.json', {
     data: {
       title: 'Doors',

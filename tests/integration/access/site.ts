@@ -18,7 +18,7 @@ import type { AccessPorts } from '#server/site/createSite.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A site as tests ask it, wherever it runs. */
+/** A site as tests request it, wherever it runs. */
 export type TestApp = {
   readonly request: (input: string | Request, init?: RequestInit) => Response | Promise<Response>;
 };
@@ -33,12 +33,12 @@ export interface TestSite {
 let isHosted = false;
 let elsewhere: OpenSite | null = null;
 
-/** Lets every site of this test file read its content from a hosted repository. */
+/** Makes every site of this test file read its content from a hosted repository. */
 export function readHosted(): void {
   isHosted = true;
 }
 
-/** The snapshots as a private repository, behind the source that reads such a one. */
+/** The snapshots as a private repository, behind the content source of hosted repositories. */
 function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): ContentSource {
   const token = 'a token of the tests';
   const closed = new WeakMap<Snapshot, Snapshot>();
@@ -62,12 +62,12 @@ function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): 
   });
 }
 
-/** Opens every site of this test file on another engine, which has its own clock and content source. */
+/** Opens every site of this test file on another engine, with its own clock and content source. */
 export function runOn(open: OpenSite): void {
   elsewhere = open;
 }
 
-/** For what only a site in the process of the tests can be told: the time, and what its source does. */
+/** For tests that control the site's clock or source, which only a site in this process allows. */
 export const inProcess = () => (elsewhere ? test.skip : test);
 
 type SiteOptions = AccessPorts & {
@@ -126,13 +126,13 @@ export async function openSite(
   return { app, source, logged };
 }
 
-/** The bytes an answer stands for; a HEAD names a coding and brings none. */
+/** The decoded bytes of a response; a HEAD response has a coding and no body. */
 function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   if (bytes.length === 0 || encoding === null) return bytes;
   return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
 
-/** One answer with all of its bytes as text: status line, headers and body, decoded if packed. */
+/** A response as text: status line, headers and decoded body. */
 export async function exchange(app: TestApp, path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip');
@@ -151,7 +151,7 @@ export async function exchange(app: TestApp, path: string, init: RequestInit = {
 
 export type Exchange = Awaited<ReturnType<typeof exchange>>;
 
-/** Hands in a password; answers the cookie to send from then on. */
+/** Submits a password; returns the cookie to send from then on. */
 export async function unlock(
   app: TestApp,
   uid: string,
@@ -170,7 +170,7 @@ export async function unlock(
 /** `name=value` of the cookie a response sets. */
 export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 
-/** The master ref the site names. */
+/** The master ref in the site's metadata. */
 export async function masterRef(app: TestApp): Promise<string> {
   const { body } = await exchange(app, '/api/v2');
   // Cast: the metadata of the Content API.

@@ -24,7 +24,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 }
 
-/** Builds the worker with the external projects of a content folder; answers its folder. */
+/** Builds the worker with the external projects of a content folder; returns its folder. */
 async function buildWith(contentDir: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'worker-'));
   run('node', ['scripts/build.mjs'], {});
@@ -48,7 +48,7 @@ async function serveFolder(contentDir: string): Promise<Listening> {
   );
 }
 
-/** Opens sites on the real runtime of Cloudflare Workers. Each is visited from an address of its own. */
+/** Opens sites on the runtime of Cloudflare Workers. Each is visited from its own IP address. */
 export function openWorkerSites(): OpenSite {
   const repositories = new Map<string, Promise<Listening>>();
   // One for all: planted folders hold the same external projects.
@@ -94,12 +94,12 @@ export function openWorkerSites(): OpenSite {
       async request(input, init) {
         const request = new Request(input, { ...init, redirect: 'manual' });
         const { url, method, headers } = request;
-        // Cast: no test looks at the request.
+        // Cast: no test reads the request.
         headers.set('cf-connecting-ip', peerOf?.(undefined as never) ?? own);
         const body = request.body === null ? undefined : await request.text();
-        // Casts: the runtime's classes are the platform's, declared once more.
-        const given = { method, headers, body, redirect: 'manual' } as never;
-        return (await worker.dispatchFetch(url, given)) as unknown as Response;
+        // Casts: the runtime declares the platform's classes again.
+        const forwarded = { method, headers, body, redirect: 'manual' } as never;
+        return (await worker.dispatchFetch(url, forwarded)) as unknown as Response;
       },
     };
     return { app, source: () => Promise.reject(new Error('It is at the worker')), logged };

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** A film of another site, and an embed in rich text. */
+/** A video of another site, and an embed in rich text. */
 const video = (embed_url: string) => ({
   slice_type: 'video',
   variation: 'embed',
@@ -58,12 +58,12 @@ const form = (password: string): RequestInit => ({
   body: new URLSearchParams({ uid: 'sealed', password, from: '/project/sealed' }),
 });
 
-/** Every kind of answer, by what it is, where it is and how it is asked for. */
-const ANSWERS: [string, string, RequestInit?][] = [
+/** Every kind of response: a name, a path and how to request it. */
+const RESPONSES: [string, string, RequestInit?][] = [
   ['a page', '/project/one'],
-  ['a page that was kept', '/project/one'],
+  ['a cached page', '/project/one'],
   ['a page that is not there', '/nothing'],
-  ['a sealed page', '/project/sealed'],
+  ['a protected page', '/project/sealed'],
   ['the simulator', '/slice-simulator'],
   ['a password in an address', '/project/sealed?password=wrong'],
   ['a wrong password', '/api/unlock', form('wrong')],
@@ -87,8 +87,8 @@ const ANSWERS: [string, string, RequestInit?][] = [
   ['readiness', '/readyz'],
 ];
 
-describe.each(ANSWERS)('%s', (_, path, init = { headers: https }) => {
-  test('keeps to every rule of the observatory', async () => {
+describe.each(RESPONSES)('%s', (_, path, init = { headers: https }) => {
+  test('follows every rule of the observatory', async () => {
     const { headers } = await exchange(site.app, path, init);
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
     const broken = rules.filter(([, rule]) => !rule(headers, isPage)).map(([rule]) => rule);
@@ -108,7 +108,7 @@ test('a page of a session that has unlocked something follows them, too', async 
   }
 });
 
-test('every script that stands in a page is allowed by its hash', async () => {
+test('every inline script of a page is allowed by its hash', async () => {
   const wrong = await exchange(site.app, '/api/unlock', form('wrong'));
   expect(wrong.status).toBe(401);
   const pages = [wrong];
@@ -147,7 +147,7 @@ describe('scripts of other hosts', () => {
     expect(first.status).toBe(path === '/nothing' || path === '/' ? 404 : 200);
     expect(scriptsOf(first)).toEqual(sources);
     expect(first.all).not.toContain('x-page-scripts');
-    // The cached page, and the confirmation of a reader's copy.
+    // The cached page, and the 304 for a client's copy.
     expect(scriptsOf(await exchange(site.app, path))).toEqual(sources);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '"none"' };
     const again = await exchange(site.app, path, { headers });
@@ -156,19 +156,19 @@ describe('scripts of other hosts', () => {
     expect(again.all).not.toContain('x-page-scripts');
   });
 
-  test('behind a password come with it', async () => {
+  test('behind a password are allowed once it is entered', async () => {
     expect(scriptsOf(await exchange(site.app, '/project/sealed'))).toEqual([]);
     expect(scriptsOf(await exchange(site.app, '/api/unlock', form('wrong')))).toEqual([]);
     const open = await exchange(site.app, '/project/sealed', { headers: { cookie } });
     expect(scriptsOf(open)).toEqual(['https://play.vidyard.com/']);
   });
 
-  test('are all there in the simulator, where authors try any embed', async () => {
+  test('are all allowed in the simulator, where authors try any embed', async () => {
     expect(scriptsOf(await exchange(site.app, '/slice-simulator'))).toEqual(scriptSources);
   });
 });
 
-test('the path of a refused form stands in the page as text', async () => {
+test('the path of a refused form is in the page as text', async () => {
   const init = form('wrong');
   const from = '/project/sealed?"><script>x</script>&amp;';
   init.body = new URLSearchParams({ uid: 'sealed', password: 'wrong', from });
@@ -193,13 +193,13 @@ test('only the editors of Prismic may frame the simulator, and no site may frame
   ).toContain('http://localhost:*');
 });
 
-test('without https nothing asks for it', async () => {
+test('without https nothing requests an upgrade to it', async () => {
   const { headers } = await exchange(site.app, '/project/one');
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
 });
 
-test('all headers of a page fit into what proxies take', async () => {
+test('all headers of a page fit into what proxies accept', async () => {
   for (const path of ['/', '/project/one', '/project/sealed']) {
     const { headers } = await exchange(site.app, path, { headers: https });
     const bytes = [...headers].reduce(
@@ -210,7 +210,7 @@ test('all headers of a page fit into what proxies take', async () => {
   }
 });
 
-test('the toolbar of a hosted repository is let in only where there is one', () => {
+test('the toolbar is allowed only on sites of a hosted repository', () => {
   const hashes = ["'sha256-x'"];
   const page = { pathname: '/', isSecure: true, scripts: [] };
   const policy = (hasToolbar: boolean) =>

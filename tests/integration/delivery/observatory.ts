@@ -8,7 +8,7 @@ export function directives(policy: string): ReadonlyMap<string, readonly string[
   );
 }
 
-/** Sources that let anybody's script run. */
+/** Sources that allow anyone's script. */
 const LOOSE = [/^'unsafe-(inline|eval)'$/, /^(https?|data|blob):$/, /^\*$/, /^https?:\/\/\*$/];
 
 type Rule = (headers: Headers, isPage: boolean) => boolean;
@@ -22,7 +22,7 @@ const isTight = (sources: readonly string[]) =>
 
 /**
  * The rules of the HTTP Observatory (https://developer.mozilla.org/observatory/docs/tests_and_scoring)
- * at full marks, as questions to an answer's headers. Those that need a site on the open internet
+ * at full marks, as checks of a response's headers. Those that need a site on the open internet
  * (redirection to https, the preload list) are not among them.
  */
 export const rules: readonly (readonly [string, Rule])[] = [
@@ -45,7 +45,7 @@ export const rules: readonly (readonly [string, Rule])[] = [
     (headers, isPage) => !isPage || isTight(sourcesOf(headers, 'style-src')),
   ],
   [
-    'nothing is asked for without encryption',
+    'nothing is requested without encryption',
     (headers) => !/http:\/\//.test(headers.get('content-security-policy') ?? ''),
   ],
   [
@@ -81,14 +81,14 @@ export const rules: readonly (readonly [string, Rule])[] = [
       ),
   ],
   [
-    'https is kept for half a year at least',
+    'HSTS lasts for half a year at least',
     (headers) =>
       Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >=
       15_768_000,
   ],
   ['types are not guessed', (headers) => headers.get('x-content-type-options') === 'nosniff'],
   [
-    'resources say whose they are',
+    'resources state which origins may load them',
     (headers) =>
       headers.get('cross-origin-resource-policy') ===
       (headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin'),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../access/site.ts';
 
 const ORIGIN = 'https://portfolio.example';
-/** What a proxy with https at that name adds. */
+/** The headers a proxy with https at that name adds. */
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
 /** Any address of the site that is not its public one. */
 const OTHER = /http:\/\/(?:portfolio\.example|inner|localhost|content\.invalid)[^"<\s]*/g;
@@ -26,7 +26,7 @@ const KINDS = [
   '/api/v2/tags',
 ] as const;
 
-/** Sites that are at the same origin by different means, and an address each is asked at. */
+/** Sites that get the same origin in different ways, and an address each is requested at. */
 const SITES: [what: string, options: object, at: string, headers: Record<string, string>][] = [
   ['behind a trusted proxy', { trustedProxies: 1 }, 'http://portfolio.example', FORWARDED],
   [
@@ -43,22 +43,22 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
   beforeAll(async () => {
     site = await openSite('content', options);
   }, 60_000);
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const load = async (path: string, init: RequestInit = {}) => {
     const response = await site.app.request(at + path, { headers, ...init });
     return { response, text: await response.text() };
   };
 
-  test.each(KINDS)('names no other address of its own in %s', async (path) => {
-    const { response, text } = await ask(path);
+  test.each(KINDS)('contains no other URL of its own in %s', async (path) => {
+    const { response, text } = await load(path);
     const head = [...response.headers].join('\n');
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age/);
     expect(`${head}\n${text}`.match(OTHER)).toBeNull();
   });
 
   test.each(['/', '/portfolio', '/project/kelp', '/case-study/low-tide'])(
-    'says once where %s is, and names its media by path',
+    'states the address of %s once, and references its media by path',
     async (path) => {
-      const { response, text } = await ask(path);
+      const { response, text } = await load(path);
       expect(text.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
         `<link rel="canonical" href="${ORIGIN}${path}"`,
       ]);
@@ -77,12 +77,12 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
     },
   );
 
-  test('gives clients of its API whole addresses of pictures and of its search', async () => {
-    const metadata = JSON.parse((await ask('/api/v2')).text);
+  test('returns absolute URLs of images and of its search to clients of its API', async () => {
+    const metadata = JSON.parse((await load('/api/v2')).text);
     expect(metadata.forms.everything.action).toBe(`${ORIGIN}/api/v2/documents/search`);
     const q = encodeURIComponent('[[at(document.type, "project")]]');
     const search = `/api/v2/documents/search?ref=${metadata.refs[0].ref}&q=${q}&pageSize=5`;
-    const { text } = await ask(search);
+    const { text } = await load(search);
     expect(text.match(OTHER)).toBeNull();
     const { next_page: next, results } = JSON.parse(text);
     expect(next).toMatch(`${ORIGIN}/api/v2/documents/search?`);
@@ -91,14 +91,14 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
   });
 
   test('marks its cookies as secure', async () => {
-    const { response } = await ask('/case-study/night-ward?password=nightshift');
+    const { response } = await load('/case-study/night-ward?password=nightshift');
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/case-study/night-ward');
     expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
   });
 });
 
-test('a site that trusts no proxy believes nothing a request says of its origin', async () => {
+test('a site that trusts no proxy ignores forwarded headers about its origin', async () => {
   const { app } = await openSite('content');
   const headers = { ...FORWARDED, 'x-forwarded-host': 'evil.example' };
   const response = await app.request('http://portfolio.example/', { headers });
@@ -121,7 +121,7 @@ describe('with SITE_ORIGIN', () => {
     ['//evil.example', '//evil.example'],
     ['/media/kelp.webp?w=100', '/media/kelp.webp?w=100'],
     ['/sitemap.xml', '/sitemap.xml'],
-  ])('%s at another host leads to the site and is kept by no cache', async (path, location) => {
+  ])('%s at another host redirects to the site and is not cached', async (path, location) => {
     for (const headers of [{}, { ...FORWARDED, 'x-forwarded-host': 'evil.example' }]) {
       const response = await site.app.request(`http://other.example${path}`, { headers });
       expect(response.status).toBe(308);
@@ -131,11 +131,11 @@ describe('with SITE_ORIGIN', () => {
     }
   });
 
-  test.each(['/healthz', '/readyz'])('%s is answered at any host', async (path) => {
+  test.each(['/healthz', '/readyz'])('%s responds at any host', async (path) => {
     expect((await site.app.request(`http://10.0.0.7:3000${path}`)).status).toBe(200);
   });
 
-  test('a page is rendered once for all ways to it', async () => {
+  test('a page is rendered once for all hosts it is requested at', async () => {
     const timing = async (url: string, headers = {}) =>
       (await site.app.request(`${url}/about`, { headers })).headers.get('server-timing');
     expect(await timing('http://portfolio.example')).toContain('cache;desc=miss');
@@ -151,7 +151,7 @@ describe('the Host of a request', () => {
   beforeAll(async () => {
     site = await openSite('content');
     const app = new Hono().all('*', ({ req }) => site.app.request(req.raw));
-    // Cast: of the servers it may be, this is the one that is made without another's options.
+    // Cast: `serve` makes this kind of server unless options say otherwise.
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     await once(server, 'listening');
   }, 60_000);
@@ -159,7 +159,7 @@ describe('the Host of a request', () => {
     server.close();
   });
 
-  /** Sends a request to the letter; answers its status. */
+  /** Sends a request exactly as given; returns its status. */
   async function send(target: string, ...hosts: string[]): Promise<number> {
     // Cast: a TCP server's address.
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -190,7 +190,7 @@ describe('the Host of a request', () => {
     ['/about', [], 400],
     ['/about', [''], 400],
     ['http://a"b/about', ['portfolio.example'], 400],
-  ])('%s with %j is answered with %i', async (target, hosts, status) => {
+  ])('%s with %j gets %i', async (target, hosts, status) => {
     expect(await send(target, ...hosts)).toBe(status);
     expect(site.logged).toEqual([]);
   });

@@ -5,18 +5,18 @@ import { exchange, openSite, ORIGIN, unlock, type TestSite } from '../access/sit
 let folder: ContentFolder;
 let site: TestSite;
 const clock = { time: 1_000_000 };
-/** How often the content source was asked for documents. */
-let asked = 0;
+/** How often documents were requested from the content source. */
+let requested = 0;
 
 beforeEach(async () => {
   folder = await createContentFolder();
   await folder.write('documents/project/sealed.json', {
     data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame', meta_title: 'Behind' },
   });
-  asked = 0;
+  requested = 0;
   const options = { watch: true, metadataMs: 5000, now: () => clock.time };
   site = await openSite(folder.contentDir, options, (source) => (request) => {
-    if (request.url.includes('/search')) asked += 1;
+    if (request.url.includes('/search')) requested += 1;
     return source(request);
   });
 });
@@ -29,7 +29,7 @@ const cacheOf = ({ headers }: { readonly headers: Headers }) =>
 
 test('a page is rendered once for all anonymous visitors, whatever the query', async () => {
   const first = await get('/project/one');
-  const before = asked;
+  const before = requested;
   expect(cacheOf(first)).toBe('miss');
   for (const path of ['/project/one', '/project/one?utm_source=a', '/project/one?x=1&y=2']) {
     const again = await get(path);
@@ -37,22 +37,22 @@ test('a page is rendered once for all anonymous visitors, whatever the query', a
     expect(again.body).toBe(first.body);
     expect(again.headers.get('cache-control')).toBe('no-cache');
   }
-  expect(asked).toBe(before);
+  expect(requested).toBe(before);
 });
 
 test('concurrent requests share one rendering', async () => {
   await get('/portfolio');
-  asked = 0;
+  requested = 0;
   const one = await get('/project/one');
-  const alone = asked;
-  asked = 0;
+  const alone = requested;
+  requested = 0;
   const all = await Promise.all(Array.from({ length: 20 }, () => get('/project/two')));
-  expect(asked).toBeLessThanOrEqual(alone);
+  expect(requested).toBeLessThanOrEqual(alone);
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
   expect(one.status).toBe(200);
 });
 
-test('it comes in the accepted coding, and a current copy is confirmed', async () => {
+test('it is sent in the accepted coding, and a current copy gets 304', async () => {
   const plain = await get('/project/one', { 'accept-encoding': 'identity' });
   for (const coding of ['br', 'gzip'] as const) {
     const { headers, body } = await get('/project/one', { 'accept-encoding': coding });
@@ -83,7 +83,7 @@ test('HEAD of a page has the headers of GET', async () => {
   }
 });
 
-test('a publication clears the cache, and so does a password', async () => {
+test('publishing clears the cache, and so does setting a password', async () => {
   expect((await get('/project/one')).body).toContain('One');
   await folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
   expect((await get('/project/one')).body).toContain('One');
@@ -104,14 +104,14 @@ test('a publication clears the cache, and so does a password', async () => {
 
 describe('outside the cache', () => {
   test.each([
-    ['a sealed page', '/project/sealed', 'private, no-store'],
+    ['a protected page', '/project/sealed', 'private, no-store'],
     ['a page that is not there', '/nothing', 'no-cache'],
     ['another spelling', '/project/one/', 'no-cache'],
   ])('%s', async (_, path, control) => {
     for (let turn = 0; turn < 2; turn++) {
-      const answer = await get(path);
-      expect(cacheOf(answer)).not.toBe('hit');
-      expect(answer.headers.get('cache-control')).toBe(control);
+      const response = await get(path);
+      expect(cacheOf(response)).not.toBe('hit');
+      expect(response.headers.get('cache-control')).toBe(control);
     }
   });
 
@@ -130,7 +130,7 @@ describe('outside the cache', () => {
     }
   });
 
-  test('a cookie that proves nothing changes nothing', async () => {
+  test('an invalid cookie changes nothing', async () => {
     const first = await get('/project/one');
     const cookie = 'session=forged; preview=forged';
     const again = await get('/project/one', { cookie });
@@ -148,7 +148,7 @@ describe.each([
   ],
   ['/feed.xml', 'application/atom+xml; charset=utf-8', '<title>Two</title>', 'term="New"'],
 ])('%s', (path, type, entry, published) => {
-  test('is written once for all, whoever asks and whatever the address adds', async () => {
+  test('is written once for all visitors and queries', async () => {
     const first = await get(path);
     expect(first.status).toBe(200);
     expect(cacheOf(first)).toBe('miss');
@@ -156,7 +156,7 @@ describe.each([
     expect(first.headers.get('cache-control')).toBe('public, max-age=600');
     expect(first.body).toContain(entry);
     const cookie = await unlock(site.app, 'sealed', 'sesame');
-    asked = 0;
+    requested = 0;
     for (const [address, headers] of [
       [path, {}],
       [`${path}?x=1`, {}],
@@ -167,17 +167,17 @@ describe.each([
       expect(again.body).toBe(first.body);
       expect(again.headers.get('cache-control')).toBe('public, max-age=600');
     }
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
-  test('confirms the copy of a reader', async () => {
+  test('confirms a client’s copy with 304', async () => {
     const etag = (await get(path)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);
     const { status, body } = await get(path, { 'if-none-match': etag });
     expect([status, body]).toEqual([304, '']);
   });
 
-  test('is another for another host, and after a publication', async () => {
+  test('differs by host, and after publishing', async () => {
     await get(path);
     const other = await site.app.request(`https://other.example${path}`);
     const text = await other.text();
@@ -198,7 +198,7 @@ test('a host does not get the page of another', async () => {
   expect(await other.text()).not.toContain(ORIGIN);
 });
 
-test('nothing of a query is in a page, so that its length reveals nothing about the content', async () => {
+test('a page contains nothing of its query, so that its length reveals nothing about the content', async () => {
   const cookie = await unlock(site.app, 'sealed', 'sesame');
   for (const headers of [{ cookie }, {}]) {
     const { body } = await get(

@@ -15,7 +15,7 @@ function open() {
   return { lines, clock, send };
 }
 
-test('what a browser measured becomes one line with the page, names and numbers', async () => {
+test('what a browser measured is logged as one line with the page, names and numbers', async () => {
   const { lines, send } = open();
   const vitals = { LCP: 812.4, CLS: 0, INP: 24, email: 1, __proto__: 2 };
   const status = await send(JSON.stringify({ path: '/project/one', vitals, visitor: 'x' }));
@@ -37,7 +37,7 @@ const WRONG: [string, string, number][] = [
   ['a path with a line break', '{"path":"/a\\n{}","vitals":{"LCP":1}}', 400],
   ['a path that never ends', `{"path":"/${'a'.repeat(400)}","vitals":{"LCP":1}}`, 400],
   ['no numbers', '{"path":"/","vitals":{"LCP":"1"}}', 400],
-  ['numbers nobody waits for', '{"path":"/","vitals":{"LCP":1e9,"CLS":-1}}', 400],
+  ['implausible numbers', '{"path":"/","vitals":{"LCP":1e9,"CLS":-1}}', 400],
   ['names of its own', '{"path":"/","vitals":{"x":1}}', 400],
   ['a body too large', 'x'.repeat(2000), 413],
 ];
@@ -48,7 +48,7 @@ test.each(WRONG)('%s is refused and not logged', async (_, body, status) => {
   expect(lines).toEqual([]);
 });
 
-test('strangers cannot fill the log', async () => {
+test('the log is rate limited', async () => {
   const { lines, clock, send } = open();
   const body = '{"path":"/","vitals":{"LCP":1}}';
   const codes = [];
@@ -59,10 +59,10 @@ test('strangers cannot fill the log', async () => {
   expect(await send(body)).toBe(204);
 });
 
-test('where the owner does not want them, the address is not there', async () => {
+test('unless the environment turns it on, the address responds with 404', async () => {
   const app = createApp({
     source: () => Promise.resolve(new Response(null, { status: 500 })),
-    models: () => Promise.reject(new Error('No content is asked for')),
+    models: () => Promise.reject(new Error('No content is requested')),
     media: new Hono(),
     files: (_, next) => next(),
     renderPage: () => Promise.resolve(new Response('')),

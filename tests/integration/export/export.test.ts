@@ -8,10 +8,10 @@ import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.
 
 const ORIGIN = 'https://your-name.com';
 
-/** The form of every word planted in sealed documents. */
+/** The form of every marker planted in protected documents. */
 const MARKER = /(?:vault|cellar)mark\d+qz/i;
 
-/** Says which size of which picture was made, in place of making it. */
+/** Records which size of which image would be made instead of making it. */
 const images: MediaImages = {
   inspect: async () => ({ width: 4000, height: 3000, format: 'webp', animated: false }) as never,
   transform: async (plan) => ({
@@ -69,38 +69,38 @@ test('every address of the site has a page', () => {
   }
 });
 
-test('what is missing is what the content has no file for', () => {
+test('only files that the content lacks are missing', () => {
   expect(exported.missing).toEqual([]);
   expect(logged).toEqual([]);
 });
 
-test('no byte and no name of any file reveals protected work', () => {
+test('no content and no name of any file reveals protected work', () => {
   const words = [...planted.vault.values(), ...planted.cellar.values()];
   expect(words.length).toBeGreaterThan(150);
   for (const word of words) expect(word).toMatch(MARKER);
   const passwords = [...Object.values(PASSWORDS), 'nightshift', 'waningday'];
-  const told = [...files].filter(([path, bytes]) => {
+  const leaks = [...files].filter(([path, bytes]) => {
     const all = `${path}\n${bytes.toString('latin1')}`;
     return MARKER.test(all) || passwords.some((password) => all.includes(password));
   });
-  expect(told.map(([path]) => path)).toEqual([]);
+  expect(leaks.map(([path]) => path)).toEqual([]);
   expect(files.size).toBeGreaterThan(500);
 });
 
-test('the card of protected work is there, and its page has no password form', () => {
+test('the card of protected work is exported, and its page has no password form', () => {
   expect(text('/portfolio/index.html')).toContain('What everybody may read of it.');
   const gate = text('/project/vault/index.html');
   expect(gate).toContain('cannot check a password');
   expect(gate).not.toContain('<form');
 });
 
-test('whatever file a page names is there', () => {
+test('every file a page references is exported', () => {
   const named = new Set<string>();
   for (const [path, bytes] of files) {
     if (!path.endsWith('.html')) continue;
-    // Queries in the state are no addresses yet: scripts make them.
-    const drawn = bytes.toString().replace(/<script type="application\/json"[^]*?<\/script>/, '');
-    for (const [, attribute = ''] of drawn.matchAll(
+    // Queries in the state are not addresses yet: scripts build them.
+    const html = bytes.toString().replace(/<script type="application\/json"[^]*?<\/script>/, '');
+    for (const [, attribute = ''] of html.matchAll(
       /(?:src|srcset|srcSet|poster|content)="([^"]*)"/g,
     )) {
       for (const one of attribute.split(', ')) {
@@ -122,8 +122,8 @@ test('each size of an image is a file of its own', () => {
   expect(made).toMatch(/"width":640/);
 });
 
-test('answers to the questions scripts ask are files', () => {
-  // Cast: what the site's own question was answered with.
+test('responses to the queries of scripts are files', () => {
+  // Cast: the response to the site's own query.
   const project = JSON.parse(text('/answers/project/kelp.json')) as { uid: string };
   expect(project.uid).toBe('kelp');
   expect(text('/answers/project/kelp.json')).not.toContain(ORIGIN + '/media');

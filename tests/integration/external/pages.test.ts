@@ -11,7 +11,7 @@ import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { exchange, openSite, ORIGIN, type Exchange, type TestSite } from '../access/site.ts';
 
 const PAGE = '/project/two-rooms';
-const WORDS = '<strong>only the window is shared</strong>';
+const TEXT = '<strong>only the window is shared</strong>';
 
 let contentDir: string;
 beforeAll(async () => {
@@ -25,24 +25,24 @@ const state = ({ body }: Exchange): PageState =>
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '');
 const keys = (page: Exchange) => state(page).queries.queries.map(({ queryKey }) => queryKey[0]);
 
-/** A site whose service reads its files in another way. */
+/** A site whose service reads its files by the given function. */
 const siteWith = (read: ExternalFiles['read'] = nodeExternal(contentDir).read): Promise<TestSite> =>
   openSite(contentDir, { external: { ...nodeExternal(contentDir), read } });
 
 function expectLoader(page: Exchange) {
   expect(page.status).toBe(200);
-  const phrases = ['loading...', 'needs JavaScript', WORDS, 'Project not found', 'not be loaded'];
+  const phrases = ['loading...', 'needs JavaScript', TEXT, 'Project not found', 'not be loaded'];
   const found = phrases.filter((phrase) => page.body.includes(phrase));
   expect(found).toEqual(['loading...', 'needs JavaScript']);
   expect(keys(page)).toContain('project');
   expect(keys(page)).not.toContain('behance430000242');
 }
 
-test('the page holds the project: texts, pictures, what to load first', async () => {
+test('the page contains the project: texts, images and preloads', async () => {
   const { app, logged } = await siteWith();
   const page = await exchange(app, PAGE);
   const [head = '', body = ''] = page.body.split('<body>');
-  expect(body).toContain(WORDS);
+  expect(body).toContain(TEXT);
   expect(body).toMatch(/<iframe[^>]+src="https:\/\/player\.vimeo\.com\/video\/76979871"/);
   expect(body).not.toContain('loading...');
   expect(head).toMatch(/<link rel="preload" as="image"[^>]+cover-half-light\.webp/);
@@ -53,7 +53,7 @@ test('the page holds the project: texts, pictures, what to load first', async ()
   expect(logged).toEqual([]);
 });
 
-test('its state cannot end its element, and holds no markup of the service', async () => {
+test('its state cannot close its element, and contains no markup of the service', async () => {
   const text = '<div>One</div><script>alert(1)</script><div>&lt;/script&gt;\u2028</div>';
   const { app } = await siteWith(async () => ({
     http_code: 200,
@@ -71,7 +71,7 @@ test('its state cannot end its element, and holds no markup of the service', asy
   });
 });
 
-test('the page is cached, and the project read once', async () => {
+test('the page is cached, and the project is read once', async () => {
   const read = vi.fn<ExternalFiles['read']>(nodeExternal(contentDir).read);
   const { app } = await siteWith(read);
   await exchange(app, PAGE);
@@ -82,16 +82,16 @@ test('the page is cached, and the project read once', async () => {
 
 test.each<[what: string, read: ExternalFiles['read']]>([
   ['does not know the project', async () => undefined],
-  ['says that there is none', async () => ({ http_code: 404 })],
-  ['has an answer without one', async () => ({ http_code: 200 })],
+  ['responds that there is none', async () => ({ http_code: 404 })],
+  ['responds without one', async () => ({ http_code: 200 })],
   [
     'fails',
     async () => {
       throw new Error('broken');
     },
   ],
-  ['says that it failed', async () => ({ http_code: 500 })],
-])('a service that %s leaves the page its loader, which is not kept', async (_what, read) => {
+  ['responds that it failed', async () => ({ http_code: 500 })],
+])('if the service %s, the page shows the loader and is not cached', async (_what, read) => {
   const { app } = await siteWith(read);
   expectLoader(await exchange(app, PAGE));
   const again = await exchange(app, PAGE);
@@ -99,21 +99,21 @@ test.each<[what: string, read: ExternalFiles['read']]>([
   expect(again.headers.get('server-timing')).not.toContain('hit');
 });
 
-test('once the service answers, so does the page', async () => {
-  let isDown = true;
+test('once the service responds, the page contains the project', async () => {
+  let isFailing = true;
   const { app, logged } = await siteWith(async (id) => {
-    if (isDown) throw new Error('broken');
+    if (isFailing) throw new Error('broken');
     return JSON.parse(await readFile(join(contentDir, `behance/${id}.json`), 'utf8'));
   });
   expectLoader(await exchange(app, PAGE));
   expect(logged.join('\n')).toContain('broken');
-  isDown = false;
-  expect((await exchange(app, PAGE)).body).toContain(WORDS);
+  isFailing = false;
+  expect((await exchange(app, PAGE)).body).toContain(TEXT);
 });
 
 const elsewhere = { base: 'https://api.example.com/v2', clientId: 'my key' };
 
-test('a service on another host is left to the browser, which gets its address', async () => {
+test('a project of a service on another host is loaded by the browser, which gets its address', async () => {
   const { app } = await openSite(contentDir, { service: elsewhere });
   const page = await exchange(app, PAGE);
   expectLoader(page);
@@ -121,7 +121,7 @@ test('a service on another host is left to the browser, which gets its address',
   expect(state(page).service).toEqual(elsewhere);
 });
 
-test('an exported page gets it as well', async () => {
+test('an exported page contains that address as well', async () => {
   const { current } = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
   const { app } = collectingApp({
     source: createRepository({ snapshot: current }),
@@ -138,10 +138,10 @@ test('an exported page gets it as well', async () => {
   expect(state(page)).toMatchObject({ service: elsewhere, exported: { path: PAGE } });
 });
 
-test('every page lets in the scripts of a service on another host, and of no other', async () => {
+test('every page allows the scripts of a service on another host, and of no other', async () => {
   const { app } = await openSite(contentDir, { service: elsewhere });
   const { app: plain } = await siteWith();
-  // Home as well: from there a visitor comes to a project without another policy.
+  // Home as well: navigation from there to a project does not change the policy.
   for (const path of ['/', PAGE]) {
     const policy = async (site: typeof app) =>
       (await exchange(site, path)).headers.get('content-security-policy') ?? '';
@@ -152,13 +152,13 @@ test('every page lets in the scripts of a service on another host, and of no oth
   }
 });
 
-test('a site without a service draws the loader', async () => {
+test('a site without a service renders the loader', async () => {
   const { app } = await openSite(contentDir, { external: undefined });
   expectLoader(await exchange(app, PAGE));
 });
 
 test.each(['..', '../../package', '430000242/comments', '４３'])(
-  'the number %j asks nothing else',
+  'the number %j sends no other request',
   async (behance_id) => {
     const uid = 'odd-number';
     await writeFile(

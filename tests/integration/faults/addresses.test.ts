@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Pages as large as the site's, drawn from one question, without the time React takes. */
+/** Pages as large as the site's, rendered from one query, without the time React takes. */
 function openPages(maxBytes: number) {
   const snapshots = createSnapshotSource({ ...folder, watch: false });
   const contentProxy = createContentProxy({
@@ -24,7 +24,7 @@ function openPages(maxBytes: number) {
     models: async () => (await snapshots.current()).models,
     keys: createKeys('a secret of the tests'),
   });
-  const draw = createPageRenderer(
+  const render = createPageRenderer(
     contentProxy,
     createExternalAccess(null, contentProxy.policyOf),
     async (request, siteFetch) => {
@@ -38,12 +38,12 @@ function openPages(maxBytes: number) {
   );
   return createPageCache({
     published: contentProxy.published,
-    render: (request) => draw(request, anonymous),
+    render: (request) => render(request, anonymous),
     maxBytes,
   });
 }
 
-test('10,000 unknown addresses take no memory and push out no page', async () => {
+test('10,000 unknown addresses take no memory and evict no page', async () => {
   const pages = openPages(2_000_000);
   const get = (path: string) => pages.page(new Request(ORIGIN + path));
   await get('/project/one');
@@ -57,7 +57,7 @@ test('10,000 unknown addresses take no memory and push out no page', async () =>
   expect((await get('/project/one')).headers.get('server-timing')).toContain('hit');
 });
 
-test('10,000 pages that are there take no more than they may', async () => {
+test('10,000 existing pages stay within the memory limit', async () => {
   const pages = openPages(2_000_000);
   for (let index = 0; index < 10_000; index++) {
     await pages.page(new Request(`${ORIGIN}/project/p-${index}`));
@@ -66,13 +66,13 @@ test('10,000 pages that are there take no more than they may', async () => {
   expect(pages.bytes()).toBeGreaterThan(1_500_000);
 });
 
-test('10,000 queries on one page are one page', async () => {
+test('10,000 queries on one page share one cache entry', async () => {
   const pages = openPages(2_000_000);
   await pages.page(new Request(`${ORIGIN}/project/one`));
   const before = pages.bytes();
   for (let index = 0; index < 10_000; index++) {
-    const given = await pages.page(new Request(`${ORIGIN}/project/one?n=${index}`));
-    expect(given.headers.get('server-timing')).toContain('hit');
+    const response = await pages.page(new Request(`${ORIGIN}/project/one?n=${index}`));
+    expect(response.headers.get('server-timing')).toContain('hit');
   }
   expect(pages.bytes()).toBe(before);
 });

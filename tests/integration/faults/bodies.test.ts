@@ -24,28 +24,28 @@ function endless() {
   return { stream, read: () => read };
 }
 
-const PLACES: [string, number][] = [
+const LIMITS: [string, number][] = [
   ['/api/unlock', 4096],
   ['/api/webhook', 1024 * 1024],
 ];
 
-test.each(PLACES)('%s takes no body of more than %i bytes', async (path, most) => {
+test.each(LIMITS)('%s refuses a body of more than %i bytes', async (path, max) => {
   const headers = { 'content-type': 'application/json' };
-  const body = 'x'.repeat(most + 1);
-  const told = await site.app.request(ORIGIN + path, { method: 'POST', headers, body });
-  expect(told.status).toBe(413);
-  expect(told.headers.get('cache-control')).toBe('private, no-store');
+  const body = 'x'.repeat(max + 1);
+  const response = await site.app.request(ORIGIN + path, { method: 'POST', headers, body });
+  expect(response.status).toBe(413);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test.each(PLACES)('%s stops reading a body of unknown length', async (path, most) => {
+test.each(LIMITS)('%s stops reading a body of unknown length', async (path, max) => {
   const { stream, read } = endless();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream };
   const { status } = await site.app.request(
-    // Cast: the types of the platform do not know that a stream needs it.
+    // Cast: the DOM types lack this option, which a stream needs.
     new Request(ORIGIN + path, { ...init, duplex: 'half' } as RequestInit),
   );
   expect(status).toBe(413);
-  expect(read()).toBeLessThan(most + 1024 * 1024);
+  expect(read()).toBeLessThan(max + 1024 * 1024);
 });
 
 test.each(['/', '/api/v2', '/media/note.txt', '/sitemap.xml'])(

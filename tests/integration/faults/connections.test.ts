@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverLimits } from '#server/platforms/node/serverLimits.ts';
 
-/** The server's limits, a tenth as long: a busy machine answers an honest request within them. */
+/** The server's limits, a tenth as long: enough for an honest request on a busy machine. */
 const quick = {
   ...serverLimits,
   headersTimeout: serverLimits.headersTimeout / 10,
@@ -16,7 +16,7 @@ const quick = {
 
 let server: Server;
 let port: number;
-/** Whether the answer nobody reads has been given up. */
+/** Whether the response that no client reads was aborted. */
 let cancelled = false;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     });
     return new Response(body);
   });
-  // Cast: of the servers it may be, this is the one that is made without another's options.
+  // Cast: `serve` makes this kind of server unless options say otherwise.
   server = serve({
     fetch: app.fetch,
     port: 0,
@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A connection, and all that came over it once it is closed. */
+/** A connection, and everything received until it was closed. */
 function open(): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -59,8 +59,8 @@ function open(): { socket: Socket; ended: Promise<string> } {
   return { socket, ended: once(socket, 'close').then(() => text) };
 }
 
-/** Sends a text letter by letter, as somebody does who wants to hold a connection. */
-function drip(socket: Socket, text: string): void {
+/** Sends a text letter by letter, as an attacker does to hold a connection. */
+function sendSlowly(socket: Socket, text: string): void {
   let at = 0;
   const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 20);
   socket.on('close', () => clearInterval(timer));
@@ -68,21 +68,21 @@ function drip(socket: Socket, text: string): void {
 
 const get = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
-test('headers that come too slowly end the connection, and others are answered meanwhile', async () => {
+test('headers sent too slowly close the connection, and other requests are served meanwhile', async () => {
   const slow = Array.from({ length: 50 }, open);
   for (const { socket } of slow) {
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
-    drip(socket, 'x-slow: 1\r\n');
+    sendSlowly(socket, 'x-slow: 1\r\n');
   }
   expect(await get()).toBe('well');
   for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   expect(await get()).toBe('well');
 });
 
-test('a body that comes too slowly ends the connection', async () => {
+test('a body sent too slowly closes the connection', async () => {
   const { socket, ended } = open();
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n');
-  drip(socket, 'x');
+  sendSlowly(socket, 'x');
   expect(await ended).not.toContain('200 OK');
 });
 
@@ -92,13 +92,13 @@ test('headers too large are refused', async () => {
   expect(await ended).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('something that is no HTTP is refused', async () => {
+test('anything that is not HTTP is refused', async () => {
   const { socket, ended } = open();
   socket.write('\u0016\u0003\u0001 hello\r\n\r\n');
   expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('an answer that is not read any more is given up', async () => {
+test('a response that the client stops reading is aborted', async () => {
   const { socket } = open();
   socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(socket, 'data');

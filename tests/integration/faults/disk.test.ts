@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNodeMedia } from '#image-service';
 
-/** The error a full or a read-only disk gives; null while the disk is well. */
+/** The error of a full or a read-only disk; null while the disk works. */
 const disk = vi.hoisted(() => ({ code: null as string | null }));
 
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original();
   const writeFile: typeof real.writeFile = async (file, data, options) => {
     if (disk.code === null) return real.writeFile(file, data, options);
-    // What a disk that fills up leaves behind: a part of the file.
+    // A disk that fills up leaves a part of the file behind.
     if (disk.code === 'ENOSPC' && typeof data !== 'string' && 'byteLength' in data) {
       await real.writeFile(file, new Uint8Array(10));
     }
@@ -20,7 +20,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
   return { ...real, writeFile };
 });
 
-const PICTURE = '/media/cover-low-tide-bg.webp';
+const IMAGE = '/media/cover-low-tide-bg.webp';
 let cacheFolder: string;
 const logged: string[] = [];
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 const open = () =>
   createNodeMedia({ folder: 'content/media', cacheFolder, log: (line) => logged.push(line) });
 const width = async (app: ReturnType<typeof open>, w: number) => {
-  const response = await app.request(`${PICTURE.replace('/media', '')}?w=${w}`);
+  const response = await app.request(`${IMAGE.replace('/media', '')}?w=${w}`);
   return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
 };
 
@@ -44,29 +44,26 @@ test.each([
   ['full', 'ENOSPC'],
   ['read-only', 'EROFS'],
   ['closed to the server', 'EACCES'],
-])(
-  'with a disk that is %s pictures are made all the same, with one line in the log',
-  async (_, code) => {
-    const app = open();
-    disk.code = code;
-    for (const w of [40, 41, 42]) {
-      const picture = await width(app, w);
-      expect(picture.status).toBe(200);
-      expect(picture.bytes).toBeGreaterThan(100);
-    }
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(code);
-    expect(await readdir(cacheFolder)).toEqual([]);
-  },
-);
+])('with a disk that is %s images are still made, with one line in the log', async (_, code) => {
+  const app = open();
+  disk.code = code;
+  for (const w of [40, 41, 42]) {
+    const image = await width(app, w);
+    expect(image.status).toBe(200);
+    expect(image.bytes).toBeGreaterThan(100);
+  }
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain(code);
+  expect(await readdir(cacheFolder)).toEqual([]);
+});
 
-test('once there is space again images are cached, and found after a restart', async () => {
+test('once there is space again images are cached, and survive a restart', async () => {
   const app = open();
   disk.code = 'ENOSPC';
   await width(app, 50);
   disk.code = null;
-  const kept = await width(app, 51);
+  const cached = await width(app, 51);
   expect(await readdir(cacheFolder)).toHaveLength(1);
   disk.code = 'EROFS';
-  expect(await width(open(), 51)).toEqual(kept);
+  expect(await width(open(), 51)).toEqual(cached);
 });

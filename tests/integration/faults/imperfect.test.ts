@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The site over the folder as it is now, and the client of its repository. */
+/** The site on the current folder, and the client of its repository. */
 function open() {
   const snapshots = createSnapshotSource({ ...folder, watch: false });
   const source = createRepository({ snapshot: () => snapshots.current() });
@@ -90,7 +90,7 @@ describe('content that is not perfect', () => {
     expect(page).not.toContain(String(password));
   });
 
-  it('leads a web link without a scheme to its host', async () => {
+  it('completes a web link without a scheme', async () => {
     edit(
       'content/documents/project/salt-lines.json',
       '"https://example.com/salt-lines"',

@@ -16,16 +16,16 @@ afterEach(() => site.close());
 const get = (path: string) => exchange(site.app, path);
 const SEARCH = '/documents/search';
 
-test('a hundred visitors at once are one request for each question', async () => {
+test('a hundred concurrent visitors cause one request per query', async () => {
   site.service.fault = () => ({ kind: 'slow', until: pause(50) });
   await Promise.all(Array.from({ length: 100 }, () => get('/project/one')));
   expect(site.count('/api/v2')).toBe(1);
   expect(site.count(SEARCH, 'my.project.uid')).toBe(1);
-  const questions = site.service.asked.map(({ href }) => href);
-  expect(new Set(questions).size).toBe(questions.length);
+  const queries = site.service.requests.map(({ href }) => href);
+  expect(new Set(queries).size).toBe(queries.length);
 });
 
-test('metadata is asked once in five seconds, a question once a ref', async () => {
+test('metadata is requested once in five seconds, a query once per ref', async () => {
   for (let time = 0; time < 20_000; time += 1000) {
     await get('/project/one');
     site.clock.time += 1000;
@@ -41,34 +41,34 @@ test('metadata is asked once in five seconds, a question once a ref', async () =
 
 test('drafts are not cached, and their results never replace published ones', async () => {
   const source = createHostedSource({ endpoint: site.service.endpoint, accessToken: TOKEN });
-  const ask = async (path: string, parameters = {}) => {
+  const load = async (path: string, parameters = {}) => {
     const address = `http://x/api/v2${path}?${new URLSearchParams(parameters)}`;
     return source(new Request(address));
   };
   // Cast: the metadata of the Content API.
-  const { refs } = (await (await ask('')).json()) as { refs: { ref: string }[] };
+  const { refs } = (await (await load('')).json()) as { refs: { ref: string }[] };
   const q = '[[at(my.project.uid, "one")]]';
   const draft = { q, ref: refs[1]?.ref ?? '' };
-  expect(await (await ask(SEARCH, draft)).text()).toContain('Uno');
-  await ask(SEARCH, draft);
+  expect(await (await load(SEARCH, draft)).text()).toContain('Uno');
+  await load(SEARCH, draft);
   expect(site.count(SEARCH, draft.ref)).toBe(2);
   site.service.fault = () => ({ kind: 'drop' });
-  expect((await ask(SEARCH, { q, ref: refs[0]?.ref ?? '' })).status).toBe(502);
-  expect((await ask(SEARCH, draft)).status).toBe(502);
+  expect((await load(SEARCH, { q, ref: refs[0]?.ref ?? '' })).status).toBe(502);
+  expect((await load(SEARCH, draft)).status).toBe(502);
 });
 
-test('a question the service understands and refuses is no outage', async () => {
+test('a query the service refuses is not an outage', async () => {
   const source = createHostedSource({ endpoint: site.service.endpoint, accessToken: TOKEN });
   const ref = await masterRef(site.app);
   const q = '[[at(my.project.nothing, "one")]]';
-  const answer = await source(
+  const response = await source(
     new Request(`http://x/api/v2${SEARCH}?${new URLSearchParams({ q, ref })}`),
   );
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(site.logged).toEqual([]);
 });
 
-test('answers take no more memory than they may, and the ones in use stay', () => {
+test('cached responses stay within the memory limit, and those in use are kept', () => {
   const maxBytes = 100_000;
   const cache = createTextCache(maxBytes);
   const random = randomOf(7);
@@ -83,9 +83,9 @@ test('answers take no more memory than they may, and the ones in use stay', () =
   expect(cache.get('too long')).toBeUndefined();
 });
 
-test('a small memory costs more requests, never a wrong answer', async () => {
+test('a small cache costs more requests, but never returns a wrong response', async () => {
   const small = await openHostedSite({ maxBytes: 4000 });
-  // The source itself: before it, the gateway keeps what everybody gets.
+  // The source itself: the content proxy before it caches anonymous responses.
   const ref = await masterRef(small.app);
   const long = 'x'.repeat(200);
   for (let round = 0; round < 3; round++) {

@@ -3,7 +3,7 @@ import type { Fault } from '../../support/faultyService.ts';
 import { exchange, searchPath } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
-/** The words of the error catalogue where a hosted repository is the cause. */
+/** The messages of the error catalogue where a hosted repository is the cause. */
 
 let site: HostedSite;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => site.close());
 
 const get = (path: string) => exchange(site.app, path);
 
-/** Metadata as the service gives it, with one thing changed. */
+/** The service's metadata with one change. */
 async function metadataWith(change: object): Promise<Fault> {
   const response = await fetch(`${site.service.endpoint}?access_token=${TOKEN}`);
   const metadata: unknown = await response.json();
@@ -27,18 +27,18 @@ const forMetadata = (fault: Fault) => {
 describe.each([
   ['no forms', { forms: undefined }, 'Unable to access to form'],
   ['forms without the one of queries', { forms: { tags: {} } }, 'Missing everything form'],
-])('metadata with %s', (_, change, words) => {
-  test('is logged and answered in these words, and the page is a 503', async () => {
+])('metadata with %s', (_, change, message) => {
+  test('is logged and reported in these words, and the page is a 503', async () => {
     forMetadata(await metadataWith(change));
     const { status, body } = await get('/api/v2');
     expect(status).toBe(502);
-    expect(JSON.parse(body)).toMatchObject({ message: words });
+    expect(JSON.parse(body)).toMatchObject({ message });
     expect((await get('/')).status).toBe(503);
-    expect(site.logged.join('\n')).toContain(`${words}: what it answered before`);
+    expect(site.logged.join('\n')).toContain(`${message}: what it answered before`);
   });
 });
 
-test('a status is logged with where it came from, without token or ref; visitors read the status', async () => {
+test('a status is logged with its URL, without token or ref; visitors see the status', async () => {
   site.service.fault = () => ({ kind: 'status', status: 500 });
   const { status, body } = await get('/api/v2');
   expect(status).toBe(502);
@@ -57,9 +57,9 @@ test('a status is logged with where it came from, without token or ref; visitors
 });
 
 describe('a bookmark', () => {
-  test('leads to the page of the document it names', async () => {
+  test('redirects to the page of its document', async () => {
     const { body } = await get(await searchPath(site.app, ['[[at(document.type, "project")]]']));
-    // Cast: an answer of the Content API.
+    // Cast: a response of the Content API.
     const { results } = JSON.parse(body) as { results: { id: string; uid: string }[] };
     const first = results.find(({ uid }) => uid === 'one')?.id;
     expect(first).toBeDefined();
@@ -71,7 +71,7 @@ describe('a bookmark', () => {
   });
 
   test.each(['nothing', 'constructor', '__proto__', 'gone'])(
-    'called %s that leads nowhere is the error of the catalogue',
+    'called %s that does not exist is the error of the catalogue',
     async (name) => {
       forMetadata(await metadataWith({ bookmarks: { gone: 'no-such-id' } }));
       const { status, body } = await get(`/api/bookmarks/${name}`);

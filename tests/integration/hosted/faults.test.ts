@@ -4,7 +4,7 @@ import { project } from '../../support/contentFolder.ts';
 import { exchange } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
-/** The specification's age of metadata, in ms. */
+/** The specification's lifetime of metadata, in ms. */
 const PERIOD = 5000;
 
 let site: HostedSite;
@@ -27,10 +27,10 @@ const never = new Promise<void>(() => {});
 
 const FAULTS: [string, Fault][] = [
   ['drops connections', { kind: 'drop' }],
-  ['breaks off in the middle of its answers', { kind: 'cut' }],
+  ['breaks off in the middle of its responses', { kind: 'cut' }],
   ['takes too long', { kind: 'slow', until: never }],
-  ['answers with something else', { kind: 'rubbish', body: '<html>Maintenance</html>' }],
-  ['answers JSON of another kind', { kind: 'rubbish', body: '{"refs":[],"results":{}}' }],
+  ['responds with something else', { kind: 'rubbish', body: '<html>Maintenance</html>' }],
+  ['responds with JSON of another kind', { kind: 'rubbish', body: '{"refs":[],"results":{}}' }],
   ['has too much to do', { kind: 'status', status: 429, retryAfter: '60' }],
   ['fails', { kind: 'status', status: 500 }],
   ['is being mended', { kind: 'status', status: 503, retryAfter: '3' }],
@@ -38,7 +38,7 @@ const FAULTS: [string, Fault][] = [
 ];
 
 describe.each(FAULTS)('while the service %s', (_, fault) => {
-  test('what was served before is served on, marked stale, with one log line', async () => {
+  test('cached responses are still served, marked stale, with one log line', async () => {
     for (const path of PAGES) expect((await get(path)).status, path).toBe(200);
     site.service.fault = () => fault;
     if (fault.kind === 'slow') site.limit.timeoutMs = 100;
@@ -52,7 +52,7 @@ describe.each(FAULTS)('while the service %s', (_, fault) => {
     expect(site.logged.filter((line) => line.includes('is served until'))).toHaveLength(1);
   });
 
-  test('it is found again within one metadata period, with all that was published meanwhile', async () => {
+  test('it is back within one metadata period, with everything published meanwhile', async () => {
     await get('/project/one');
     site.service.fault = () => fault;
     if (fault.kind === 'slow') site.limit.timeoutMs = 100;
@@ -61,9 +61,9 @@ describe.each(FAULTS)('while the service %s', (_, fault) => {
     await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
     site.service.fault = () => null;
     site.limit.timeoutMs = 20_000;
-    // What a service asks for is respected beyond that.
-    const asked = fault.kind === 'status' ? Number(fault.retryAfter ?? 0) * 1000 : 0;
-    site.clock.time += Math.max(PERIOD, asked);
+    // A longer Retry-After of the service is respected.
+    const retryAfterMs = fault.kind === 'status' ? Number(fault.retryAfter ?? 0) * 1000 : 0;
+    site.clock.time += Math.max(PERIOD, retryAfterMs);
     const { body, headers } = await get('/project/one');
     expect(body).toContain('Eins');
     expect(headers.get('x-content')).toBeNull();
@@ -71,7 +71,7 @@ describe.each(FAULTS)('while the service %s', (_, fault) => {
   });
 });
 
-test('a page never asked for says that it could not be had, and is there afterwards', async () => {
+test('a page not cached shows that it could not be loaded, and is served afterwards', async () => {
   await get('/project/one');
   site.service.fault = () => ({ kind: 'drop' });
   expect((await get('/project/two')).status).toBe(503);
@@ -79,7 +79,7 @@ test('a page never asked for says that it could not be had, and is there afterwa
   expect((await get('/project/two')).status).toBe(200);
 });
 
-test('a service that is away when the site starts is waited for', async () => {
+test('a service that is unavailable when the site starts is waited for', async () => {
   site.service.fault = () => ({ kind: 'status', status: 500 });
   expect((await get('/project/one')).status).toBe(503);
   expect((await get('/readyz')).status).toBe(503);
@@ -114,16 +114,16 @@ test.each([
     expect(status).toBe(503);
     expect(body).toMatch(/<title>[^<]+<\/title>/);
     expect(FIRST_HEADING.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(heading);
-    // What the error says may name the service.
+    // The error's message may name the service.
     expect(body).not.toContain('status code');
   },
 );
 
-test('a page served under the ref before is served on when the service fails right after', async () => {
+test('a page cached under the previous ref is still served when the service fails after publishing', async () => {
   for (const path of PAGES) await get(path);
   await site.folder.write('documents/project/two.json', project('Zwei', '2023-05-01', []));
   site.clock.time += PERIOD;
-  // The new ref is read, then nothing more is answered.
+  // The new ref is read, then every request fails.
   expect((await get('/project/two')).body).toContain('Zwei');
   site.service.fault = ({ pathname }) => (pathname.endsWith('search') ? { kind: 'drop' } : null);
   const { status, body, headers } = await get('/project/one');
@@ -132,7 +132,7 @@ test('a page served under the ref before is served on when the service fails rig
   expect(headers.get('x-content')).toBe('stale');
 });
 
-test('what has been protected since is protected in an earlier response, too', async () => {
+test('newly protected content is removed from older cached responses, too', async () => {
   for (const path of PAGES) await get(path);
   await site.folder.write('documents/project/one.json', {
     data: { ...project('One', '2021-05-01', []).data, password: 'closed', meta_title: 'Hidden' },
@@ -145,7 +145,7 @@ test('what has been protected since is protected in an earlier response, too', a
   expect(body).toContain('"sealed":{"uid":"one"}');
 });
 
-test('a new version counts once all of it could be read', async () => {
+test('a new version is used once all of it could be read', async () => {
   await get('/project/one');
   await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
   site.service.fault = ({ pathname }) => (pathname.endsWith('search') ? { kind: 'drop' } : null);
@@ -158,13 +158,13 @@ test('a new version counts once all of it could be read', async () => {
   expect((await get('/project/one')).body).toContain('Eins');
 });
 
-test('a ref that changes in the middle of a page brings a page, not an error', async () => {
+test('a ref that changes while a page is rendered gives a page, not an error', async () => {
   await get('/api/v2');
   let edits = 0;
   const write = () =>
     site.folder.write('documents/project/one.json', project(`Title ${edits}`, '2021-05-01', []));
   for (; edits < 5; edits++) {
-    // Each page asks several questions; the first of them finds the ref gone.
+    // Each page sends several queries; the first of them finds the ref expired.
     await write();
     const { status, body } = await get(edits % 2 ? '/portfolio' : '/project/one');
     expect(status).toBe(200);
@@ -172,39 +172,39 @@ test('a ref that changes in the middle of a page brings a page, not an error', a
   }
 });
 
-test('a slow service with older content at hand is not waited for, and is read meanwhile', async () => {
+test('with older content cached, a slow service is not waited for but read in the background', async () => {
   await site.close();
   site = await openHostedSite({ staleTimeoutMs: 1 });
   await get('/project/one');
   await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   site.service.fault = () => ({ kind: 'slow', until: held });
   site.clock.time += PERIOD;
   const { body, headers } = await get('/project/one');
   expect(headers.get('x-content')).toBe('stale');
   expect(body).toContain('One');
-  answer();
+  release();
   await expect.poll(async () => (await get('/project/one')).body).toContain('Eins');
   expect((await get('/project/one')).headers.get('x-content')).toBeNull();
 });
 
-test('while it asks to be left alone it is not asked', async () => {
+test('no request is sent before its Retry-After has passed', async () => {
   await get('/project/one');
   site.service.fault = () => ({ kind: 'status', status: 429, retryAfter: '30' });
   site.clock.time += PERIOD;
   await get('/project/one');
-  const before = site.service.asked.length;
+  const before = site.service.requests.length;
   site.clock.time += PERIOD;
   await get('/project/one');
   await get('/project/two');
-  expect(site.service.asked.length).toBe(before);
+  expect(site.service.requests.length).toBe(before);
   site.service.fault = () => null;
   site.clock.time += 25_000;
   expect((await get('/project/two')).status).toBe(200);
 });
 
-test('one that asks for a second gets it, and the visitor the page', async () => {
+test('a Retry-After of one second is waited for, and the visitor gets the page', async () => {
   await site.close();
   site = await openHostedSite({ now: Date.now });
   let refused = 0;
@@ -214,7 +214,7 @@ test('one that asks for a second gets it, and the visitor the page', async () =>
   expect(refused).toBeGreaterThan(1);
 });
 
-test('a connection that is lost once is made again', async () => {
+test('a connection lost once is retried', async () => {
   const lost = new Set<string>();
   site.service.fault = ({ href }) => {
     if (lost.has(href)) return null;
@@ -224,7 +224,7 @@ test('a connection that is lost once is made again', async () => {
   expect((await get('/project/one')).status).toBe(200);
 });
 
-test('it is found again after its port was closed', async () => {
+test('it is reached again after its port was closed', async () => {
   await get('/project/one');
   await site.service.stop();
   site.clock.time += PERIOD;
@@ -234,17 +234,17 @@ test('it is found again after its port was closed', async () => {
   expect((await get('/project/one')).headers.get('x-content')).toBeNull();
 });
 
-test('the token is in no byte of any answer and in no line of the log', async () => {
-  const answers = [];
+test('the token is in no response and in no line of the log', async () => {
+  const responses = [];
   for (const fault of [null, ...FAULTS.map(([, fault]) => fault)]) {
     site.service.fault = () => fault;
     site.limit.timeoutMs = fault?.kind === 'slow' ? 100 : 20_000;
     site.clock.time += 100_000;
     for (const path of [...PAGES, '/api/v2', '/api/v2/tags', '/readyz', '/nothing']) {
-      answers.push((await get(path)).all);
+      responses.push((await get(path)).all);
     }
   }
   expect(site.count('/api/v2', TOKEN)).toBeGreaterThan(0);
-  expect([...answers, ...site.logged].filter((text) => text.includes(TOKEN))).toEqual([]);
-  expect(answers.filter((text) => text.includes(site.service.endpoint))).toEqual([]);
+  expect([...responses, ...site.logged].filter((text) => text.includes(TOKEN))).toEqual([]);
+  expect(responses.filter((text) => text.includes(site.service.endpoint))).toEqual([]);
 });

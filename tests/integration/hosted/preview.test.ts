@@ -16,7 +16,7 @@ afterEach(() => site.close());
 const get = (path: string, cookie = '') => exchange(site.app, path, { headers: { cookie } });
 const start = (token: string, more = '') => `/preview?token=${encodeURIComponent(token)}${more}`;
 
-test('what the service sends with a preview shows the draft to its visitor', async () => {
+test('the token the service sends for a preview shows the draft to its visitor', async () => {
   const documents = await site.source(new Request('http://x/api/v2'));
   // Cast: the metadata of the Content API.
   const { refs } = (await documents.json()) as { refs: { ref: string }[] };
@@ -41,7 +41,7 @@ test.each([
     400,
   ],
   ['the ref of a release', 'spring', 400],
-  ['an address that is no preview', `${PRISMIC}/api/v2`, 400],
+  ['an address that is not a preview', `${PRISMIC}/api/v2`, 400],
   ['a script', 'javascript:alert(1)//previews/spring', 400],
 ])('%s starts nothing', async (_, token, code) => {
   const { status, headers } = await get(start(token));
@@ -49,11 +49,11 @@ test.each([
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('a release is not had by its name, with the service’s tokens accepted or not', async () => {
+test('a release cannot be read by its name, with the service’s tokens accepted or not', async () => {
   expect((await get('/preview?release=spring')).status).toBe(403);
 });
 
-test('a preview whose token expires meanwhile goes over into what is published', async () => {
+test('a preview whose token expires falls back to the published content', async () => {
   const token = `${PRISMIC}/previews/spring`;
   const cookie = cookieOf((await get(start(token))).headers);
   expect((await get('/project/one', cookie)).body).toContain('Uno');
@@ -68,7 +68,7 @@ test('a preview whose token expires meanwhile goes over into what is published',
   expect(headers.getSetCookie()[0]).toMatch(/^preview=;/);
 });
 
-test('drafts are not served from memory once the service is away', async () => {
+test('drafts are not served from the cache while the service is unavailable', async () => {
   const cookie = cookieOf((await get(start(`${PRISMIC}/previews/spring`))).headers);
   await get('/project/one', cookie);
   await get('/project/one');
@@ -91,9 +91,9 @@ test.each([
     null,
     { secret: null, repository: 'small' },
   ],
-  // Tokens of another service may be guessed, whatever the repository is called.
+  // Tokens of another service may be guessed, whatever the repository's name.
   ['elsewhere', 'http://127.0.0.1:3100/api/v2', true, null, { secret: null, repository: null }],
-])('%s who may preview is %4$o', (_, endpoint, production, previewSecret, expected) => {
+])('%s the preview rules are %4$o', (_, endpoint, production, previewSecret, expected) => {
   const hosted = endpoint === null ? null : { repository: 'small', endpoint, accessToken: null };
   expect(previewRules({ hosted, production, previewSecret })).toMatchObject(expected);
 });

@@ -10,18 +10,18 @@ import { openSite, type TestSite } from '../access/site.ts';
 
 export const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
 
-/** Longer than anything takes, in ms, so that no test depends on how busy the machine is. */
+/** A timeout in ms that no test reaches, however busy the machine is. */
 const LONG = 20_000;
 
 /** A site on a hosted repository: a private one behind HTTP, whose content can be edited. */
 export interface HostedSite extends TestSite {
   readonly service: FaultyService;
   readonly folder: ContentFolder;
-  /** The time the site goes by, in ms. */
+  /** The site's clock, in ms. */
   readonly clock: { time: number };
-  /** How long the service may take to answer, in ms of real time. */
+  /** The timeout for the service, in ms of real time. */
   readonly limit: { timeoutMs: number };
-  /** How often the service was asked for what a path's end and a parameter's part say. */
+  /** Number of requests to the service by the end of their path and part of a parameter. */
   readonly count: (path: string, part?: string) => number;
   readonly close: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openHostedSite(
     clock,
     limit,
     count: (path, part = '') =>
-      service.asked.filter(({ pathname, search }) => {
+      service.requests.filter(({ pathname, search }) => {
         return pathname.endsWith(path) && decodeURIComponent(search).includes(part);
       }).length,
     async close() {

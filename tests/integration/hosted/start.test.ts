@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An address of this machine nobody listens at. */
+/** A local address without a server. */
 async function closedEndpoint(): Promise<string> {
   const other = await openHostedSite();
   await other.close();
@@ -18,14 +18,14 @@ async function closedEndpoint(): Promise<string> {
 }
 
 const check = async (
-  given: { endpoint?: string; accessToken?: string | null; fault?: Fault } = {},
+  changes: { endpoint?: string; accessToken?: string | null; fault?: Fault } = {},
 ) => {
-  const { endpoint = site.service.endpoint, accessToken = TOKEN, fault = null } = given;
+  const { endpoint = site.service.endpoint, accessToken = TOKEN, fault = null } = changes;
   site.service.fault = () => fault;
   return checkHosted({ repository: 'your-name', endpoint, accessToken });
 };
 
-test('a repository that answers is taken', async () => {
+test('a repository that responds is accepted', async () => {
   expect(await check()).toBeNull();
 });
 
@@ -45,17 +45,21 @@ const MISTAKES: [string, Parameters<typeof check>[0], RegExp][] = [
     { fault: { kind: 'rubbish', body: JSON.stringify({ ...withoutForms, forms: { tags: {} } }) } },
     /no Content API \(Missing everything form\)/,
   ],
-  ['a site that is no repository', { fault: { kind: 'rubbish', body: '<p>' } }, /no Content API/],
+  [
+    'a site that is not a repository',
+    { fault: { kind: 'rubbish', body: '<p>' } },
+    /no Content API/,
+  ],
 ];
 
-test.each(MISTAKES)('%s ends the start and says what to set', async (_, given, words) => {
-  const failure = await check(given).catch((error: unknown) => error);
+test.each(MISTAKES)('%s stops the start and says what to set', async (_, changes, message) => {
+  const failure = await check(changes).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EnvError);
-  expect(String(failure)).toMatch(words);
+  expect(String(failure)).toMatch(message);
   expect(String(failure)).not.toMatch(/wrong-secret|MC5h/);
 });
 
-test('an unknown name ends the start and is reported', async () => {
+test('an unknown name stops the start and is reported', async () => {
   const endpoint = 'https://your-name.cdn.prismic.io/api/v2';
   const settings = { repository: 'your-name', endpoint, accessToken: TOKEN };
   const fetch = () => Promise.resolve(new Response('No repository', { status: 404 }));
@@ -64,7 +68,7 @@ test('an unknown name ends the start and is reported', async () => {
   );
 });
 
-test('an endpoint without a server ends the start and names the variable', async () => {
+test('an endpoint without a server stops the start and names the variable', async () => {
   await expect(check({ endpoint: await closedEndpoint() })).rejects.toThrow(
     /cannot be reached \(ECONNREFUSED\).*PRISMIC_ENDPOINT/,
   );
@@ -74,9 +78,12 @@ test.each<[string, Fault, string]>([
   ['fails', { kind: 'status', status: 502 }, 'Unexpected status code [502] on '],
   ['has too much to do', { kind: 'status', status: 429 }, 'Unexpected status code [429] on '],
   ['drops connections', { kind: 'drop' }, 'The content service cannot be reached'],
-])('a service that %s now is no mistake of the owner’s', async (_, fault, words) => {
-  const { message } = (await check({ fault })) ?? {};
-  expect(message).toContain(words);
-  if (fault.kind === 'status') expect(message).toContain(site.service.endpoint);
-  expect(message).not.toMatch(/MC5h|access_token/);
-});
+])(
+  'a service that %s at start is not reported as a configuration error',
+  async (_, fault, expected) => {
+    const { message } = (await check({ fault })) ?? {};
+    expect(message).toContain(expected);
+    if (fault.kind === 'status') expect(message).toContain(site.service.endpoint);
+    expect(message).not.toMatch(/MC5h|access_token/);
+  },
+);

@@ -21,7 +21,7 @@ const post = (body: string, on = site) =>
 const update = (secret: string | null) =>
   JSON.stringify({ type: 'api-update', domain: 'small', documents: ['x'], secret });
 
-test('a publication shows at once, not only when the metadata is old', async () => {
+test('published content shows at once, before the metadata expires', async () => {
   const page = async () => (await exchange(site.app, '/project/one')).body;
   expect(await page()).toContain('One');
   await site.folder.write('documents/project/one.json', project('Eins', '2021-05-01', []));
@@ -39,34 +39,34 @@ test.each([
   ['a list as secret', JSON.stringify({ secret: [SECRET] })],
   ['no JSON', SECRET],
   ['nothing', ''],
-])('%s is refused, and asks the service nothing', async (_, body) => {
+])('%s is refused, and sends the service no request', async (_, body) => {
   await exchange(site.app, '/project/one');
-  const before = site.service.asked.length;
+  const before = site.service.requests.length;
   expect((await post(body)).status).toBe(401);
-  expect(site.service.asked.length).toBe(before);
+  expect(site.service.requests.length).toBe(before);
 });
 
-test('a body without end is not read', async () => {
+test('an endless body is not read', async () => {
   expect((await post(update('x'.repeat(2_000_000)))).status).toBe(413);
 });
 
-test('it is only posted to', async () => {
+test('only POST is allowed', async () => {
   const { status, headers } = await exchange(site.app, '/api/webhook');
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('POST');
 });
 
-test('without a secret on the server there is none, and it says which variable is missing', async () => {
+test('without a secret on the server it is disabled, and names the missing variable', async () => {
   const other = await openHostedSite();
   for (const body of [update(''), update(null), update('null'), '{}']) {
-    const answer = await post(body, other);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain('PRISMIC_WEBHOOK_SECRET');
+    const response = await post(body, other);
+    expect(response.status).toBe(404);
+    expect(response.body).toContain('PRISMIC_WEBHOOK_SECRET');
   }
   await other.close();
 });
 
-test('while the service is away it is taken, and the last content stands', async () => {
+test('while the service is unavailable it is accepted, and the last content is served', async () => {
   await exchange(site.app, '/project/one');
   site.service.fault = () => ({ kind: 'drop' });
   expect((await post(update(SECRET))).status).toBe(204);

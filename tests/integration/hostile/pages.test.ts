@@ -39,7 +39,7 @@ function openHostile({ source }: HostileSite) {
   return { logged, get: (path: string) => app.request(ORIGIN + path) };
 }
 
-/** Whatever XML 1.0 forbids, and markup that is none of a feed's. */
+/** Whatever XML 1.0 forbids, and markup that does not belong in a feed. */
 // oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|<(?:script|b|svg|img)\b/;
 
@@ -62,18 +62,18 @@ async function checkFeed(get: (path: string) => Response | Promise<Response>, pa
     throw new Error(`${path} holds ${JSON.stringify(text.slice(fault.index, fault.index + 80))}`);
 }
 
-it('draws 2,000 whole pages of hostile sites: none fails, and nothing on them runs', async () => {
+it('renders 2,000 whole pages of hostile sites: none fails, and nothing injected runs', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let drawn = 0;
+  let rendered = 0;
   for (const seed of seeds(SITES)) {
     const site = hostileSite(seed, models);
     const { get, logged } = openHostile(site);
     try {
       for (const path of site.paths) await checkPage(get, path);
       for (const path of ['/feed.xml', '/sitemap.xml']) await checkFeed(get, path);
-      const told = [...logged, ...complain.mock.calls.map((call) => call.join(' '))];
-      if (told.length > 0) throw new Error(told.join('\n'));
+      const reported = [...logged, ...complain.mock.calls.map((call) => call.join(' '))];
+      if (reported.length > 0) throw new Error(reported.join('\n'));
     } catch (error) {
       const logs = logged.join('\n');
       failWith(
@@ -82,9 +82,9 @@ it('draws 2,000 whole pages of hostile sites: none fails, and nothing on them ru
         `${error instanceof Error ? error.message : String(error)}\n${logs}`,
       );
     }
-    drawn += site.paths.length;
+    rendered += site.paths.length;
   }
-  if (runsAll) expect(drawn).toBeGreaterThanOrEqual(PAGES);
+  if (runsAll) expect(rendered).toBeGreaterThanOrEqual(PAGES);
   complain.mockRestore();
   warn.mockRestore();
 }, 600_000);

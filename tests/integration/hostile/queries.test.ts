@@ -11,7 +11,7 @@ import { worksWithRelease } from '../../support/works.ts';
 
 const SEARCH = 'http://localhost:3000/api/v2/documents/search';
 const SEEDS = 1000;
-/** The repository's own fuzz test asks it 110,000 more. */
+/** The repository's own fuzz test sends 110,000 more. */
 const REPOSITORY_SEEDS = 200;
 const EACH = 100;
 
@@ -19,8 +19,8 @@ const TEXT = String.raw`"(?:[^"\\]|\\")*"`;
 const LIST = String.raw`\[${TEXT}(?:, ?${TEXT})*\]`;
 const TYPES = 'settings|home|page|project|project_list|case_study';
 
-/** Everything a source may ever be asked, written down apart from the code that lets it through. */
-const LET_THROUGH = [
+/** Every query a source may get, defined independently of the code that filters them. */
+const ALLOWED = [
   new RegExp(String.raw`^\[\[at\(document\.id, ${TEXT}\)\]\]$`),
   new RegExp(String.raw`^\[\[in\(document\.id, ${LIST}\)\]\]$`),
   new RegExp(String.raw`^\[\[at\(document\.type, "(?:${TYPES})"\)\]\]$`),
@@ -37,18 +37,18 @@ const LET_THROUGH = [
 ];
 const PARAMETERS = new Set(['q', 'ref', 'orderings', 'pageSize', 'page', 'lang']);
 
-/** What is wrong with a question that reached the source; null for the site's own. */
-function stranger({ searchParams }: URL): string | null {
+/** What is wrong with a query that reached the source; null for the site's own. */
+function queryFault({ searchParams }: URL): string | null {
   const [name] = [...searchParams.keys()].filter((one) => !PARAMETERS.has(one));
   if (name !== undefined) return `the parameter ${name}`;
   const ordering = searchParams.get('orderings') ?? '[my.project.project_date desc]';
   if (ordering !== '[my.project.project_date desc]') return `the ordering ${ordering}`;
-  // The type may stand before or after what narrows it.
+  // The type may come before or after what narrows it.
   const q = searchParams
     .getAll('q')
     .sort((a) => (a.startsWith('[[at(document.type') ? -1 : 1))
     .join('');
-  return LET_THROUGH.some((shape) => shape.test(q)) ? null : `the query ${q}`;
+  return ALLOWED.some((shape) => shape.test(q)) ? null : `the query ${q}`;
 }
 
 const passed: string[] = [];
@@ -76,11 +76,11 @@ const complain = vi.spyOn(console, 'error');
 
 afterAll(() => complain.mockRestore());
 
-/** Asks a query string; throws unless the answer is the protocol's, found or refused. */
-async function ask(answer: ContentSource, query: string, statuses: readonly number[]) {
-  const response = await answer(new Request(`${SEARCH}?${query}`));
+/** Sends a query string; throws unless the response follows the protocol, found or refused. */
+async function send(source: ContentSource, query: string, statuses: readonly number[]) {
+  const response = await source(new Request(`${SEARCH}?${query}`));
   const text = await response.text();
-  // Cast: checked by what is read of it.
+  // Cast: the checks below verify what they read.
   const body = JSON.parse(text) as { results?: unknown; type?: unknown; message?: unknown };
   const isFound = response.status === 200 && Array.isArray(body.results);
   const isRefused = typeof body.message === 'string' && typeof body.type === 'string';
@@ -91,9 +91,9 @@ async function ask(answer: ContentSource, query: string, statuses: readonly numb
   return isFound;
 }
 
-/** Asks each seed's queries; gives back how many were asked and how many found something. */
-async function askAll(count: number, check: (query: string) => Promise<boolean>) {
-  let [asked, found] = [0, 0];
+/** Sends each seed's queries; returns how many were sent and how many found something. */
+async function sendAll(count: number, check: (query: string) => Promise<boolean>) {
+  let [sent, found] = [0, 0];
   for (const seed of seeds(count)) {
     const random = randomOf(seed);
     for (let turn = 0; turn < EACH; turn++) {
@@ -101,38 +101,38 @@ async function askAll(count: number, check: (query: string) => Promise<boolean>)
       const isFound = await check(query).catch((error: unknown) =>
         failWith(import.meta.filename, seed, error instanceof Error ? (error.stack ?? '') : ''),
       );
-      asked++;
+      sent++;
       if (isFound) found++;
     }
   }
   expect(complain).not.toHaveBeenCalled();
-  return { asked, found };
+  return { sent, found };
 }
 
-it('the content proxy answers 100,000 query strings and lets none of another shape through', async () => {
+it('the content proxy responds to 100,000 query strings and passes on none of another form', async () => {
   const { respond } = contentProxy.forSession(anonymous);
   await contentProxy.published();
   isWatching = true;
-  const { asked, found } = await askAll(SEEDS, async (query) => {
+  const { sent, found } = await sendAll(SEEDS, async (query) => {
     passed.length = 0;
-    const isFound = await ask(respond, query, [200, 400, 403, 404]);
+    const isFound = await send(respond, query, [200, 400, 403, 404]);
     for (const search of passed) {
-      const fault = stranger(new URL(`${SEARCH}${search}`));
+      const fault = queryFault(new URL(`${SEARCH}${search}`));
       if (fault) throw new Error(`${JSON.stringify(query)} let through ${fault}`);
     }
     return isFound;
   });
   if (!runsAll) return;
-  expect(asked).toBe(SEEDS * EACH);
-  expect(found).toBeGreaterThan(asked / 10);
-  expect(found).toBeLessThan(asked * 0.9);
+  expect(sent).toBe(SEEDS * EACH);
+  expect(found).toBeGreaterThan(sent / 10);
+  expect(found).toBeLessThan(sent * 0.9);
 }, 300_000);
 
-it('the repository answers 20,000 of them or says where it goes wrong', async () => {
-  const { asked, found } = await askAll(REPOSITORY_SEEDS, (query) =>
-    ask(async (request) => repository(request), query, [200, 400, 401, 404]),
+it('the repository answers 20,000 of them or says where they go wrong', async () => {
+  const { sent, found } = await sendAll(REPOSITORY_SEEDS, (query) =>
+    send(async (request) => repository(request), query, [200, 400, 401, 404]),
   );
   if (!runsAll) return;
-  expect(asked).toBe(REPOSITORY_SEEDS * EACH);
-  expect(found).toBeGreaterThan(asked / 100);
+  expect(sent).toBe(REPOSITORY_SEEDS * EACH);
+  expect(found).toBeGreaterThan(sent / 100);
 }, 300_000);

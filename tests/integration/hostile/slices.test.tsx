@@ -15,33 +15,33 @@ const SLICES = 10;
 
 const { models } = await readModels(process.cwd());
 
-/** A zone as a service sends it, before anything is known of it. */
+/** A slice zone as a service sends it, not validated. */
 function hostileZone(seed: number): { readonly slices: unknown[]; readonly variant: ZoneVariant } {
   const random = randomOf(seed);
   const slices = Array.from({ length: SLICES }, () => hostileSlice(random, models));
   return {
-    // Cast: a list was written.
+    // Cast: the JSON is a list.
     slices: JSON.parse(hostileJson(slices)) as unknown[],
     variant: pickOf(random, VARIANTS),
   };
 }
 
-/** The zone as the gateway passes it on. */
-function shaped(slices: readonly unknown[]): readonly AnySlice[] {
+/** The zone as the content proxy passes it on. */
+function sanitized(slices: readonly unknown[]): readonly AnySlice[] {
   const { data } = sanitizeDocument({ id: 'x', type: 'home', data: { slices } }, models);
-  // Cast: in the shape of the models, as the shaping promises.
+  // Cast: follows the models, which sanitizing guarantees.
   return data['slices'] as readonly AnySlice[];
 }
 
-/** Draws each zone; a complaint of React's is a fault, too. */
-async function drawAll(
+/** Renders each zone; a warning of React's is a fault, too. */
+async function renderAll(
   count: number,
   prepare: (slices: unknown[]) => readonly AnySlice[],
   expected?: string,
 ) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let drawn = 0;
+  let rendered = 0;
   for (const seed of seeds(count)) {
     const { slices, variant } = hostileZone(seed);
     try {
@@ -58,14 +58,14 @@ async function drawAll(
         error instanceof Error ? (error.stack ?? '') : String(error),
       );
     }
-    drawn += slices.length;
+    rendered += slices.length;
   }
   warn.mockRestore();
   complain.mockRestore();
-  return drawn;
+  return rendered;
 }
 
-it('draws 20,000 hostile slices as the gateway passes them on, and nothing runs', async () => {
-  const drawn = await drawAll(ZONES, shaped);
-  if (runsAll) expect(drawn).toBe(ZONES * SLICES);
+it('renders 20,000 hostile slices as the content proxy passes them on, and nothing runs', async () => {
+  const rendered = await renderAll(ZONES, sanitized);
+  if (runsAll) expect(rendered).toBe(ZONES * SLICES);
 }, 300_000);

@@ -57,7 +57,7 @@ describe('starting', () => {
     ['project_list', 'late', '/projects/late'],
     ['page', 'new', '/new'],
     ['home', undefined, '/'],
-  ])('a %s leads to its page', async (type, uid, path) => {
+  ])('a %s redirects to its page', async (type, uid, path) => {
     const { status, headers } = await get(`${START}&documentId=${await idOf(type, uid)}`);
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(path);
@@ -72,7 +72,7 @@ describe('starting', () => {
     ['a page to go on to', '&from=/about', '/about'],
     ['an address of another site', '&from=//evil.example/about', '/'],
     ['another address of another site', '&from=https://evil.example', '/'],
-  ])('%s leads to %3$s', async (_, more, path) => {
+  ])('%s redirects to %3$s', async (_, more, path) => {
     expect((await get(START + more)).headers.get('location')).toBe(path);
   });
 
@@ -107,7 +107,7 @@ describe('starting', () => {
 });
 
 describe('a preview', () => {
-  test('shows the draft on the server and in the API, to its visitor alone', async () => {
+  test('shows the draft in pages and in the API, to its visitor only', async () => {
     const cookie = await start();
     expect((await get('/about', cookie)).body).toContain('About as drafted');
     expect((await get('/new', cookie)).status).toBe(200);
@@ -143,27 +143,27 @@ describe('a preview', () => {
     }
   });
 
-  test('has a ref that is useless without its session and reveals no other', async () => {
+  test('has a ref that is useless without its session and contains no other ref', async () => {
     const cookie = await start();
     const { body } = await get('/api/v2', cookie);
     const { refs } = JSON.parse(body) as { refs: { ref: string }[] };
     const ref = refs[0]?.ref ?? '';
     expect(refs).toHaveLength(1);
     const q = '[[at(document.type, "page")]]';
-    const ask = (name: string, from = '') =>
+    const search = (name: string, from = '') =>
       get(`/api/v2/documents/search?${new URLSearchParams({ ref: name, q })}`, from);
-    expect((await ask(ref, cookie)).status).toBe(200);
-    expect((await ask(ref)).status).toBe(404);
-    // The source's own names of the release are nothing to the gateway, with or without a session.
+    expect((await search(ref, cookie)).status).toBe(200);
+    expect((await search(ref)).status).toBe(404);
+    // The content proxy ignores the source's own refs of the release, with or without a session.
     const own = await site.source(new Request('http://x/api/v2'));
     const known = ((await own.json()) as { refs: { ref: string }[] }).refs[1]?.ref ?? '';
     for (const name of [known, 'spring', `http://x/previews/${known}`]) {
-      expect((await ask(name)).status).toBe(404);
-      expect((await ask(name, cookie)).status).toBe(404);
+      expect((await search(name)).status).toBe(404);
+      expect((await search(name, cookie)).status).toBe(404);
     }
     expect(body).not.toContain(known);
-    // What is published goes on to the draft: clients read its ref from the message.
-    const other = await ask(await masterRef(site.app), cookie);
+    // A published ref is answered with the draft's: clients read it from the message.
+    const other = await search(await masterRef(site.app), cookie);
     expect(JSON.parse(other.body).message).toContain(`Master ref is: ${ref}`);
   });
 
@@ -210,7 +210,7 @@ describe('a preview', () => {
     expect((await get('/about', cookie)).body).toContain('About as drafted anew');
   });
 
-  test('ends where its visitor says so', async () => {
+  test('ends at its visitor’s request', async () => {
     const { status, headers } = await get('/api/exit-preview?from=/about', await start());
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/about');

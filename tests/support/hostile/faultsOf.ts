@@ -3,7 +3,7 @@ import { parse, parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Elements no content may bring; what the site itself needs of them is not on its server's pages. */
+/** Elements no content may add; the site's own pages have none of them when sent. */
 const FORBIDDEN = new Set(['base', 'embed', 'frame', 'iframe', 'object', 'applet']);
 
 /** Attributes that hold an address a browser may follow, load or run. */
@@ -24,7 +24,7 @@ const ADDRESS = new Set([
   'longdesc',
 ]);
 
-// As browsers read a scheme: without tabs and line ends inside, or control characters before.
+// As browsers read a scheme: without tabs and line ends inside or control characters before it.
 // oxlint-disable-next-line no-control-regex
 const RUNS = /(?:^|,)[\u0000-\u0020]*(?:javascript|vbscript|data|blob|file|filesystem|about):/i;
 
@@ -55,19 +55,19 @@ function scriptFault(element: Element, own: ReadonlySet<string>): string | null 
 function* attributeFaults({ tagName, attrs }: Element): Generator<string> {
   for (const { name, value, prefix } of attrs) {
     const full = prefix ? `${prefix}:${name}` : name;
-    const told = `${tagName}[${full}="${value.slice(0, 200)}"]`;
-    if (/^on|^srcdoc$/.test(name)) yield told;
-    if (ADDRESS.has(full) && RUNS.test(value.replaceAll(/[\t\n\r]/g, ''))) yield told;
+    const fault = `${tagName}[${full}="${value.slice(0, 200)}"]`;
+    if (/^on|^srcdoc$/.test(name)) yield fault;
+    if (ADDRESS.has(full) && RUNS.test(value.replaceAll(/[\t\n\r]/g, ''))) yield fault;
     if (name === 'style' && /(?:^|;)\s*--pwned|@import|expression\(|javascript:/i.test(value))
-      yield told;
-    if (tagName === 'meta' && name === 'http-equiv') yield told;
-    if (/\bNaN\b|\bundefined\b|\[object |Infinity/.test(value)) yield told;
+      yield fault;
+    if (tagName === 'meta' && name === 'http-equiv') yield fault;
+    if (/\bNaN\b|\bundefined\b|\[object |Infinity/.test(value)) yield fault;
   }
 }
 
 /**
- * What is wrong with HTML drawn from hostile content: anything that could run, markup that came
- * through, parts that were given up, values nobody meant to show. `own` are the site's own scripts
+ * What is wrong with HTML rendered from hostile content: anything that could run, markup that got
+ * through, parts that failed to render, values such as NaN. `own` are the site's own scripts
  * by text or address.
  */
 export function faultsOf(html: string, own: ReadonlySet<string> = new Set()): string[] {
@@ -75,8 +75,8 @@ export function faultsOf(html: string, own: ReadonlySet<string> = new Set()): st
   const root = /^<!doctype/i.test(html) ? parse(html) : parseFragment(html);
   for (const node of walk(root)) {
     if (node.nodeName === '#comment' && 'data' in node) {
-      // React marks a part it could not draw on the server with this comment.
-      if (node.data === '$!') faults.push('a part of the page was given up');
+      // React marks a part it could not render on the server with this comment.
+      if (node.data === '$!') faults.push('a part of the page failed to render');
       if (node.data.includes('pwned')) faults.push(`a comment: ${node.data}`);
     } else if (node.nodeName === '#text' && 'value' in node) {
       const parent = node.parentNode?.nodeName;

@@ -3,8 +3,8 @@ import { hostileText, MARKUP } from './texts.ts';
 
 type Random = () => number;
 
-/** Questions the site asks, as its client writes them. */
-const ASKED = [
+/** Queries the site sends, as its client writes them. */
+const ORDINARY = [
   'q=[[at(document.type, "settings")]]&pageSize=1',
   'q=[[at(document.type, "project")]]&orderings=[my.project.project_date desc]&pageSize=100',
   'q=[[at(document.type, "page")][at(my.page.uid, "about")]]&page=1',
@@ -15,8 +15,8 @@ const ASKED = [
   'q=[[at(document.id, "id-1")]]',
 ] as const;
 
-/** What a stranger would rather know. */
-const PRYING = [
+/** Queries for what an attacker wants to know. */
+const PROBES = [
   'q=[[at(my.project.password, "sesame")]]',
   'q=[[at(document.type, "project")]]&q=[[has(my.project.password)]]',
   'q=[[fulltext(document, "secret")]]',
@@ -94,15 +94,15 @@ function mutated(random: Random, from: string): string {
   return text;
 }
 
-/** A query string as the site writes it, as somebody who pries does, or as nobody does. */
+/** A query string as the site writes it, as an attacker does, or at random. */
 export function hostileQuery(random: Random, ref: string): string {
   const turn = random();
-  const asked = pickOf(random, ASKED);
+  const query = pickOf(random, ORDINARY);
   const named = random() < 0.97 ? `ref=${ref}&` : '';
-  if (turn < 0.15) return named + asked;
-  if (turn < 0.3) return `${named}${asked}&${pickOf(random, PRYING)}`;
-  if (turn < 0.4) return named + mutated(random, pickOf(random, PRYING));
+  if (turn < 0.15) return named + query;
+  if (turn < 0.3) return `${named}${query}&${pickOf(random, PROBES)}`;
+  if (turn < 0.4) return named + mutated(random, pickOf(random, PROBES));
   if (turn < 0.5) return `${named}q=${encodeURIComponent(pickOf(random, MARKUP))}`;
   if (turn < 0.502) return `${named}q=[[at(document.type, "${hostileText(random)}")]]`;
-  return named + mutated(random, asked);
+  return named + mutated(random, query);
 }

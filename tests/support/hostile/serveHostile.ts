@@ -7,9 +7,9 @@ import { hostileSite } from './site.ts';
 export async function serveHostile(seed: number, models: Models) {
   const { source, paths } = hostileSite(seed, models);
   const server = createServer((request, response) => {
-    void source(new Request(`http://127.0.0.1${request.url}`)).then(async (answer) => {
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(await answer.text());
+    void source(new Request(`http://127.0.0.1${request.url}`)).then(async (result) => {
+      response.writeHead(result.status, { 'content-type': 'application/json' });
+      response.end(await result.text());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -35,10 +35,10 @@ const COUNTS = {
   project_list: 3,
 } as const;
 
-/** A repository full of hostile documents, as a service that checks nothing would answer it. */
+/** A repository full of hostile documents, as a service without validation would serve it. */
 export interface HostileSite {
   readonly source: ContentSource;
-  /** Addresses of all its pages and of what machines read. */
+  /** Addresses of all its pages, feeds and sitemaps. */
   readonly paths: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function hostileSite(seed: number, models: Models): HostileSite {
         uid: count === 1 ? null : pickOf(random, [...UIDS, `uid-${index}`]),
         type,
         tags: tags.slice(Math.floor(random() * 4)),
-        // A few with a password; an accidental one would seal most of the site.
+        // A few with a password; random values would protect most of the site.
         data: { ...data, ...(type === 'project' && { password: isProtected ? 'sesame' : null }) },
       };
     }),
@@ -65,7 +65,7 @@ export function hostileSite(seed: number, models: Models): HostileSite {
 
 const segment = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
-/** Where each type lives; a case study and a list have two addresses. */
+/** The addresses of each type; a case study and a list have two. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   page: ['/'],
   project: ['/project/'],
@@ -73,7 +73,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   project_list: ['/projects/', '/portfolio/'],
 };
 
-/** Longer addresses than this no server is asked for: Node takes 16 kB of headers in all. */
+/** Longest address that is requested: Node accepts 16 kB of headers in all. */
 const LONGEST = 8000;
 
 function pathsOf(documents: readonly HostileDocument[], tags: readonly string[]): string[] {
@@ -85,7 +85,7 @@ function pathsOf(documents: readonly HostileDocument[], tags: readonly string[])
   return [...paths].filter((path) => path.length < LONGEST);
 }
 
-/** What no document is, among the results. */
+/** Results that are not documents. */
 const STRAY = [null, 5, 'x', [], { id: 1 }, { id: 'x', type: 'page', data: [] }];
 
 function sourceOf(seed: number, documents: readonly HostileDocument[], random: () => number) {
@@ -134,7 +134,7 @@ function sourceOf(seed: number, documents: readonly HostileDocument[], random: (
   return source;
 }
 
-/** Whether a document is one that the site's own predicates ask for. */
+/** Whether a document matches the site's own predicates. */
 function matches({ id, uid, type, tags }: HostileDocument, q: string): boolean {
   const value = (path: string) => {
     const text = String.raw`"(?:[^"\\]|\\.)*"`;
@@ -142,13 +142,13 @@ function matches({ id, uid, type, tags }: HostileDocument, q: string): boolean {
     const found = new RegExp(`${path}\\s*,\\s*(${text}|${list})`).exec(q)?.[1];
     return found === undefined ? null : [JSON.parse(found) as string | string[]].flat();
   };
-  const asked = [
+  const requests = [
     [value('document\\.type'), [type]],
     [value('document\\.id'), [id]],
     [value('my\\.\\w+\\.uid'), [uid]],
     [value('document\\.tags'), tags],
   ] as const;
-  return asked.every(
+  return requests.every(
     ([wanted, own]) => wanted === null || own.some((one) => wanted.includes(one ?? '')),
   );
 }

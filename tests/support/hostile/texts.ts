@@ -2,7 +2,7 @@ import { pickOf } from '../random.ts';
 
 type Random = () => number;
 
-/** Sets a mark where a browser runs it; every attack of these files does. */
+/** Sets a mark where a browser runs it; every attack of these files uses it. */
 const RUN = 'window.__pwned=1';
 
 /** Markup that would run or break out where it is not escaped. */
@@ -24,7 +24,7 @@ export const MARKUP = [
   '${7*7}{{constructor.constructor("x")()}}',
 ] as const;
 
-/** Text of other scripts and of none. */
+/** Text of other scripts, and characters of none. */
 const ODD = [
   'مرحبا بالعالم <b>نص</b>',
   '\u202eevil\u202c \u2066left\u2069',
@@ -57,7 +57,7 @@ const PLAIN = [
   '2024',
 ] as const;
 
-/** A text as somebody who means harm, or no harm at all, writes it; rarely far too long. */
+/** A text as an attacker or an ordinary author writes it; rarely far too long. */
 export function hostileText(random: Random): string {
   const turn = random();
   if (turn < 0.3) return pickOf(random, PLAIN);

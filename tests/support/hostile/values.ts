@@ -5,7 +5,7 @@ import { hostileAddress, hostileText } from './texts.ts';
 type Random = () => number;
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** Stands for 50,000 lists, one in another, which JSON.stringify cannot write; see `hostileJson`. */
+/** Stands for 50,000 nested lists, which JSON.stringify cannot write; see `hostileJson`. */
 export const DEEP = '@deep@';
 /** Stands for a number that JSON reads as infinite. */
 export const INFINITE = '@infinite@';
@@ -14,8 +14,8 @@ const NUMBERS = [0, 1, -1, 4, 1920, 0.5, -0, 1e-300, 1e308, -1e21, 2 ** 53, INFI
 const DATES = ['2024-02-29', '2024-13-45', '0000-00-00', '+275760-09-13', 'yesterday', ''] as const;
 const COLORS = ['#fff', '#12aBcD', '#12345678', '#ggg', 'red', 'rgb(0 0 0)', 'url(x)', ''] as const;
 
-/** A value of no field at all. */
-function junk(random: Random): unknown {
+/** A value that fits no field. */
+function misfit(random: Random): unknown {
   const turn = random();
   if (turn > 0.998) return DEEP;
   return pickOf<() => unknown>(random, [
@@ -33,21 +33,21 @@ function junk(random: Random): unknown {
   ])();
 }
 
-/** A record of fields: each filled, empty, missing, of another type, or more than anybody needs. */
+/** A record of fields: each filled, empty, missing, of another type or far too large. */
 export function hostileFields(random: Random, fields: Fields, models: Models): object {
   const entries = Object.entries(fields).flatMap(([name, model]) => {
     if (model.type === 'UID' || random() < 0.08) return [];
-    const value = random() < 0.14 ? junk(random) : hostileField(random, model, models);
+    const value = random() < 0.14 ? misfit(random) : hostileField(random, model, models);
     return [[name, value] as const];
   });
-  if (random() < 0.05) entries.push([pickOf(random, ['sealed', 'x', '__proto__']), junk(random)]);
+  if (random() < 0.05) entries.push([pickOf(random, ['sealed', 'x', '__proto__']), misfit(random)]);
   return Object.fromEntries(entries);
 }
 
-const listOf = <Item>(random: Random, most: number, item: () => Item) =>
-  Array.from({ length: Math.floor(random() * (random() < 0.01 ? 100 : most)) }, item);
+const listOf = <Item>(random: Random, max: number, item: () => Item) =>
+  Array.from({ length: Math.floor(random() * (random() < 0.01 ? 100 : max)) }, item);
 
-const maybe = (random: Random, value: unknown) => (random() < 0.1 ? junk(random) : value);
+const maybe = (random: Random, value: unknown) => (random() < 0.1 ? misfit(random) : value);
 
 function hostileField(random: Random, { type, config = {} }: FieldModel, models: Models): unknown {
   switch (type) {
@@ -150,7 +150,7 @@ function hostileNode(random: Random): object {
 
 /** A slice of any model in any variation, or of none. */
 export function hostileSlice(random: Random, models: Models): unknown {
-  if (random() < 0.02) return junk(random);
+  if (random() < 0.02) return misfit(random);
   const all = [...models.slices.values()];
   const model = all[Math.floor(random() * all.length)];
   const variations = Object.values(model?.variations ?? {});
@@ -170,7 +170,7 @@ export function hostileSlice(random: Random, models: Models): unknown {
   };
 }
 
-/** The value as a service would write it, with what `DEEP` and `INFINITE` stand for. */
+/** The value as JSON, with `DEEP` and `INFINITE` replaced by what they stand for. */
 export function hostileJson(value: unknown): string {
   const depth = 50_000;
   return JSON.stringify(value)

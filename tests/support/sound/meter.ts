@@ -1,4 +1,4 @@
-/** Runs beside the context: hands on every block of samples it is given. */
+/** Runs in the audio worklet: passes on every block of samples it gets. */
 const RECORDER = `registerProcessor('recorder', class extends AudioWorkletProcessor {
   process([channels]) {
     const [left, right = left] = channels;
@@ -23,13 +23,13 @@ export interface Recording {
   readonly right: number[];
 }
 
-/** Measures what leaves a node. */
+/** Measures the output of a node. */
 export interface Meter {
   /** Level over about a second, from analyser nodes. */
   readonly level: () => Level;
   /** Samples of the next so many seconds the context renders, both ears. */
   readonly record: (seconds: number) => Promise<Recording>;
-  /** Samples from before an act begins until after it has ended, both ears. */
+  /** Samples of both ears from before an action starts until after it has ended. */
   readonly recordWhile: (act: () => Promise<void>) => Promise<Recording>;
 }
 
@@ -53,7 +53,7 @@ export function createMeter(context: AudioContext, master: AudioNode): Meter {
   const stereo = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' });
   master.connect(stereo).connect(splitter);
 
-  /** Records until `isEnough`, which is asked after every block, says so. */
+  /** Records until `isEnough`, which is called after every block, returns true. */
   async function recordUntil(isEnough: (blocks: readonly Block[]) => boolean): Promise<Recording> {
     const module = URL.createObjectURL(new Blob([RECORDER], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(module);

@@ -4,7 +4,7 @@ import { soundLabel } from '#effects/sound/useSound.ts';
 import type { SoundEngine, SoundOptions } from '#effects/sound/types.ts';
 import { createMeter, type Meter } from './meter.ts';
 
-/** What the page leaves for the tests. */
+/** What the page exposes to the tests. */
 export interface Bench {
   readonly engine: SoundEngine;
   readonly lines: readonly string[];

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Sounds made for the tests: noise, and impulse responses that let nothing through. */
+/** Sounds made for the tests: noise, and silent impulse responses. */
 const GENERATED: Readonly<Record<string, Buffer>> = {
   '/noise.wav': wave(1, 1, noise()),
   '/mute.wav': wave(2, 0.005, () => 0),
@@ -34,7 +34,7 @@ async function built(): Promise<Map<string, string | Uint8Array>> {
   );
 }
 
-/** The page of the sound bench, built for production, with the demo's media beside it. */
+/** The page of the sound bench, built for production, with the demo's media. */
 export interface SoundBench {
   /** Address of the page for an engine of these options. */
   readonly address: (options: Omit<SoundOptions, 'log' | 'tap'>) => string;

@@ -1,6 +1,6 @@
 const RATE = 48_000;
 
-/** A stereo or mono wave file, 16 bits, 48 kHz, of what a function says at each frame (-1 to 1). */
+/** A stereo or mono wave file, 16 bits, 48 kHz, of a function's value at each frame (-1 to 1). */
 export function wave(channels: 1 | 2, seconds: number, sample: (frame: number) => number): Buffer {
   const frames = Math.round(seconds * RATE);
   const size = frames * channels * 2;

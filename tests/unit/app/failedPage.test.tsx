@@ -21,7 +21,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ADDRESS = '/project/low-tide';
 
-test('a page that failed on the server is taken over as it is, and its content asked for again', async () => {
+test('a page that failed on the server hydrates as it is, and its content is requested again', async () => {
   const failing = async () => new Response('secret address', { status: 500 });
   const page = await render(new Request(`http://localhost${ADDRESS}`), failing);
   expect(page.status).toBe(503);
@@ -29,21 +29,21 @@ test('a page that failed on the server is taken over as it is, and its content a
   expect(JSON.stringify(page.state)).not.toContain('status code');
 
   const asked: string[] = [];
-  const answer =
+  const response =
     <Answer,>(name: string, value: Answer) =>
     async () => {
       asked.push(name);
       return value;
     };
-  // Cast: those that the page asks for.
-  const answers = {
-    settings: answer('settings', null),
-    document: answer('document', null),
-    projectCount: answer('projectCount', 0),
+  // Cast: those that the page requests.
+  const responses = {
+    settings: response('settings', null),
+    document: response('document', null),
+    projectCount: response('projectCount', 0),
   } as unknown as Fetchers;
   const context: AppContext = {
     queryClient: createQueryClient('browser'),
-    queries: createQueries((_key, fetch) => fetch(answers)),
+    queries: createQueries((_key, fetch) => fetch(responses)),
     site: { origin: 'http://localhost', year: page.state.year, preview: null, isExport: false },
     external: null,
     service: embeddedService,

@@ -24,7 +24,7 @@ describe('the history', () => {
     return { history, steps, stop };
   }
 
-  it('begins at a place with nothing behind it', () => {
+  it('starts at an entry with nothing before it', () => {
     expect(createSiteHistory('/').first).toMatchObject({
       location: { pathname: '/', key: 'default' },
       staysPut: true,
@@ -45,7 +45,7 @@ describe('the history', () => {
     stop();
   });
 
-  it('keeps the scroll position where only the address is put right', () => {
+  it('keeps the scroll position where only the address is corrected', () => {
     const { history, steps, stop } = follow();
     history.navigator.replace('/?clean', { from: 'here' }, { preventScrollReset: true });
     expect(steps.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the history', () => {
     stop();
   });
 
-  it('gives a place that an anchor made a key, and lets the browser scroll to it', () => {
+  it('gives an entry made by an anchor a key, and lets the browser scroll to it', () => {
     const { steps, stop } = follow();
     window.history.replaceState(null, '', '/#contact');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -70,7 +70,7 @@ describe('the history', () => {
 describe('the memory of scroll positions', () => {
   const scrollTo = () => vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 
-  it('puts a new page at its top and a known one where it was left', () => {
+  it('opens a new page at its top and restores the position of a known one', () => {
     const jump = scrollTo();
     const memory = createScrollMemory();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
@@ -81,7 +81,7 @@ describe('the memory of scroll positions', () => {
     expect(jump).toHaveBeenLastCalledWith(expect.objectContaining({ top: 700 }));
   });
 
-  it('still knows after a reload', () => {
+  it('keeps positions after a reload', () => {
     const jump = scrollTo();
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
     const stop = createScrollMemory().storeOnLeave(() => 'one');
@@ -105,7 +105,7 @@ describe('the memory of scroll positions', () => {
   });
 });
 
-describe('a link that something nears', () => {
+describe('a link that is about to be followed', () => {
   const ORIGIN = window.location.origin;
 
   it.each([
@@ -115,7 +115,7 @@ describe('a link that something nears', () => {
     ['another site', '<a href="https://example.com/about">', []],
     ['a new tab', `<a href="${ORIGIN}/about" target="_blank">`, []],
     ['no link', '<b>', []],
-  ])('calls back for a link to %s: %j', (_, html, told) => {
+  ])('calls back for a link to %s: %j', (_, html, reported) => {
     document.body.innerHTML = html;
     const tell = vi.fn();
     const stop = nearLinks(tell);
@@ -123,6 +123,6 @@ describe('a link that something nears', () => {
     for (const event of ['pointerover', 'focusin', 'touchstart'])
       inner?.dispatchEvent(new Event(event, { bubbles: true }));
     stop();
-    expect(tell.mock.calls.flat()).toEqual(told);
+    expect(tell.mock.calls.flat()).toEqual(reported);
   });
 });

@@ -16,7 +16,7 @@ test.each(routes.map((route) => [route.id, route] as const))(
   },
 );
 
-test.each(routedTypes)('links to a document of type %s lead to its screen', (type) => {
+test.each(routedTypes)('links to a document of type %s open its screen', (type) => {
   const { route, params } = matchRoute(routes, documentPath({ type, uid: 'some-uid' }));
   expect(route.id).toBe(`src/screens/${describeType(type)?.screen}.tsx`);
   expect(params).toEqual({ uid: 'some-uid' });

@@ -14,9 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the server allows everything and notes each source once', () => {
+test('the server allows everything and records each source once', () => {
   const { access, sources } = collectScripts();
-  for (const asked of [[VIMEO], [WISTIA, VIMEO], []]) expect(access.ask(asked)).toBe('allowed');
+  for (const requests of [[VIMEO], [WISTIA, VIMEO], []])
+    expect(access.ask(requests)).toBe('allowed');
   expect([...sources]).toEqual([VIMEO, WISTIA]);
 });
 
@@ -26,11 +27,11 @@ test.each([
   [[], [], 'allowed'],
   [[], [VIMEO], 'reloading'],
   [[WISTIA], [WISTIA, VIMEO], 'reloading'],
-])('a policy of %j makes %j %s', (sources, asked, state) => {
-  expect(documentScripts(sources).ask(asked)).toBe(state);
+])('a policy of %j makes %j %s', (sources, requests, state) => {
+  expect(documentScripts(sources).ask(requests)).toBe(state);
 });
 
-test('a page is loaded again once; another one may be', () => {
+test('a page is reloaded once; another one may be, too', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   documentScripts([]).reload();
   expect(reload).toHaveBeenCalledOnce();
@@ -38,12 +39,12 @@ test('a page is loaded again once; another one may be', () => {
   expect(second.ask([VIMEO])).toBe('refused');
   window.history.replaceState(null, '', '/other');
   expect(second.ask([VIMEO])).toBe('reloading');
-  // The third document was not loaded again: it may be.
+  // The third document was not reloaded yet: it may be.
   window.history.replaceState(null, '', '/film');
   expect(documentScripts([]).ask([VIMEO])).toBe('reloading');
 });
 
-test('where nothing can be stored no page is loaded again', () => {
+test('without storage no page is reloaded', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden');

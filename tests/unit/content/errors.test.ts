@@ -20,14 +20,14 @@ interface Service {
   readonly search?: () => Response;
 }
 
-/** A client of a content service that answers as told. */
+/** A client of a content service with the given responses. */
 function clientOf({ metadata = METADATA, search = () => Response.json({ results: [] }) }: Service) {
-  const answer: typeof fetch = async (input) =>
+  const respond: typeof fetch = async (input) =>
     String(input).includes('/documents/search') ? search() : Response.json(metadata);
-  return createContentClient({ endpoint: 'http://content.test/api/v2', fetch: answer });
+  return createContentClient({ endpoint: 'http://content.test/api/v2', fetch: respond });
 }
 
-/** Asks a question without a query client; its signature wants more than it uses. */
+/** Runs a query without a query client; its signature requires more than it uses. */
 const ask = (service: Service, question: 'home' | 'settings' = 'home') => {
   const { queryFn } = createQueries((_key, fetch) => fetch(createFetchers(clientOf(service))))[
     question
@@ -56,7 +56,7 @@ describe('the content service', () => {
   test.each([
     [400, { type: 'parsing-error', message: 'no' }],
     [401, { type: 'api_security_error', message: 'no' }],
-  ])('answering %i keeps its status and the cause', async (status, body) => {
+  ])('responding with %i gives an error with its status and cause', async (status, body) => {
     const error = await ask({ search: () => Response.json(body, { status }) }).catch(
       (e: unknown) => e,
     );
@@ -80,7 +80,7 @@ describe('the content service', () => {
     expect(dropped).toBeDefined();
   });
 
-  test('forbids looking a uid up in every language', async () => {
+  test('refuses a uid lookup in every language', async () => {
     const lookup = clientOf({}).getByUID('page', 'about', { lang: '*' });
     await expect(lookup).rejects.toBeInstanceOf(ForbiddenError);
   });
@@ -92,7 +92,7 @@ describe('the content service', () => {
     });
   });
 
-  test('that finds no document answers null, which is no error', async () => {
+  test('that finds no document returns null, not an error', async () => {
     expect(await ask({}, 'settings')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withOwnMedia } from '#content/ownMedia.ts';
 import { servedMedia } from '#server/sources/hosted/servedMedia.ts';
 
-describe('media in an answer', () => {
+describe('media in a response', () => {
   const read = async (data: unknown, status = 200) => {
     const request = withOwnMedia(
       async () => Response.json(data, { status, headers: { 'cache-control': 'max-age=5' } }),
@@ -26,13 +26,13 @@ describe('media in an answer', () => {
     expect(await read({ a: [{ url }], url })).toEqual({ a: [{ url: expected }], url: expected });
   });
 
-  test('changes in no text that names an address', async () => {
+  test('leaves a text that contains an address unchanged', async () => {
     const text = 'See "url":"https://portfolio.example/media/a.webp';
     const data = { text, href: 'https://portfolio.example/media/a.webp' };
     expect(await read(data)).toEqual(data);
   });
 
-  test('of a failure stays as it is', async () => {
+  test('is unchanged in an error', async () => {
     const data = { url: 'https://portfolio.example/media/a.webp' };
     expect(await read(data, 404)).toEqual(data);
   });

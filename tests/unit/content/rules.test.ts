@@ -5,7 +5,7 @@ import { documentPath, tagPath } from '#content/links.ts';
 import { figureNumber, numberSlices, sectionNumber } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 
-describe('a document has an address', () => {
+describe('the address of a document', () => {
   test.each([
     ['project', 'low-tide', '/project/low-tide'],
     ['page', 'about', '/about'],
@@ -20,7 +20,7 @@ describe('a document has an address', () => {
   });
 });
 
-describe('a tag leads to its category', () => {
+describe('the category of a tag', () => {
   test.each([
     ['UI/UX', '/categories/uiux'],
     ['Product Design', '/categories/product%20design'],
@@ -78,7 +78,7 @@ describe('a category slug becomes a title', () => {
 
 const EMPTY_LINK = { link_type: 'Any' };
 
-/** A card with nothing but what a case needs. */
+/** A card with only the fields a case needs. */
 const card = (data: Record<string, unknown>) =>
   // Cast: only the fields the rules read matter here.
   ({
@@ -89,7 +89,7 @@ const card = (data: Record<string, unknown>) =>
 const STUDY = { link_type: 'Document', id: 'x', uid: 'the-study', type: 'case_study' };
 const WEB = { link_type: 'Web', url: 'https://example.com/' };
 
-describe('a card leads', () => {
+describe('a card links', () => {
   test.each([
     [
       'to its case study, whatever else it has',
@@ -170,7 +170,7 @@ describe('numbering', () => {
     ).toEqual([1, 2]);
   });
 
-  test('lets the disc wax from new towards full over the labelled sections', () => {
+  test('lets the disc wax from new to full over the labelled sections', () => {
     const zone = ['intro', 'about', 'selected_work', 'experience', 'more_work'].map((type) =>
       slice(type, type === 'intro' ? {} : { label: type }),
     );

@@ -20,11 +20,11 @@ afterEach(() => {
 const meta = (name: string) => document.querySelector(`[name=${name}]`)?.getAttribute('content');
 
 test.each<[string, string, string | null, 'dark' | 'light']>([
-  ['neither says anything', '', null, 'dark'],
+  ['neither is set', '', null, 'dark'],
   ['the visitor chose it', '', 'light', 'light'],
-  ['the address asks for it', '?theme=light', null, 'light'],
-  ['the address asks for another', '?theme=dark', 'light', 'dark'],
-  ['the address asks for nonsense', '?theme=pink', null, 'dark'],
+  ['the query requests it', '?theme=light', null, 'light'],
+  ['the query requests another', '?theme=dark', 'light', 'dark'],
+  ['the query requests nonsense', '?theme=pink', null, 'dark'],
 ])('a page without a gate has its theme when %s', (_, search, remembered, expected) => {
   history.replaceState(null, '', `/${search}`);
   if (remembered) localStorage.setItem(memoryKeys.theme, remembered);
@@ -38,7 +38,7 @@ test.each<[string, string, string | null, 'dark' | 'light']>([
   expect(meta('theme-color')).toBe(palette.background);
 });
 
-test('a browser that stores nothing gets the dark theme', () => {
+test('a browser without storage gets the dark theme', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -11,7 +11,7 @@ const root = document.documentElement;
 
 const PAGE = `<dialog id="${bootIds.gate}" tabindex="-1"><button value="on">Sound On</button><button value="off">Sound Off</button></dialog><div id="${bootIds.site}"><main id="${bootIds.content}" tabindex="-1"></main></div>`;
 
-/** Runs the script as the browser would: its text alone, before the page's body has come. */
+/** Runs the script as the browser would: its text only, before the page's body is parsed. */
 async function boot(body = PAGE) {
   document.head.innerHTML = '<meta name="color-scheme"><meta name="theme-color">';
   document.body.innerHTML = '';
@@ -29,7 +29,7 @@ const isStill = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 
 const frames: FrameRequestCallback[] = [];
-/** A frame, and what waits for it to be on the screen. */
+/** Runs a frame, and the tasks that wait for it to be painted. */
 const paint = () => {
   frames.splice(0).forEach((run) => run(0));
   vi.advanceTimersByTime(0);
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the boot script', () => {
-  it('opens the gate over an inert page, once the page has come', async () => {
+  it('opens the gate over an inert page, once the page is parsed', async () => {
     await boot();
     expect(root.hasAttribute('data-script')).toBe(true);
     expect(root.dataset).toMatchObject({ theme: 'dark', gate: 'open' });
@@ -84,7 +84,7 @@ describe('the boot script', () => {
     expect(root.dataset['gate']).toBeUndefined();
   });
 
-  it('lets the gate go at once where less motion is asked for', async () => {
+  it('closes the gate at once where reduced motion is preferred', async () => {
     isStill(true);
     await boot();
     gate()?.querySelector('button')?.click();
@@ -118,7 +118,7 @@ describe('the boot script', () => {
     expect(site()?.inert).toBeFalsy();
   });
 
-  it('works where the browser stores nothing', async () => {
+  it('works without storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -129,7 +129,7 @@ describe('the boot script', () => {
     expect(root.dataset['gate']).toBe('leaving');
   });
 
-  it('is small, cannot end its element, and is the same each time', () => {
+  it('is small, cannot close its element, and is the same each time', () => {
     expect(bootScript.length).toBeLessThan(2600);
     expect(brotliCompressSync(bootScript).length).toBeLessThan(1024);
     expect(bootScript).not.toMatch(/<\/script|<!--|\/\*/i);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the frame loop', () => {
-  it('runs scroll before motion before paint, in whatever order they are asked for', () => {
+  it('runs scroll before motion before paint, in whatever order they are requested', () => {
     const { frame, run } = handFrame();
     const ran: string[] = [];
     frame.request('paint', () => void ran.push('paint'));
@@ -27,7 +27,7 @@ describe('the frame loop', () => {
     expect(ran).toEqual(['scroll', 'motion', 'paint']);
   });
 
-  it('runs what an earlier phase asks for in the same frame', () => {
+  it('runs a step that an earlier phase requests in the same frame', () => {
     const { frame, run, isAwake } = handFrame();
     const paint = vi.fn();
     frame.request('scroll', () => frame.request('paint', paint));
@@ -36,7 +36,7 @@ describe('the frame loop', () => {
     expect(isAwake()).toBe(false);
   });
 
-  it('runs a step once however often it is asked for, and again while it answers true', () => {
+  it('runs a step once however often it is requested, and again while it returns true', () => {
     const { frame, run, isAwake } = handFrame();
     let left = 2;
     const step = vi.fn(() => (left -= 1) > 0);
@@ -58,7 +58,7 @@ describe('the frame loop', () => {
     expect(step).not.toHaveBeenCalled();
   });
 
-  it('keeps the other steps when one fails', () => {
+  it('runs the other steps when one fails', () => {
     const { frame, run } = handFrame();
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const paint = vi.fn();
@@ -77,9 +77,9 @@ describe('the frame loop', () => {
     ['50 ms at most', [1000, 9000], 50],
   ])('reports %s', (_, times, delta) => {
     const { frame, run } = handFrame();
-    const told: number[] = [];
-    frame.request('motion', (__, passed) => told.push(passed) > 0);
+    const reported: number[] = [];
+    frame.request('motion', (__, passed) => reported.push(passed) > 0);
     for (const time of times) run(time);
-    expect(told.at(-1)).toBeCloseTo(delta);
+    expect(reported.at(-1)).toBeCloseTo(delta);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 
-/** The one observer, as the browser would have it; entries are sent by hand. */
+/** The one observer, as the browser would make it; tests send its entries. */
 class FakeObserver {
   static made: FakeObserver[] = [];
   readonly observed = new Set<Element>();
@@ -25,7 +25,7 @@ class FakeObserver {
   }
 }
 
-it('reveals what is scrolled to, by one observer, and leaves what was there from the start', async () => {
+it('reveals elements scrolled into view, by one observer, and not those in view from the start', async () => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   const { reveal } = await import('#effects/scroll/reveal.ts');
   const [seen, below, gone] = ['a', 'b', 'c'].map(() => document.createElement('div'));

@@ -8,19 +8,19 @@ describe('the magnet', () => {
   const box = { left: 100, top: 50, width: 80, height: 40 };
 
   it.each([
-    ['at the centre nothing', { x: 140, y: 70 }, { x: 0, y: 0 }],
-    ['at the right edge the whole reach', { x: 180, y: 70 }, { x: 8, y: 0 }],
+    ['by nothing at the centre', { x: 140, y: 70 }, { x: 0, y: 0 }],
+    ['by its full reach at the right edge', { x: 180, y: 70 }, { x: 8, y: 0 }],
     ['half way up half of it', { x: 140, y: 60 }, { x: 0, y: -4 }],
     ['at a corner no more than the reach', { x: 180, y: 90 }, { x: 5.657, y: 5.657 }],
-    ['in the hit area around it the whole reach', { x: 190, y: 70 }, { x: 8, y: 0 }],
-    ['elsewhere on a larger control nothing', { x: 9140, y: 70 }, { x: 0, y: 0 }],
+    ['by its full reach in the hit area around it', { x: 190, y: 70 }, { x: 8, y: 0 }],
+    ['by nothing elsewhere on a larger control', { x: 9140, y: 70 }, { x: 0, y: 0 }],
   ])('pulls %s', (_, pointer, pull) => {
     const { x, y } = magnetPull(pointer, box);
     expect(x).toBeCloseTo(pull.x, 2);
     expect(y).toBeCloseTo(pull.y, 2);
   });
 
-  it('pulls an element without extent nowhere', () => {
+  it('does not pull an element without extent', () => {
     expect(magnetPull({ x: 5, y: 5 }, { left: 0, top: 0, width: 0, height: 0 })).toEqual({
       x: 0,
       y: 0,
@@ -29,7 +29,7 @@ describe('the magnet', () => {
 });
 
 describe('a spring', () => {
-  it.each([8, 16.7, 33, 50])('comes to rest where it is pulled to, in frames of %s ms', (delta) => {
+  it.each([8, 16.7, 33, 50])('comes to rest at its target, in frames of %s ms', (delta) => {
     let state = { at: 0, speed: 0 };
     let furthest = 0;
     for (let time = 0; time < 1500; time += delta) {

@@ -15,7 +15,10 @@ beforeEach(() => {
     class {
       constructor(heard: (list: Entries, observer: { disconnect: () => void }) => void) {
         paint = (name) =>
-          heard({ getEntriesByName: (asked) => (asked === name ? [{}] : []) }, { disconnect });
+          heard(
+            { getEntriesByName: (requests) => (requests === name ? [{}] : []) },
+            { disconnect },
+          );
       }
       observe() {}
     },
@@ -32,7 +35,7 @@ afterEach(() => {
 });
 
 const run = () => new Function(startScript)();
-const asked = () =>
+const requests = () =>
   [
     ...Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => `${rel} ${href}`),
     ...Array.from(
@@ -42,7 +45,7 @@ const asked = () =>
   ].map((text) => text.replace(location.origin, ''));
 const ALL = ['modulepreload /a.js', 'modulepreload /b.js', 'module /entry.js'];
 
-/** A first image that the test decodes. */
+/** A first image whose decoding the test controls. */
 function firstPicture() {
   const picture = document.createElement('img');
   picture.setAttribute('fetchpriority', 'high');
@@ -53,16 +56,16 @@ function firstPicture() {
   return { done: () => finish?.done(), fail: () => finish?.fail() };
 }
 
-test('modules are asked for once the page has been painted, the entry last', async () => {
+test('modules are requested once the page has been painted, the entry last', async () => {
   run();
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   paint('first-paint');
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   paint('first-contentful-paint');
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual(ALL);
+  expect(requests()).toEqual(ALL);
 });
 
 test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', async (end) => {
@@ -70,31 +73,31 @@ test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', asy
   run();
   paint('first-contentful-paint');
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   picture[end]();
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked()).toEqual(ALL);
+  expect(requests()).toEqual(ALL);
 });
 
-test('an image that does not come keeps the page waiting for two seconds at most', async () => {
+test('an image that does not load delays the page by two seconds at most', async () => {
   firstPicture();
   run();
   paint('first-contentful-paint');
   await vi.advanceTimersByTimeAsync(1999);
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toEqual(ALL);
+  expect(requests()).toEqual(ALL);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked()).toEqual(ALL);
+  expect(requests()).toEqual(ALL);
 });
 
-test('in a hidden tab, where nothing is painted, nothing waits', () => {
+test('in a hidden tab, where nothing is painted, there is no delay', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run();
-  expect(asked()).toEqual(ALL);
+  expect(requests()).toEqual(ALL);
 });
 
-test('its text can stand in a page and is the same for each', () => {
+test('its text can be inlined in a page and is the same for each', () => {
   expect(startScript).not.toMatch(/<\/script|<!--|\/\*/i);
   const hash = () => createHash('sha256').update(startScript).digest('base64');
   expect(hash()).toBe(hash());

@@ -19,7 +19,7 @@ describe('a store', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces its state and leaves the one before as it was', () => {
+  it('replaces its state without changing the previous one', () => {
     const store = createStore({ one: 1 });
     const before = store.get();
     store.set({ one: 2 });
@@ -54,7 +54,7 @@ describe("the interface's state", () => {
     expect(createUiStore(root).get()).toMatchObject({ theme: shown, isGatePassed });
   });
 
-  it('hears when the gate is passed', () => {
+  it('updates when the gate is passed', () => {
     root.dataset['gate'] = 'open';
     const store = createUiStore(root);
     document.dispatchEvent(new Event(gateEvent));

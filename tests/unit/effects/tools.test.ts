@@ -25,7 +25,7 @@ describe('frames a second', () => {
 });
 
 describe('a frozen element', () => {
-  it('stays where it is seen, and goes back to what it was', () => {
+  it('keeps its visible position, and is restored', () => {
     const element = document.createElement('div');
     element.style.top = '1px';
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -640, 10, 10));
@@ -63,7 +63,7 @@ describe('memory', () => {
     expect(recall('sessionStorage', 'theme')).toBeNull();
   });
 
-  it('does not throw where the browser stores nothing', () => {
+  it('does not throw without storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -72,7 +72,7 @@ describe('memory', () => {
   });
 });
 
-describe('the first sight of a mouse', () => {
+describe('the first event of a mouse', () => {
   it.each([
     ['a mouse', 'mouse', 1],
     ['a finger', 'touch', 0],
@@ -89,7 +89,7 @@ describe('the first sight of a mouse', () => {
 });
 
 describe('the title', () => {
-  it('is reported when it changes, not as it was', async () => {
+  it('is reported when it changes, not initially', async () => {
     document.title = 'One';
     const tell = vi.fn();
     const stop = followTitle(tell);

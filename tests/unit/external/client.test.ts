@@ -26,11 +26,11 @@ describe('the paths', () => {
     [externalPaths.collections(), '/collections'],
     [externalPaths.collection(3), '/collections/3'],
     [externalPaths.collectionProjects(3), '/collections/3/projects'],
-  ])('%s is spelled as the service spells it', (path, expected) => {
+  ])('%s is spelled as by the service', (path, expected) => {
     expect(path).toBe(expected);
   });
 
-  test('keep an id in its own part', () => {
+  test('escape an id', () => {
     expect(externalPaths.project('../users?a=1#b')).toBe('/projects/..%2Fusers%3Fa%3D1%23b');
   });
 
@@ -40,7 +40,7 @@ describe('the paths', () => {
 });
 
 describe('the callback', () => {
-  test('has a plain name that is never the same', () => {
+  test('has a plain, unique name', () => {
     const names = new Set(Array.from({ length: 200 }, callbackName));
     expect(names.size).toBe(200);
     for (const name of names) expect(name).toMatch(callbackForm);
@@ -51,7 +51,7 @@ describe('the callback', () => {
   });
 });
 
-test('an address carries parameters, client and callback, which parameters cannot replace', () => {
+test('a URL has parameters, client and callback, which parameters cannot override', () => {
   expect(
     requestAddress({
       base: 'https://api.example.com/v2/',
@@ -65,7 +65,7 @@ test('an address carries parameters, client and callback, which parameters canno
   );
 });
 
-/** Scripts that only remember what they were asked. */
+/** Scripts that only record their requests. */
 function fakeScripts() {
   const calls: ScriptCall[] = [];
   const end = vi.fn<() => void>();
@@ -90,7 +90,7 @@ describe('a request', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('asks the embedded service and gives its answer', async () => {
+  test('loads from the embedded service and returns its response', async () => {
     const { client, call, log, end } = fakeScripts();
     const asked = client.get(externalPaths.project(7), { parameters: { page: 1 } });
     const { src, callback, onAnswer } = call();
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('is up after 60 s, not before, and is logged and rejected', async () => {
+  test('times out after 60 s, not before, and is logged and rejected', async () => {
     const { client, call, end, log } = fakeScripts();
     const settled = vi.fn<(error: unknown) => void>();
     const asked = client.get('/projects').catch(settled);
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(log).toHaveBeenCalledWith(error);
   });
 
-  test('that does not load says which script, and is logged', async () => {
+  test('that does not load rejects with the script’s URL, and is logged', async () => {
     const { client, call, log } = fakeScripts();
     const asked = client.get('/projects');
     const { src, onFailure } = call();
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is aborted by its signal, without a word in the log', async () => {
+  test('is aborted by its signal, without a log line', async () => {
     const { client, end, log } = fakeScripts();
     const controller = new AbortController();
     const asked = client.get('/projects', { signal: controller.signal });
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not even made when its signal was aborted before', async () => {
+  test('is not sent when its signal was aborted before', async () => {
     const { client, calls } = fakeScripts();
     await expect(client.get('/projects', { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(calls).toHaveLength(0);

@@ -33,7 +33,7 @@ test.each([
   'video/1',
   'https://',
   'https://user:secret@player.vimeo.com/video/1',
-])('%j is nothing that can be shown', (src) => {
+])('%j cannot be shown', (src) => {
   expect(plan(src)).toBeNull();
 });
 

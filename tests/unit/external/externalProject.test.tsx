@@ -45,7 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function show(get: Get, node = <ExternalProject id="7" />) {
   const mounted = await mount(place(get)(node));
-  // The drawing is loaded besides the project.
+  // The component is loaded in addition to the project.
   await act(async () => {
     await vi.dynamicImportSettled();
     await new Promise((done) => setTimeout(done));
@@ -55,7 +55,7 @@ async function show(get: Get, node = <ExternalProject id="7" />) {
 
 const load = (...modules: unknown[]) => show(async () => project(modules));
 
-test('without an answer the server renders the loader, and a note for visitors without scripts', () => {
+test('without a response the server renders the loader, and a note for visitors without scripts', () => {
   const get = vi.fn<Get>();
   const html = renderToString(
     place(get)(<ExternalProject id="7" link="https://example.com/far-room" />),
@@ -66,21 +66,21 @@ test('without an answer the server renders the loader, and a note for visitors w
   expect(get).not.toHaveBeenCalled();
 });
 
-test('an address that could run is no link', () => {
+test('an address that could run is not a link', () => {
   const html = renderToString(
     place(vi.fn<Get>())(<ExternalProject id="7" link="javascript:alert(1)" />),
   );
   expect(html).not.toContain('href');
 });
 
-describe('the place of a project', () => {
+describe('the slot of a project', () => {
   test('waits', async () => {
     const container = await show(() => new Promise(() => {}));
     expect(container.textContent).toContain('loading...');
   });
 
   test.each([{ http_code: 404 }, { http_code: 200 }, null])(
-    'says that there is none for %j',
+    'reports that there is none for %j',
     async (answer) => {
       const container = await show(async () => answer);
       expect(container.textContent).toContain('Project not found');
@@ -94,7 +94,7 @@ describe('the place of a project', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  test('says in plain words that it failed, and tries again', async () => {
+  test('shows in plain words that it failed, and tries again', async () => {
     const get = vi
       .fn<Get>()
       .mockRejectedValueOnce(
@@ -109,7 +109,7 @@ describe('the place of a project', () => {
     expect(find(container, 'section').textContent).toBe('Words');
   });
 
-  test('lets what was there fade for a second, out of reach', async () => {
+  test('fades the loader out for a second, inert', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const mounted = await mount(
@@ -144,7 +144,7 @@ describe('a loaded project', () => {
     expect(section.getAttribute('aria-label')).toBe('Far Room');
   });
 
-  test('wears the colours and distances of its styles', async () => {
+  test('has the colours and spacing of its styles', async () => {
     const container = await show(async () =>
       project([{ type: 'text', text: 'One' }], {
         background: { color: '#0e1a21' },
@@ -160,7 +160,7 @@ describe('a loaded project', () => {
     expect(find<HTMLElement>(section, 'p').style.fontSize).toBe('18px');
   });
 
-  test('offers its images at several widths, the first at once and the others later', async () => {
+  test('offers its images at several widths, the first eager and the others lazy', async () => {
     const image = { type: 'image', width: 1600, height: 1000, alt_text: 'Arches' };
     const sizes = { max_1920: '/media/a.webp?w=1920' };
     const container = await load({ ...image, sizes }, { ...image, sizes });
@@ -197,7 +197,7 @@ describe('a loaded project', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
 
-  test('links to what may not stand in a frame, and leaves out what is neither', async () => {
+  test('links to what may not be framed, and leaves out what is neither', async () => {
     const container = await load(
       { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
       { type: 'embed', embed: 'nothing' },

@@ -5,13 +5,13 @@ import { isExternalKey } from '#external/externalKey.ts';
 import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 
-/** A source that answers with one thing. */
-const answering = (answer: unknown) => {
-  const client = { get: vi.fn<ExternalClient['get']>(async () => answer) };
+/** A source with one response. */
+const respondingWith = (body: unknown) => {
+  const client = { get: vi.fn<ExternalClient['get']>(async () => body) };
   return { client, reader: async () => readProject };
 };
 
-const anything = answering(null);
+const anything = respondingWith(null);
 
 test.each([
   ['430000117', ['behance430000117']],
@@ -27,7 +27,7 @@ test.each([
   ['  ', false],
   [null, false],
   [undefined, false],
-])('the project %j is asked for: %j', (id, enabled) => {
+])('the project %j is requested: %j', (id, enabled) => {
   expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
 });
 
@@ -40,8 +40,8 @@ test.each([
   expect(isExternalKey(key)).toBe(expected);
 });
 
-test('one path is asked, with the signal of the query', async () => {
-  const source = answering({ http_code: 200, project: { name: 'a' } });
+test('one path is requested, with the signal of the query', async () => {
+  const source = respondingWith({ http_code: 200, project: { name: 'a' } });
   const data = await new QueryClient().fetchQuery(externalProjectQuery('7', source));
   expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
     signal: expect.any(AbortSignal),
@@ -54,7 +54,7 @@ test('retries are left to the client', () => {
   expect('retry' in options || 'retryDelay' in options).toBe(false);
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     [{ http_code: 404 }, null],
     [{ http_code: '404' }, null],
@@ -63,8 +63,8 @@ describe('an answer', () => {
     ['x', null],
     [[], null],
     [{ project: { id: 1 } }, { id: 1 }],
-  ])('%j holds %j', (answer, project) => {
-    expect(projectOf(answer)).toEqual(project);
+  ])('%j holds %j', (body, project) => {
+    expect(projectOf(body)).toEqual(project);
   });
 
   test.each([403, 429, 500])('of status %d is a failure', (http_code) => {

@@ -12,7 +12,7 @@ import { sides } from './markupReaders.ts';
 
 const TAGS: ReadonlySet<string> = new Set([...plainTags, 'a']);
 
-/** What of a text's nodes should not be there; null where nothing is. */
+/** The unsafe part of a text's nodes; null where there is none. */
 function faultIn(nodes: readonly TextNode[]): string | null {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -37,18 +37,18 @@ function planFault(plan: EmbedPlan | null): string | null {
 const MARKUPS = 3000;
 
 test.each(sides)(
-  '3,000 hostile markups read in %s leave nothing that runs',
+  '3,000 hostile markups parsed in %s leave nothing that runs',
   async (_name, open) => {
     const reader = await open();
-    let asked = 0;
+    let requests = 0;
     for (const seed of seeds(MARKUPS)) {
       const markup = hostileMarkup(randomOf(seed));
       const blocks = await reader.readText(markup);
       const plan = await reader.readEmbed(markup);
       const fault = faultIn(blocks.flatMap(({ children }) => children)) ?? planFault(plan);
       if (fault !== null) failWith(import.meta.filename, seed, `${fault} in ${markup}`);
-      // Images that load and scripts that run do so a moment later: each hundred is waited for.
-      if (asked++ % 100 === 0 || !runsAll) {
+      // Images load and scripts run a moment later: wait after each hundred.
+      if (requests++ % 100 === 0 || !runsAll) {
         const [trace] = await reader.traces();
         if (trace !== undefined)
           failWith(import.meta.filename, seed, `at or before it ran ${trace}`);
@@ -116,13 +116,13 @@ test('10,000 hostile projects are rendered with safe values only', () => {
     }));
     const styles = hostileProject(random);
     const view = projectView({ name: hostileProject(random), modules, styles }, parseOnServer);
-    const drawn = JSON.stringify(
+    const json = JSON.stringify(
       view?.modules.map((module) =>
         module.kind === 'image' ? [module.image] : module.kind === 'collection' ? module.items : [],
       ),
     );
-    if (/"src":"\s*(?:javascript|vbscript|data|blob|file)/i.test(drawn)) {
-      failWith(import.meta.filename, seed, drawn);
+    if (/"src":"\s*(?:javascript|vbscript|data|blob|file)/i.test(json)) {
+      failWith(import.meta.filename, seed, json);
     }
     if (/--pwned|url\(|script/i.test(JSON.stringify(view?.styles))) {
       failWith(import.meta.filename, seed, JSON.stringify(view?.styles));

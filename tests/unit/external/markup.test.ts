@@ -81,11 +81,11 @@ describe.each(sides)('in %s', (_name, open) => {
       '<object data="x"></object>',
       '<math><mi xlink:href="javascript:1"></mi></math>',
       '<template><img src=x onerror=alert(1)></template>',
-    ])('of %j says nothing', async (markup) => {
+    ])('of %j is empty', async (markup) => {
       expect(await reader.readText(markup)).toEqual([]);
     });
 
-    test('carries no attribute but the address of a link', async () => {
+    test('has no attribute but the address of a link', async () => {
       const [block] = await reader.readText(
         '<div id="a" style="color:red"><span class="b" style="x" onmouseover="y" data-z="1">a</span></div>',
       );
@@ -93,7 +93,7 @@ describe.each(sides)('in %s', (_name, open) => {
     });
 
     test.each(['b', 'div', 'x-own', 'ul><li'])(
-      'nested in <%s> without end keeps its words',
+      'endlessly nested in <%s> keeps its text',
       async (tag) => {
         const deep = `<div>${`<${tag}>`.repeat(9000)}deep</div>`;
         const [block] = await reader.readText(deep);
@@ -120,7 +120,7 @@ describe.each(sides)('in %s', (_name, open) => {
   });
 
   describe('an embed', () => {
-    test('is the frame of a known host, and nothing else of its markup', async () => {
+    test('is the frame of a known host, and drops the rest of its markup', async () => {
       expect(
         await reader.readEmbed(
           '<script>1</script><iframe src="https://www.youtube.com/embed/x" title="Film" onload="x()" srcdoc="<script>1</script>"></iframe>',

@@ -6,11 +6,11 @@ import { readEmbed } from '#external/markup/readEmbed.ts';
 import { readText } from '#external/markup/readText.ts';
 import type { TextBlock } from '#external/markup/textBlock.ts';
 
-/** What is read from the markup of a service, on one side. */
+/** A reader of a service's markup, on server or browser. */
 export interface MarkupReader {
   readonly readText: (markup: string) => Promise<readonly TextBlock[]>;
   readonly readEmbed: (markup: string) => Promise<EmbedPlan | null>;
-  /** What ran, loaded or was written by the markup so far: there must be nothing. */
+  /** What the markup ran, loaded or wrote so far: there must be nothing. */
   readonly traces: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Where `npm test` found a browser; else the one scripts/browser.mjs finds. */
+/** The browser `npm test` found; else the one scripts/browser.mjs finds. */
 async function browserPath(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;

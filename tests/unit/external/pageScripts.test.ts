@@ -5,7 +5,7 @@ import { pageScripts } from '#external/client/pageScripts.ts';
 const names = window as unknown as Record<string, unknown>;
 const script = () => document.head.querySelector('script');
 
-// The test browser would load the script: what it answers is decided by each test.
+// Keeps the test browser from loading the script: each test decides its response.
 beforeEach(() => {
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
@@ -27,20 +27,20 @@ afterEach(() => {
 });
 
 function ask() {
-  const onAnswer = vi.fn<(answer: unknown) => void>();
+  const onAnswer = vi.fn<(respond: unknown) => void>();
   const onFailure = vi.fn<() => void>();
   const end = pageScripts({ src: '/external/v2/projects/1', callback: 'cb', onAnswer, onFailure });
   const element = script();
   if (!element) throw new Error('No script was put into the page');
-  const answer = (value: unknown) => (names['cb'] as (value: unknown) => void)(value);
-  return { onAnswer, onFailure, end, element, answer };
+  const respond = (value: unknown) => (names['cb'] as (value: unknown) => void)(value);
+  return { onAnswer, onFailure, end, element, respond };
 }
 
-test('a script is in the page until it has answered', () => {
-  const { element, answer, onAnswer, onFailure } = ask();
+test('a script is in the page until it has responded', () => {
+  const { element, respond, onAnswer, onFailure } = ask();
   expect(element.getAttribute('data-src')).toBe('/external/v2/projects/1');
   expect(element.async).toBe(true);
-  answer({ a: 1 });
+  respond({ a: 1 });
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ a: 1 });
   expect(script()).toBeNull();
   expect('cb' in window).toBe(false);
@@ -60,20 +60,20 @@ test.each([
   expect('cb' in window).toBe(false);
 });
 
-test('a late answer does nothing, and its function goes once the script is done', () => {
-  const { element, end, answer, onAnswer, onFailure } = ask();
+test('a late response does nothing, and its callback is removed once the script is done', () => {
+  const { element, end, respond, onAnswer, onFailure } = ask();
   end();
   expect(script()).toBeNull();
-  expect(() => answer({ a: 1 })).not.toThrow();
+  expect(() => respond({ a: 1 })).not.toThrow();
   element.dispatchEvent(new Event('load'));
   expect(onAnswer).not.toHaveBeenCalled();
   expect(onFailure).not.toHaveBeenCalled();
   expect('cb' in window).toBe(false);
 });
 
-test('ending a call that was answered does nothing', () => {
-  const { end, answer } = ask();
-  answer(1);
+test('ending a finished call does nothing', () => {
+  const { end, respond } = ask();
+  respond(1);
   end();
   expect('cb' in window).toBe(false);
 });

@@ -56,7 +56,7 @@ describe('an image', () => {
     [null, ''],
     [5, ''],
     ['x'.repeat(5000), 'x'.repeat(1000)],
-  ])('described as %j says %j', (alt_text, alt) => {
+  ])('described as %j has the alternative text %j', (alt_text, alt) => {
     expect(imageView({ src: '/media/a', alt_text }, imageSizes)?.alt).toBe(alt);
   });
 });
@@ -73,7 +73,7 @@ describe('a collection', () => {
     expect(items[0]?.image.src).toBe('/media/a?w=1400');
   });
 
-  test('means the same in px and as a ratio', () => {
+  test('has the same shares in px and as a ratio', () => {
     const px = collectionItems([part({ flex_width: 416 }), part({ flex_width: 208 })]);
     const ratio = collectionItems([part({ flex_width: '2' }), part({ flex_width: '1' })]);
     expect(px.map(({ share }) => share)).toEqual(ratio.map(({ share }) => share));
@@ -190,7 +190,7 @@ describe('a module', () => {
     expect(only({ type: 'text', text: 'a', alignment })).toMatchObject({ alignment: expected });
   });
 
-  test('keeps its place among those that render nothing, under a key of its own', () => {
+  test('keeps its index among those that render nothing, as its key', () => {
     const modules = ['a', 'b'].map((text) => ({ type: 'text', text }));
     const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]], parseOnServer);
     const texts = views.map((view) => view.kind === 'text' && view.blocks[0]?.children);

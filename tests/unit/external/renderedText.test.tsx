@@ -8,7 +8,7 @@ import { hostileMarkup } from '../../support/hostile/markup.ts';
 import { failWith, seeds } from '../../support/hostile/seeds.ts';
 import { randomOf } from '../../support/random.ts';
 
-/** React writes no sign of markup but the elements' own. */
+/** React escapes all markup but the elements' own. */
 const writtenTags = (html: string) =>
   (html.match(/<\/?\w+/g) ?? []).join('').replaceAll('</br', '');
 
@@ -21,7 +21,7 @@ const readTags = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string =
     })
     .join('');
 
-/** The elements of a text as the server writes them, and as a browser reads them from there. */
+/** The elements of a text as the server writes them, and as a browser parses them. */
 function written(markup: string) {
   const blocks = readText(parseOnServer(markup));
   if (blocks.length === 0) return ['', ''];
@@ -40,13 +40,13 @@ test.each([
   '<h2>a<p>b</p><ul><li>c</li></ul></h2>',
   '<div><li>a<li>b</div>',
   '<p><button><p>a</p></button></p>',
-])('of %s a browser reads what the server wrote', (markup) => {
+])('a browser parses %s as the server wrote it', (markup) => {
   const [html, read] = written(markup);
   expect(html).not.toBe('');
   expect(read).toBe(html);
 });
 
-test('of 3,000 hostile markups a browser reads what the server wrote', () => {
+test('a browser parses 3,000 hostile markups as the server wrote them', () => {
   for (const seed of seeds(3000)) {
     const markup = hostileMarkup(randomOf(seed));
     const [html, read] = written(markup);

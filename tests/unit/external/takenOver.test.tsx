@@ -26,7 +26,7 @@ const page = (queryClient: QueryClient, get: ExternalClient['get'], id: string) 
   </QueryClientProvider>
 );
 
-/** The service's answer without videos: the test browser would load their frames. */
+/** The service's response without videos: the test browser would load their frames. */
 function answerOf(id: string): unknown {
   const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
   const modules = project.modules.filter(({ type }: { type: string }) => !/video|embed/.test(type));
@@ -34,7 +34,7 @@ function answerOf(id: string): unknown {
 }
 
 test.each(['430000117', '430000242'])(
-  'the project %s is taken over as it was sent, and asked for no more',
+  'the project %s hydrates as it was sent, without another request',
   async (id) => {
     const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const source = { client: { get: async () => answerOf(id) }, reader: async () => readProject };
@@ -65,7 +65,7 @@ test.each(['430000117', '430000242'])(
   },
 );
 
-test('what renders a project stays out of the state', () => {
+test('the code that renders a project is not in the state', () => {
   const server = new QueryClient();
   renderToString(page(server, vi.fn<ExternalClient['get']>(), '7'));
   const keys = dehydrate(server).queries.map(({ queryKey }) => queryKey);

@@ -70,7 +70,7 @@ describe('the library', () => {
     expect(await readSample(type, name)).toBeNull();
   });
 
-  test('makes a sample as the API would serve it', async () => {
+  test('builds a sample as the API would serve it', async () => {
     expect(await readSample('about', 'default')).toMatchObject({
       slice_type: 'about',
       variation: 'default',

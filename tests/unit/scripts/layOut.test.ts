@@ -49,7 +49,7 @@ test('formats models, mocks and content as Slice Machine does', async () => {
   expect(await layOut(root, '--check')).toEqual({ code: 0, output: '' });
 });
 
-test('leaves a broken file as it is and names the place', async () => {
+test('leaves a broken file as it is and names the line', async () => {
   const { root } = createProject({ [MODEL]: '{ "id": "page",, }' });
   const { code, output } = await layOut(root);
   expect(code).toBe(1);

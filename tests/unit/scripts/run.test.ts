@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** Makes Node take itself for another version, before anything else runs. */
+/** Makes Node report another version, before anything else runs. */
 const OLD = `data:text/javascript,${encodeURIComponent(
   "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })",
 )}`;
@@ -29,7 +29,7 @@ describe('on a Node that is too old', () => {
     },
   );
 
-  test('nothing is loaded before the check, which needs no newer syntax', async () => {
+  test('nothing is loaded before the version check, which uses no newer syntax', async () => {
     const text = await readFile('scripts/run.mjs', 'utf8');
     expect(text).not.toMatch(/^import\s.*from|^import\s*['"]|\bawait\b|=>|\?\.|\?\?/m);
     expect(packageJson.engines.node).toBe('>=20.19');
@@ -55,7 +55,7 @@ describe('a long step', () => {
     expect(stderr).toBe('a warning\n');
   });
 
-  test('that fails prints everything and ends with the status of the command', () => {
+  test('that fails prints everything and exits with the command’s status', () => {
     const { status, stdout, stderr } = step(`${PRINTS} process.exitCode = 3;`);
     expect(status).toBe(3);
     expect(stdout).toMatch(/^Building it …\nBuilding it … \d+ s, failed\n$/);

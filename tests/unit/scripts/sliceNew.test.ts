@@ -31,12 +31,12 @@ const exists = (path: string) =>
   );
 
 describe('a new slice', () => {
-  test('is one that the check of models finds nothing wrong with', async () => {
+  test('passes the check of models', async () => {
     await createSlice(root, 'PullQuote', 'page');
     expect(await checkModels(root, { strict: true })).toEqual([]);
   });
 
-  test('is admitted by the zone asked for, types and registry know it', async () => {
+  test('is admitted by the requested zone, and is in types and registry', async () => {
     const { regenerated } = await createSlice(root, 'PullQuote', 'project.spread');
     const type = JSON.parse(await read('customtypes/project/index.json'));
     expect(Object.keys(type.json.Spread.spread.config.choices)).toContain('pull_quote');
@@ -66,7 +66,7 @@ describe('a new slice', () => {
     expect(await read('customtypes/page/index.json')).toBe(before);
   });
 
-  test('is refused when another folder holds a model of its id', async () => {
+  test('is refused when another folder has a model with its id', async () => {
     const model = JSON.parse(await read('slices/About/model.json'));
     await writeFile(
       join(root, 'slices/About/model.json'),
@@ -77,13 +77,13 @@ describe('a new slice', () => {
     );
   });
 
-  test('is refused with the file that has the fault while a model is not JSON', async () => {
+  test('is refused with the file’s name while a model is not JSON', async () => {
     await writeFile(join(root, 'slices/About/model.json'), '{');
     await expect(createSlice(root, 'PullQuote', 'page')).rejects.toThrow('slices/About/model.json');
     expect(await exists('slices/PullQuote')).toBe(false);
   });
 
-  // An administrator may write what is read-only.
+  // The root user may write read-only files.
   test.skipIf(process.getuid?.() === 0)(
     'leaves nothing behind where its type cannot be written',
     async () => {

@@ -10,7 +10,7 @@ import { runQueue } from '#server/platforms/export/runQueue.ts';
 import { afterEach, vi } from 'vitest';
 
 describe('settings of an export', () => {
-  test('it goes to the default folder, for this machine, by default', () => {
+  test('by default it goes to the default folder, with a local origin', () => {
     const settings = exportSettings([], {});
     expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
     expect(settings.folder).toMatch(/dist[\\/]export$/);
@@ -40,7 +40,7 @@ describe('settings of an export', () => {
   });
 });
 
-test('content is written with its own media on no host, and its pictures as files', () => {
+test('content is written with its own media without a host, and its images as files', () => {
   const image = (url: string) => ({ url, dimensions: { width: 1, height: 1 } });
   const content = {
     picture: image('https://own.test/media/a.webp?auto=format'),
@@ -58,7 +58,7 @@ test('content is written with its own media on no host, and its pictures as file
   });
 });
 
-test('media, pictures and links are read off a page', () => {
+test('media, images and links are read from a page', () => {
   const html = `<a class="x" href="/project/kelp?a=1&amp;b=2">x</a><a href="https://else.test/y">y</a>
     <a href="/media/cv.pdf">cv</a><video poster="/pictures/a.webp/w1280-q80.webp"><source src="/media/l%20oop.mp4"/>
     <img srcset="/pictures/a.webp/rect0,0,9,9-w80-q80.webp 80w, /pictures/a.webp/w160-q80.webp 160w"/>
@@ -72,7 +72,7 @@ test('media, pictures and links are read off a page', () => {
   ]);
 });
 
-test('pictures that scripts draw later are found in menu rows and galleries only', () => {
+test('images that scripts render later are found in menu rows and galleries only', () => {
   const image = (name: string) => ({ url: `/pictures/${name}.webp`, dimensions: { width: 160 } });
   const found = lazyImagesIn({
     menu_rows: [{ image: image('row') }],
@@ -87,7 +87,7 @@ test('pictures that scripts draw later are found in menu rows and galleries only
 });
 
 describe('work in batches', () => {
-  test('takes each once, and what it leads to', async () => {
+  test('processes each once, and those it leads to', async () => {
     const done: string[] = [];
     const leads: Record<string, string[]> = { a: ['b', 'c'], b: ['a', 'd'], d: ['c'] };
     await runQueue(['a', 'a'], 3, async (one) => {
@@ -104,7 +104,7 @@ describe('work in batches', () => {
   });
 });
 
-describe('answers from files', () => {
+describe('responses from files', () => {
   afterEach(() => vi.unstubAllGlobals());
   const serve = (files: Record<string, unknown>) =>
     vi.stubGlobal('fetch', async (address: string) =>
@@ -113,13 +113,13 @@ describe('answers from files', () => {
         : new Response('none', { status: address.includes('broken') ? 500 : 404 }),
     );
 
-  test('a question’s key names its file', () => {
+  test('a query’s key names its file', () => {
     expect(answerFile(['projects', 'category', 'ui/ux design'])).toBe(
       '/answers/projects/category/ui%2Fux-design.json',
     );
   });
 
-  test('what has no file is not there; lists and numbers have one', async () => {
+  test('what has no file is missing; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
     const queries = createQueries(readStaticAnswer);
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

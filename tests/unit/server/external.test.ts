@@ -9,7 +9,7 @@ import { createExternal } from '#server/external/createExternal.ts';
 import { scriptJson } from '#server/external/jsonp.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 
-const kept: Record<string, unknown> = {
+const stored: Record<string, unknown> = {
   '1': { http_code: 200, project: { id: 1, published_on: 10, modules: [], styles: {} } },
   '2': { http_code: 200, project: { id: 2, name: '</script>\u2028\u2029', published_on: 20 } },
   '3': 'no answer at all',
@@ -18,10 +18,10 @@ const kept: Record<string, unknown> = {
 
 const log = vi.fn<() => void>();
 const files = {
-  list: async () => [...Object.keys(kept), '5'],
+  list: async () => [...Object.keys(stored), '5'],
   read: async (id: string) => {
     if (id === '5') throw new Error('broken');
-    return kept[id];
+    return stored[id];
   },
 };
 const app = new Hono().route('/external/v2', createExternal({ ...files, log }));
@@ -29,32 +29,32 @@ const get = (path: string) => app.request(`/external/v2${path}`);
 const json = async (path: string): Promise<unknown> => (await get(path)).json();
 
 describe('a project', () => {
-  test('is answered as JSON', async () => {
+  test('is served as JSON', async () => {
     const response = await get('/projects/1');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(kept['1']);
+    expect(await response.json()).toEqual(stored['1']);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is answered by a script that calls the callback once', async () => {
+  test('is served as a script that calls the callback once', async () => {
     const response = await get('/projects/2?client_id=a&callback=$cb_1');
     expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const source = await response.text();
     expect(source).not.toMatch(/<|\u2028|\u2029/);
-    const answers: unknown[] = [];
-    const called = createContext({ $cb_1: (answer: unknown) => answers.push(answer) });
+    const responses: unknown[] = [];
+    const called = createContext({ $cb_1: (answer: unknown) => responses.push(answer) });
     new Script(source).runInContext(called);
-    expect(JSON.stringify(answers)).toBe(JSON.stringify([kept['2']]));
+    expect(JSON.stringify(responses)).toBe(JSON.stringify([stored['2']]));
   });
 
-  test('does nothing where the callback has gone', async () => {
+  test('does nothing where the callback was removed', async () => {
     const source = await (await get('/projects/1?callback=gone')).text();
     expect(() => new Script(source).runInContext(createContext({}))).not.toThrow();
   });
 
   test.each(['3', '9', 'abc', '1.json', '..%2F..%2Fpackage', '%2e%2e', '1%00', '1'.repeat(21)])(
-    '%s is not there',
+    '%s responds with 404',
     async (id) => {
       const response = await get(`/projects/${id}`);
       expect(response.status).toBe(404);
@@ -68,7 +68,7 @@ describe('a project', () => {
     expect(await response.text()).toContain('cb({"http_code":404})');
   });
 
-  test('that cannot be read is an error of the service, logged, without its words', async () => {
+  test('that cannot be read is an error of the service, logged, without its message', async () => {
     log.mockClear();
     const response = await get('/projects/5');
     expect(response.status).toBe(500);
@@ -104,7 +104,7 @@ describe('a callback', () => {
 });
 
 describe('the other paths', () => {
-  test('the list names the projects, newest first, without what they are made of', async () => {
+  test('the list has the projects, newest first, without their modules', async () => {
     expect(await json('/projects')).toEqual({
       http_code: 200,
       projects: [
@@ -128,7 +128,7 @@ describe('the other paths', () => {
     [externalPaths.teamProjects('a'), { projects: [] }],
     [externalPaths.collections(), { collections: [] }],
     [externalPaths.collectionProjects('a'), { projects: [] }],
-  ])('%s is empty in its own shape', async (path, empty) => {
+  ])('%s is empty in its own form', async (path, empty) => {
     expect(await json(path)).toEqual({ http_code: 200, ...empty });
   });
 
@@ -139,12 +139,12 @@ describe('the other paths', () => {
     externalPaths.projectComments(9),
     '/nothing',
     '/',
-  ])('%s is not there', async (path) => {
+  ])('%s responds with 404', async (path) => {
     expect(await json(path)).toEqual({ http_code: 404 });
   });
 });
 
-test('JSON for a script reads the same as JSON', () => {
+test('JSON for a script parses to the same value as JSON', () => {
   const value = { a: '</script><!--\u2028\u2029', b: [1, null] };
   expect(scriptJson(value)).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(scriptJson(value))).toEqual(value);
@@ -172,18 +172,18 @@ describe('the files', () => {
     expect(await nodeExternal(folder).read(id)).toBeUndefined();
   });
 
-  test('are read, and a broken one is named', async () => {
+  test('are read, and a broken one is reported', async () => {
     expect(await nodeExternal(folder).read('12')).toEqual({ http_code: 200 });
     await expect(nodeExternal(folder).read('13')).rejects.toThrow('behance/13.json');
   });
 
-  test('are none where there is no folder', async () => {
+  test('are empty without a folder', async () => {
     const nowhere = nodeExternal(join(folder, 'nowhere'));
     expect(await nowhere.list()).toEqual([]);
     expect(await nowhere.read('12')).toBeUndefined();
   });
 
-  test('of the demo answer', async () => {
+  test('of the demo are served', async () => {
     const demo = createExternal(nodeExternal('content'));
     const answer = await (await demo.request('/projects/430000117')).json();
     expect(answer).toMatchObject({ http_code: 200, project: { name: 'Far Room' } });

@@ -35,7 +35,7 @@ describe('requestOrigin', () => {
         1,
         'https://portfolio.example',
       ],
-      // Two: the visitor's own value stands further left, a proxy that overwrites leaves one.
+      // Two: the visitor's own value is further left, a proxy that overwrites leaves one.
       ['http://x.example/', { [PROTO]: 'https, http' }, 2, 'https://x.example'],
       ['http://x.example/', { [PROTO]: 'https, http, http' }, 2, 'http://x.example'],
       ['http://x.example/', { [PROTO]: 'https' }, 2, 'https://x.example'],
@@ -131,7 +131,7 @@ describe('a site at SITE_ORIGIN', () => {
     ['https://portfolio.example/about', {}],
     ['http://inner:3000/about', { [HOST]: 'portfolio.example' }],
     ['http://portfolio.example/about', { [PROTO]: 'http' }],
-  ])('answers %s with %j as its own', async (url, headers) => {
+  ])('serves %s with %j as its own', async (url, headers) => {
     const response = await app.request(url, { headers });
     expect(await response.json()).toMatchObject({ url: 'https://portfolio.example/about' });
   });
@@ -146,7 +146,7 @@ describe('a site at SITE_ORIGIN', () => {
     ['http://other.example/\\evil.example', {}, '//evil.example'],
     ['http://other.example/%0d%0aset-cookie:a=b', {}, '/%0d%0aset-cookie:a=b'],
     ['http://other.example/project/a?password=b%26c', {}, '/project/a?password=b%26c'],
-  ])('sends %s with %j to %s', async (url, headers, path) => {
+  ])('redirects %s with %j to %s', async (url, headers, path) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await app.request(url, { method, headers });
       expect(response.status).toBe(308);
@@ -157,11 +157,11 @@ describe('a site at SITE_ORIGIN', () => {
     }
   });
 
-  test.each(['/healthz', '/readyz'])('answers %s at any host', async (path) => {
+  test.each(['/healthz', '/readyz'])('serves %s at any host', async (path) => {
     expect((await app.request(`http://10.0.0.2:3000${path}`)).status).toBe(200);
   });
 
-  test('takes a form as it was sent, whatever the host', async () => {
+  test('accepts a form as it was sent, whatever the host', async () => {
     const response = await app.request('http://other.example/api/unlock', {
       method: 'POST',
       body: 'uid=a',
@@ -173,7 +173,7 @@ describe('a site at SITE_ORIGIN', () => {
     });
   });
 
-  test('answers 400 where the host is not one', async () => {
+  test('responds with 400 where the host is invalid', async () => {
     expect((await app.request('http://a"b/')).status).toBe(400);
     const headers = { host: 'portfolio.example, portfolio.example' };
     expect((await app.request('http://portfolio.example/', { headers })).status).toBe(400);

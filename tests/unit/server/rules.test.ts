@@ -103,7 +103,7 @@ describe('the environment of a portfolio service', () => {
     ['/external/v2', 'EXTERNAL_PORTFOLIO_URL is "/external/v2"'],
     ['javascript:alert(1)', 'EXTERNAL_PORTFOLIO_URL is "javascript:alert(1)"'],
     ['https://api.example.com/v2#top', 'EXTERNAL_PORTFOLIO_URL is'],
-    // What would end the directive of a policy, and begin another.
+    // What would end a directive of the policy and start another.
     ['https://api.example.com/v2;script-src *', 'EXTERNAL_PORTFOLIO_URL is'],
     ['https://api.example.com/v2,x', 'EXTERNAL_PORTFOLIO_URL is'],
     ["https://api.example.com/'unsafe-inline'", 'EXTERNAL_PORTFOLIO_URL is'],
@@ -135,7 +135,7 @@ test('a page links the files of its route and its slices, once each', () => {
   });
 });
 
-test('state inside a page cannot end its script element', () => {
+test('state inside a page cannot close its script element', () => {
   const text = serializeState({
     queries: { text: '</script><script>alert(1)' } as never,
     slices: [],
@@ -157,6 +157,6 @@ test.each([
   [4, 16_000],
   [5, 30_000],
   [9, 30_000],
-])('try %i waits %i ms', (attempt, wait) => {
+])('retry %i waits %i ms', (attempt, wait) => {
   expect(retryDelay(attempt)).toBe(wait);
 });

@@ -40,7 +40,7 @@ describe('the header at a scroll position', () => {
     [0, 1],
     [99, 1],
     [100, 0],
-  ])('of %s px shows all of it or nothing where less motion is asked for', (y, opacity) => {
+  ])('of %s px is shown entirely or not at all where reduced motion is preferred', (y, opacity) => {
     const { links, ...look } = headerAt(y, 4, true);
     expect(look.opacity).toBe(opacity);
     expect(links).toEqual(Array.from({ length: 4 }, () => ({ opacity, rise: 0 })));

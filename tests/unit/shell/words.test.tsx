@@ -23,7 +23,7 @@ const queries = createQueries((_key, fetch) =>
   fetch(createFetchers(createContentClient({ endpoint: 'https://example.com/api/v2' }))),
 );
 
-function draw(node: ReactNode, document: unknown = { data: settings }): string {
+function render(node: ReactNode, document: unknown = { data: settings }): string {
   const client = new QueryClient();
   client.setQueryData(queries.settings().queryKey, document as null);
   return renderToStaticMarkup(
@@ -45,8 +45,8 @@ describe('the gate', () => {
   it.each([
     ['the settings', { data: settings }],
     ['the specification, where there are no settings', null],
-  ])('says the words of %s', (_, document) => {
-    const words = text(draw(<Gate />, document));
+  ])('shows the text of %s', (_, document) => {
+    const words = text(render(<Gate />, document));
     expect(words).toContain('Product Designer & Creative Developer');
     expect(words).toContain('coded and designed by yours truly');
     expect(words).toContain('binaural audio best with headphones');
@@ -54,14 +54,14 @@ describe('the gate', () => {
   });
 
   it('is a labelled modal dialog, closed as the server sends it', () => {
-    const html = draw(<Gate />);
+    const html = render(<Gate />);
     expect(html).toMatch(/^<dialog [^>]*aria-modal="true"[^>]*aria-labelledby="gate-title"/);
     expect(html).not.toMatch(/^<dialog [^>]*\sopen[\s=>]/);
   });
 });
 
 describe('the header', () => {
-  const html = draw(<Header isLit={false} name="Your Name" />);
+  const html = render(<Header isLit={false} name="Your Name" />);
 
   it('has the name and the current year in a link home', () => {
     expect(html).toMatch(/<a [^>]*href="\/"/);
@@ -74,16 +74,16 @@ describe('the header', () => {
     ['Design Systems', '/categories/design%20system'],
     ['All', '/portfolio'],
     ['Say Hello', '#contact'],
-  ])("'%s' leads to %s", (words, address) => {
+  ])("'%s' links to %s", (words, address) => {
     expect(html).toMatch(new RegExp(`href="${address}"[^>]*>(<span[^>]*>)?${words}<`));
   });
 });
 
 describe('the footer', () => {
-  const html = draw(<Footer settings={settings} />);
+  const html = render(<Footer settings={settings} />);
   const words = text(html);
 
-  it('says the words of the specification', () => {
+  it('shows the text of the specification', () => {
     expect(words).toContain('Contact');
     expect(words).toContain('Want to get in Touch?');
     expect(words).toContain('© 2031 Your Name');
@@ -97,7 +97,7 @@ describe('the footer', () => {
 });
 
 describe('the profile buttons', () => {
-  it('are those of the menu, in its order, and no address that could run', () => {
+  it('are those of the menu, in its order, without addresses that could run', () => {
     const profiles = [
       ...settings.profile_links,
       {
@@ -106,7 +106,7 @@ describe('the profile buttons', () => {
         url: { link_type: 'Web', url: 'javascript:1' },
       },
     ] as typeof settings.profile_links;
-    const html = draw(<ProfileButtons profiles={profiles} label="Profiles" />);
+    const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Design showcase', 'Professional network', 'Code', 'Photography']);
   });
@@ -114,12 +114,12 @@ describe('the profile buttons', () => {
   it('show a link for a profile of another kind, after the others', () => {
     const [network] = settings.profile_links;
     const address = { link_type: 'Web', url: 'https://example.com/else' };
-    // Cast: rows of the model, made from one of its own.
+    // Cast: rows of the model, made from an existing one.
     const profiles = [
       { ...network, kind: 'other', label: 'Elsewhere', url: address },
       network,
     ] as typeof settings.profile_links;
-    const html = draw(<ProfileButtons profiles={profiles} label="Profiles" />);
+    const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     expect(html.indexOf('Professional network')).toBeLessThan(html.indexOf('Elsewhere'));
     expect(html).toContain('href="https://example.com/else"');
   });

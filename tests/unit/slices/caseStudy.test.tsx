@@ -51,7 +51,7 @@ beforeAll(() =>
   ]),
 );
 
-function draw(
+function render(
   slices: readonly AnySlice[],
   around: Partial<Pick<SliceZoneValue, 'variant' | 'caseStudy'>> = {},
 ) {
@@ -72,8 +72,8 @@ const words = (html: string) =>
 describe('an intro header', () => {
   const intro = (show_logo: string | null) => slice('intro_header', { show_logo });
 
-  it('says the name as the page heading, then company, type and status', () => {
-    const html = draw([intro('Yes')], { caseStudy: caseStudy() });
+  it('shows the name as the page heading, then company, type and status', () => {
+    const html = render([intro('Yes')], { caseStudy: caseStudy() });
     expect(html).toMatch(/<h1[^>]*>Low Tide<\/h1>/);
     expect(words(html)).toBe('Low Tide Company Velmarsh Trust Type Mobile product Status Shipped');
   });
@@ -83,18 +83,18 @@ describe('an intro header', () => {
     [null, true],
     ['No', false],
   ])('with show_logo %j shows the symbol: %j', (show, shown) => {
-    expect(draw([intro(show)], { caseStudy: caseStudy() }).includes('symbol.svg')).toBe(shown);
+    expect(render([intro(show)], { caseStudy: caseStudy() }).includes('symbol.svg')).toBe(shown);
   });
 
   it('leaves out empty facts', () => {
     const empty = { company: null, project_type: null, status: '', company_symbol: {} };
-    const html = draw([intro('Yes')], { caseStudy: caseStudy({ ...empty, project_name: null }) });
+    const html = render([intro('Yes')], { caseStudy: caseStudy({ ...empty, project_name: null }) });
     expect(words(html)).toBe('Project');
     expect(html).not.toContain('<dl');
   });
 
   it('renders nothing outside a case study', () => {
-    expect(draw([intro('Yes')])).toBe('');
+    expect(render([intro('Yes')])).toBe('');
   });
 });
 
@@ -102,13 +102,13 @@ describe('a project overview', () => {
   const overview = slice('project_overview');
 
   it('lists the facts, the role with its type, and the overview', () => {
-    const text = words(draw([overview], { caseStudy: caseStudy() }));
+    const text = words(render([overview], { caseStudy: caseStudy() }));
     expect(text).toContain('Role Lead designer Mobile product');
     expect(text).toContain('Responsibilities Field research');
     expect(text).toContain('Swimmers check five sources.');
   });
 
-  it('renders nothing where the document says nothing', () => {
+  it('renders nothing where the document’s fields are empty', () => {
     const nothing = caseStudy({
       company: null,
       project_type: null,
@@ -117,19 +117,19 @@ describe('a project overview', () => {
       responsibilities: [],
       overview: [],
     });
-    expect(draw([overview], { caseStudy: nothing })).toBe('');
+    expect(render([overview], { caseStudy: nothing })).toBe('');
   });
 });
 
 describe('numbers', () => {
   it('count sections and figures of a case study, each on its own', () => {
-    const html = words(draw([section, described, undescribed, section, figure]));
+    const html = words(render([section, described, undescribed, section, figure]));
     expect(html).toMatch(/^01 Standing .*01\. In the order.* 02 Standing .* 02\. In the order/);
     expect(html).not.toContain('03');
   });
 
   it.each(['page', 'spread', 'home'] as const)('are not shown on the variant %s', (variant) => {
-    const html = words(draw([section, described, figure], { variant }));
+    const html = words(render([section, described, figure], { variant }));
     expect(html).not.toMatch(/0\d/);
     expect(html).toContain('In the order she consulted it.');
   });
@@ -137,8 +137,8 @@ describe('numbers', () => {
 
 describe('an image', () => {
   it('has a caption only with its descriptor', () => {
-    expect(draw([described])).toContain('<figcaption');
-    expect(draw([undescribed])).not.toContain('<figcaption');
+    expect(render([described])).toContain('<figcaption');
+    expect(render([undescribed])).not.toContain('<figcaption');
   });
 
   it.each([
@@ -150,19 +150,19 @@ describe('an image', () => {
     'on the variant %s with full_bleed %j runs from edge to edge: %j',
     (variant, full_bleed, bleeds) => {
       const picture = slice('image', ({ image }) => ({ image, full_bleed }));
-      expect(draw([picture], { variant }).includes('data-bleed')).toBe(bleeds);
+      expect(render([picture], { variant }).includes('data-bleed')).toBe(bleeds);
     },
   );
 
-  it('keeps its border and variation apart', () => {
+  it('handles border and variation independently', () => {
     const bordered = slice('image', ({ image }) => ({ image, use_border: 'Yes' }));
     const plain = slice('image', ({ image }) => ({ image, use_border: 'Yes' }), 'plain');
-    expect(draw([bordered])).toContain('data-border');
-    expect(draw([plain])).not.toContain('data-border');
+    expect(render([bordered])).toContain('data-border');
+    expect(render([plain])).not.toContain('data-border');
   });
 
   it('fills its frame as a cover, without figure or caption', () => {
-    const html = draw([figure], { variant: 'cover' });
+    const html = render([figure], { variant: 'cover' });
     expect(html).toContain('data-fit="cover"');
     expect(html).not.toContain('<fig');
   });
@@ -174,7 +174,7 @@ describe('a callout', () => {
     ['No', false],
     [null, false],
   ])('with invert_text_color %j inverts its text: %j', (invert, inverted) => {
-    const html = draw([
+    const html = render([
       { ...callout, primary: { ...callout.primary, invert_text_color: invert } } as AnySlice,
     ]);
     expect(html.includes('data-inverted')).toBe(inverted);
@@ -183,8 +183,8 @@ describe('a callout', () => {
 });
 
 describe('a card list', () => {
-  it('heads its cards, tints drawings by their shape and leaves empty cards out', () => {
-    const html = draw([cards]);
+  it('has card headings, tints drawings by their shape and leaves empty cards out', () => {
+    const html = render([cards]);
     expect(html).toMatch(/<h2[^>]*>Principles we kept<\/h2>/);
     expect(html).toMatch(/<h3[^>]*>Say how sure<\/h3>/);
     expect(html.match(/<li/g)).toHaveLength(1);

@@ -26,7 +26,7 @@ export function caseStudy(data: Partial<Study['data']> = {}): Study {
       ...data,
     },
   };
-  // Cast: what the slices do not read is left out.
+  // Cast: fields the slices do not read are left out.
   return study as unknown as Study;
 }
 

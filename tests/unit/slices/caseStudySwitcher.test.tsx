@@ -26,7 +26,7 @@ const hidden = (container: Element) =>
     image.getAttribute('alt'),
   );
 
-it('starts as its starting state says, both images in the document', async () => {
+it('starts in its starting state, with both images in the document', async () => {
   const { container } = await mount(switcher());
   expect(container.querySelectorAll('img')).toHaveLength(2);
   expect(hidden(container)).toEqual(['By day.']);
@@ -34,7 +34,7 @@ it('starts as its starting state says, both images in the document', async () =>
   expect(hidden(off.container)).toEqual(['By night.']);
 });
 
-it('swaps image and label with its state, and says the state', async () => {
+it('swaps image and label with its state, and exposes the state', async () => {
   const { container } = await mount(switcher());
   const control = find<HTMLButtonElement>(container, '[role="switch"]');
   expect(control.textContent).toContain('Night palette');

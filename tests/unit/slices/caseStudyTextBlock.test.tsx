@@ -53,7 +53,7 @@ describe('colours of a text block', () => {
       { background: '#0C566F', text: '#F2F8FA' },
     ],
     [
-      'keeps a text alone that is readable on the page',
+      'keeps a lone text colour that is readable on the page',
       '#0C566F',
       null,
       study,
@@ -61,7 +61,7 @@ describe('colours of a text block', () => {
     ],
     ['drops a text alone that is not', '#ffffff', null, study, {}],
     [
-      'says in which theme a text alone is unreadable',
+      'marks the theme in which a lone text colour is unreadable',
       '#F5EFE6',
       null,
       themed,
@@ -74,8 +74,8 @@ describe('colours of a text block', () => {
       { themed: false },
       { text: '#ffffff' },
     ],
-    ['takes nothing from empty fields', null, null, themed, {}],
-    ['takes nothing from what is no colour', 'red', 'teal', themed, {}],
+    ['ignores empty fields', null, null, themed, {}],
+    ['ignores what is not a colour', 'red', 'teal', themed, {}],
   ])('%s', (_, text, background, ground, expected) => {
     expect(
       blockColors({ text_color: text as null, background_color: background as null }, ground),

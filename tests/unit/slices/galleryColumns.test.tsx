@@ -6,7 +6,7 @@ import {
   rounds,
 } from '../../../slices/MovingGallery/columns.ts';
 
-describe('the items dealt', () => {
+describe('the items of each column', () => {
   test.each([
     { items: 4, columns: 5, expected: 8 },
     { items: 24, columns: 5, expected: 48 },
@@ -26,7 +26,7 @@ describe('the items dealt', () => {
     { items: 6, columns: 5 },
     { items: 10, columns: 5 },
     { items: 8, columns: 4 },
-  ])('never follow themselves in a column: $items in $columns', ({ items, columns }) => {
+  ])('never repeat next to themselves in a column: $items in $columns', ({ items, columns }) => {
     for (const column of galleryColumns(items, columns)) {
       const indices = column.map(({ index }) => index);
       expect(new Set(indices).size).toBe(indices.length);
@@ -57,7 +57,7 @@ describe('the columns of a gallery', () => {
     for (const column of galleryColumns(items, 8)) expect(column.length).toBeGreaterThan(0);
   });
 
-  test('outside the width repeat the column at the other side', () => {
+  test('beyond the width repeat the column at the other side', () => {
     const columns = galleryColumns(30, 4);
     const indices = columns.map((column) => column.map(({ index }) => index));
     expect(indices[0]).toEqual(indices[4]);
@@ -65,7 +65,7 @@ describe('the columns of a gallery', () => {
     expect([columns[0], columns[5]].flat().every((entry) => entry?.repeated)).toBe(true);
   });
 
-  test('are none without items', () => {
+  test('do not exist without items', () => {
     expect(galleryColumns(0, 4)).toEqual([]);
   });
 

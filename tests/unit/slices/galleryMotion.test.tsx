@@ -47,7 +47,7 @@ describe('the fields of a gallery', () => {
     expect(settings(fields)).toMatchObject(expected);
   });
 
-  test('reach the style file as CSS variables, the ground only where it is given', () => {
+  test('reach the stylesheet as CSS variables, the background only where it is given', () => {
     expect(galleryVariables(sample)).toMatchObject({ '--angle': '-14deg', '--columns': 5 });
     expect(galleryVariables(sample)).not.toHaveProperty('--gallery-background');
     expect(galleryVariables(settings({ background: '#0a3f52' }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('the gap', () => {
 
 describe('a column', () => {
   const cases = [
-    { name: 'one flat film', ratios: [9 / 16], fields: {} },
+    { name: 'one flat video', ratios: [9 / 16], fields: {} },
     { name: 'one phone', ratios: [2.16], fields: { columns: 5, angle: -14 } },
     {
       name: 'forty phones',
@@ -82,7 +82,7 @@ describe('a column', () => {
   ];
   const widths = [320, 390, 767, 768, 900, 1023, 1024, 1440, 1920, 2560, 3840];
 
-  test.each(cases)('of $name is filled through its whole round', ({ ratios, fields }) => {
+  test.each(cases)('of $name is filled through its whole loop', ({ ratios, fields }) => {
     const given = settings(fields);
     const tail = tailLength(ratios, given);
     for (const width of widths) {
@@ -92,7 +92,7 @@ describe('a column', () => {
     }
   });
 
-  test('repeats no more of a long gallery than fills it', () => {
+  test('repeats a long gallery no more than needed to fill it', () => {
     expect(
       tailLength(
         Array.from({ length: 40 }, () => 2.16),
@@ -118,7 +118,7 @@ describe('the time at which an item is in view', () => {
     { middle: 300, direction: 'up' as const, travelled: 0 },
     { middle: 2000, direction: 'down' as const, travelled: 2500 },
     { middle: 300, direction: 'down' as const, travelled: 4000 },
-  ])('is $travelled px into a round $direction for an item at $middle', (given) => {
+  ])('is $travelled px into a loop $direction for an item at $middle', (given) => {
     const time = seekTime({ ...round, ...given });
     expect(time).toBeGreaterThanOrEqual(0);
     expect(shareAt(time)).toBeCloseTo(given.travelled, -1);
@@ -133,15 +133,23 @@ describe('the items of a gallery', () => {
   const video = { link_type: 'Media', url: '/media/a.mp4', id: 'v' } as unknown as Fields['video'];
   const none = { image: {}, video: { link_type: 'Any' } } as Fields;
 
-  test('leave out what shows nothing', () => {
+  test('leave out items that show nothing', () => {
     expect(galleryItems([none, { ...none, video }], 'Simple')).toHaveLength(1);
   });
 
   test.each([
-    ['a picture by its words', { image: image(780, 1688, 'A tide'), video: none.video }, 'A tide'],
-    ['a picture without words', { image: image(780, 1688), video: none.video }, 'Picture'],
-    ['a film without words', { image: none.image, video }, 'Video'],
-  ])('call %s', (_what, fields, name) => {
+    [
+      'an image by its alternative text',
+      { image: image(780, 1688, 'A tide'), video: none.video },
+      'A tide',
+    ],
+    [
+      'an image without alternative text',
+      { image: image(780, 1688), video: none.video },
+      'Picture',
+    ],
+    ['a video without a description', { image: none.image, video }, 'Video'],
+  ])('are named: %s', (_what, fields, name) => {
     expect(galleryItems([fields as Fields], 'Simple')[0]?.name).toBe(name);
   });
 

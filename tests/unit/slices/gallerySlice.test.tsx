@@ -49,7 +49,7 @@ describe('a moving gallery on the server', () => {
     }
   });
 
-  test('asks for images at 640 px at most', () => {
+  test('requests images at 640 px at most', () => {
     const widths = [...html.matchAll(/[?;]w=(\d+)/g)].map(([, width]) => Number(width));
     expect(Math.max(...widths)).toBe(640);
     expect(html).toMatch(/ src="[^"]*w=640/);
@@ -73,7 +73,7 @@ describe('an item of a moving gallery', () => {
 
   beforeEach(() => void stubIntersectionObserver());
 
-  test('opens over the whole page, named, with the page behind out of reach and at rest', async () => {
+  test('opens over the whole page, named, with the page behind inert and paused', async () => {
     const { container } = await mount(gallery);
     await click(item(container, first));
     expect(dialog()?.getAttribute('aria-label')).toBe(first);
@@ -87,7 +87,7 @@ describe('an item of a moving gallery', () => {
     ['Escape', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a press on it', () => dialog()?.click()],
     ['its button', () => dialog()?.querySelector('button')?.click()],
-  ])('closes by %s and gives the focus back', async (_way, close) => {
+  ])('closes by %s and returns the focus', async (_way, close) => {
     const { container } = await mount(gallery);
     await click(item(container, first));
     await act(async () => void close());
@@ -107,7 +107,7 @@ describe('an item of a moving gallery', () => {
   });
 });
 
-test('a gallery out of view rests, and its videos with it', async () => {
+test('a gallery out of view pauses, and its videos with it', async () => {
   const { show } = stubIntersectionObserver();
   const { container } = await mount(gallery);
   const section = find<HTMLElement>(container, 'section');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { WorkState } from '#content/sliceZone.ts';
-import { renderSlices as draw, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
+import { renderSlices as render, sampleSlices, type SampleSlice } from '../../support/slices.tsx';
 
 let samples: readonly SampleSlice[];
 beforeAll(async () => {
@@ -26,14 +26,14 @@ const work = (state: WorkState['state'], rest: Partial<WorkState> = {}): WorkSta
   ...rest,
 });
 
-/** The slices' HTML without the marks React leaves around text and boundaries. */
-const renderSlices = async (...given: Parameters<typeof draw>) =>
-  (await draw(...given)).replaceAll(/<!--.*?-->/g, '');
+/** The slices' HTML without React's comments around text and boundaries. */
+const renderSlices = async (...parameters: Parameters<typeof render>) =>
+  (await render(...parameters)).replaceAll(/<!--.*?-->/g, '');
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('The intro', () => {
-  test('makes the title the page’s heading and its second phrase a line of its own', async () => {
+  test('makes the title the page’s heading with its second phrase on its own line', async () => {
     const html = await renderSlices([sample('intro')], { variant: 'home' });
     expect(html).toMatch(/<h1[^>]*>Product Designer/);
     expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
@@ -41,7 +41,7 @@ describe('The intro', () => {
     expect(html).toContain('Scroll Down');
   });
 
-  test('takes the name for its heading where there is no title', async () => {
+  test('uses the name as its heading where there is no title', async () => {
     const html = await renderSlices([sample('intro', { title: null })], { variant: 'home' });
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/^Your Name/);
     expect(count(html, 'Your')).toBe(1);
@@ -61,32 +61,32 @@ describe('The intro', () => {
 });
 
 describe('Selected work', () => {
-  const drawWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
+  const renderWork = (state?: WorkState, variant: 'home' | 'list' = 'home') =>
     renderSlices([sample('selected_work')], { variant, ...(state && { work: state }) });
 
-  test('is three skeletons, said once, while the projects load', async () => {
-    const html = await drawWork(work('pending'));
+  test('is three skeletons, announced once, while the projects load', async () => {
+    const html = await renderWork(work('pending'));
     expect(html).toContain('aria-busy="true"');
     expect(count(html, 'loading...')).toBe(1);
     expect(count(html, 'aspect-ratio:16 / 9')).toBe(3);
     expect(count(html, 'data-flipped')).toBe(1);
   });
 
-  test('says what failed and offers to try again', async () => {
-    const html = await drawWork(work('error'));
+  test('shows what failed and offers to try again', async () => {
+    const html = await renderWork(work('error'));
     expect(html).toContain('role="alert"');
     expect(html).toContain('The projects could not be loaded');
     expect(html).toContain('Try again');
   });
 
-  test('says so where there are no projects', async () => {
-    expect(await drawWork(work('success'))).toContain('There are no projects here yet.');
+  test('shows a message where there are no projects', async () => {
+    expect(await renderWork(work('success'))).toContain('There are no projects here yet.');
   });
 
-  test('names the list that Home is asked for', async () => {
+  test('links to the list that Home’s query names', async () => {
     const state = work('success', { listName: 'Public Services' });
-    expect(await drawWork(state)).toContain('for Public Services');
-    expect(await drawWork(state, 'list')).not.toContain('for Public Services');
+    expect(await renderWork(state)).toContain('for Public Services');
+    expect(await renderWork(state, 'list')).not.toContain('for Public Services');
   });
 });
 
@@ -102,7 +102,7 @@ describe('The sections of Home', () => {
   });
 
   test.each(['experience', 'expertise', 'current_interests'] as const)(
-    '%s draws nothing without entries',
+    '%s renders nothing without entries',
     async (type) => {
       expect(await renderSlices([sample(type, {}, [{}])], { variant: 'home' })).toBe('');
     },
@@ -142,14 +142,14 @@ describe('More work', () => {
 });
 
 describe('Covers', () => {
-  test('a parallax cover says that it rises above its frame and describes its foreground', async () => {
+  test('a parallax cover is marked as rising above its frame and describes its foreground', async () => {
     const html = await renderSlices([sample('parallax_images')], { variant: 'cover' });
     expect(html).toContain('data-overflows');
     expect(count(html, '<img')).toBe(2);
     expect(html).toContain('alt="A phone showing a tide height of 2.4 metres."');
   });
 
-  test('a parallax cover does with one of its images', async () => {
+  test('a parallax cover works with one of its images', async () => {
     const slice = sample('parallax_images', { cover_foreground_image: {} });
     expect(count(await renderSlices([slice], { variant: 'cover' }), '<img')).toBe(1);
   });

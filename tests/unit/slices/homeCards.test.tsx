@@ -37,14 +37,14 @@ const web = {
   url: 'https://example.com/tide',
 } as Content.ProjectDocument['data']['web_link'];
 
-const draw = (card: Card, level: 'h2' | 'h3' = 'h3') =>
+const render = (card: Card, level: 'h2' | 'h3' = 'h3') =>
   renderToString(
     <MemoryRouter>
       <ProjectCard card={card} level={level} flipped={false} variant="secondary" />
     </MemoryRouter>,
   );
 
-/** The address of the title's link; null where the title leads nowhere. */
+/** The address of the title's link; null where the title is not a link. */
 const titleHref = (html: string) => /<h3[^>]*><a[^>]*href="([^"]*)"/.exec(html)?.[1] ?? null;
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
@@ -67,14 +67,14 @@ describe('The heading above the cards', () => {
   });
 });
 
-describe('The words of a card', () => {
+describe('The text of a card', () => {
   test.each([
     ['nothing', { project_title: [], project_description: [] }],
     [
       'blanks',
       { project_title: words('heading1', ' '), project_description: words('paragraph', ' ') },
     ],
-  ])('say that it is a project when its fields hold %s', (_, data) => {
+  ])('calls it a project when its fields contain %s', (_, data) => {
     // Cast: see cardOf.
     const { title, description } = cardWords(cardOf(data as unknown as Card['data']));
     expect(title).toBe('Project');
@@ -85,7 +85,7 @@ describe('The words of a card', () => {
     ['2025-12-31', '2025'],
     ['2014-01-01', '2014'],
     [null, null],
-  ])('give %s the year %s in every time zone', (date, year) => {
+  ])('gives %s the year %s in every time zone', (date, year) => {
     expect(cardWords(cardOf({ project_date: date } as Card['data'])).year).toBe(year);
   });
 });
@@ -103,12 +103,12 @@ describe('A card', () => {
     ['nowhere without any', {}, null],
     ['nowhere by a script', { web_link: { ...web, url: 'javascript:alert(1)' } }, null],
   ])('leads to %s', (_, data, href) => {
-    expect(titleHref(draw(cardOf(data)))).toBe(href);
+    expect(titleHref(render(cardOf(data)))).toBe(href);
   });
 
   test('opens a web link in a new tab and stays in this one otherwise', () => {
-    expect(draw(cardOf({ web_link: web }))).toContain('target="_blank"');
-    expect(draw(cardOf({ use_spread: 'Yes' }))).not.toContain('target="_blank"');
+    expect(render(cardOf({ web_link: web }))).toContain('target="_blank"');
+    expect(render(cardOf({ use_spread: 'Yes' }))).not.toContain('target="_blank"');
   });
 
   test.each([
@@ -117,17 +117,17 @@ describe('A card', () => {
     [{ behance_id: '12' }, 'View Case Study'],
     [{ web_link: web }, 'Project Link'],
   ])('with %o has the button %s', (data, label) => {
-    expect(draw(cardOf(data))).toContain(`>${label}<`);
+    expect(render(cardOf(data))).toContain(`>${label}<`);
   });
 
   test('renders no button that leads nowhere', () => {
-    const html = draw(cardOf());
+    const html = render(cardOf());
     expect(html).not.toContain('Project Link');
     expect(html).toContain('Low Tide');
   });
 
-  test('offers its target to the keyboard once, and names the button after the project', () => {
-    const html = draw(cardOf({ use_spread: 'Yes' }));
+  test('has one focus stop for its target, and names the button after the project', () => {
+    const html = render(cardOf({ use_spread: 'Yes' }));
     const links = [...html.matchAll(/<a[^>]*href="\/project\/low-tide"[^>]*>/g)].map(String);
     expect(links).toHaveLength(2);
     const [button, ...more] = links.filter((link) => link.includes('tabindex="-1"'));
@@ -136,7 +136,7 @@ describe('A card', () => {
   });
 
   test('shows the first three tags, each with its category address', () => {
-    const html = draw(cardOf({}, ['UI/UX', 'Product Design', '3D Render', 'Motion']));
+    const html = render(cardOf({}, ['UI/UX', 'Product Design', '3D Render', 'Motion']));
     expect(hrefs(html)).toEqual([
       '/categories/uiux',
       '/categories/product%20design',
@@ -146,10 +146,10 @@ describe('A card', () => {
   });
 
   test('keeps a 16:9 skeleton where it has no cover', () => {
-    expect(draw(cardOf())).toContain('aspect-ratio:16 / 9');
+    expect(render(cardOf())).toContain('aspect-ratio:16 / 9');
   });
 
-  test('takes the level of heading its section leaves to it', () => {
-    expect(draw(cardOf(), 'h2')).toContain('<h2');
+  test('uses the heading level its section passes to it', () => {
+    expect(render(cardOf(), 'h2')).toContain('<h2');
   });
 });

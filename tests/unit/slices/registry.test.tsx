@@ -12,7 +12,7 @@ afterEach(() => {
 
 const VARIANTS: ZoneVariant[] = ['home', 'page', 'cover', 'spread', 'case_study', 'list'];
 
-/** Slices that show what the page around them holds, and nothing of their own. */
+/** Slices that show data of the page around them only. */
 const READS_ITS_PAGE = ['project_overview', 'intro_header', 'selected_work'];
 
 describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
@@ -32,7 +32,7 @@ describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
   });
 });
 
-test('every field of the mock data that holds words shows them', async () => {
+test('every text field of the mock data is rendered', async () => {
   const about = samples.find(({ type }) => type === 'about');
   expect(await renderSlices(about ? [about.filled] : [])).toContain('the good part of an idea');
 });
@@ -43,7 +43,7 @@ test.each([
   [{}],
   [{ primary: 'text', items: [] }],
   [{ primary: {}, items: null }],
-])('what is no slice renders nothing and leaves the others: %j', async (stray) => {
+])('what is not a slice renders nothing and leaves the others: %j', async (stray) => {
   const about = samples.find(({ type }) => type === 'about');
   const type = typeof stray === 'object' && stray !== null ? { slice_type: 'about' } : {};
   const one = typeof stray === 'object' && stray !== null ? { ...type, ...stray } : stray;

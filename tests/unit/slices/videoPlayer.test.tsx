@@ -48,14 +48,14 @@ const leavesLink = (container: Element) => {
   expect(find<HTMLImageElement>(container, 'img').alt).toBe('A track');
 };
 
-test('without JavaScript an embed is a link, and nothing of the other site is asked for', () => {
+test('without JavaScript an embed is a link, and nothing of the other site is requested', () => {
   const html = serverRender(embed);
   expect(html).toMatch(/<noscript>.*href="https:\/\/soundcloud.com\/artist\/track".*<\/noscript>/);
   expect(html).not.toContain('sndcdn');
   expect(html).not.toContain('loading...');
 });
 
-test('the player is asked for only when it is near', async () => {
+test('the player is requested only when it is near', async () => {
   const { show } = stubIntersectionObserver();
   const { container } = await mount(embed);
   expect(given.loads).toBe(0);
@@ -67,7 +67,7 @@ test('the player is asked for only when it is near', async () => {
 });
 
 test.each(['reloading', 'refused'] as const)(
-  'while the policy makes its script %s the player is not asked for',
+  'while the policy makes its script %s the player is not requested',
   async (state) => {
     const { show } = stubIntersectionObserver();
     const reload = vi.fn();
@@ -83,7 +83,7 @@ test.each(['reloading', 'refused'] as const)(
   },
 );
 
-test('a spinner turns until the player is ready, whose frame then carries the title', async () => {
+test('a spinner shows until the player is ready, whose frame then has the title', async () => {
   const { container, props } = await near();
   expect(container.textContent).toContain('loading...');
   await act(async () => props.onReady());
@@ -97,13 +97,13 @@ test('a player that reports an error leaves its poster and a link', async () => 
   leavesLink(container);
 });
 
-test('a stream that recovers goes on', async () => {
+test('a stream that recovers keeps playing', async () => {
   const { container, props } = await near();
   await act(async () => props.onError('hlsError', { fatal: false }));
   expect(container.querySelector('iframe')).not.toBeNull();
 });
 
-test('a player whose code does not come leaves its poster and a link', async () => {
+test('a player whose code does not load leaves its poster and a link', async () => {
   given.fails = true;
   const { container } = await near();
   leavesLink(container);
@@ -118,7 +118,7 @@ test('a player that is not ready after 15 s counts as blocked', async () => {
   leavesLink(container);
 });
 
-test('a script blocked without a word to the player is heard of and stays out of the console', async () => {
+test('a script blocked without an error event is noticed and not logged to the console', async () => {
   const { container } = await near();
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
     reason: new Error('Failed to load https://w.soundcloud.com/player/api.js'),

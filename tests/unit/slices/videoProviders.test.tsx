@@ -51,7 +51,7 @@ describe('the provider of an address', () => {
     expect(providerOf(address)?.key).toBe(key);
   });
 
-  test.each(known)('is one whose player (%s) plays %s', (key, address) => {
+  test.each(known)('has a player (%s) that plays %s', (key, address) => {
     expect(canPlay[key](address)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('the provider of an address', () => {
     'https://vimeo.com.example.com/76979871',
     'https://notstreamable.com/moo',
     'https://www.youtube.com/',
-  ])('is no one for %s', (address) => {
+  ])('is none for %s', (address) => {
     expect(providerOf(address)).toBeNull();
   });
 });
@@ -79,13 +79,13 @@ describe('the failure of a script', () => {
 
   test.each([
     [
-      'belongs to the provider it comes from',
+      'belongs to the provider of its host',
       soundcloud,
       'Failed to load https://w.soundcloud.com/player/api.js',
       true,
     ],
     [
-      'belongs to nobody else',
+      'does not belong to another provider',
       soundcloud,
       'Failed to load https://connect.facebook.net/en_US/sdk.js',
       false,
@@ -102,8 +102,8 @@ describe('the failure of a script', () => {
   });
 
   test.each([
-    ['ends playing where nothing more is said', undefined, true],
-    ['ends playing where the stream says so', { fatal: true }, true],
+    ['ends playback without further details', undefined, true],
+    ['ends playback when it is fatal', { fatal: true }, true],
     ['is passed over where the stream recovers', { fatal: false }, false],
   ])('of a player %s', (_rule, details, expected) => {
     expect(isFatal(details)).toBe(expected);

@@ -1,13 +1,13 @@
 import type { Content } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { renderSlices as drawZone, sampleSlices } from '../../support/slices.tsx';
+import { renderSlices as renderZone, sampleSlices } from '../../support/slices.tsx';
 
 const samples = await sampleSlices();
 
-/** What is rendered, without the marks React leaves for itself. */
-const renderSlices = async (...given: Parameters<typeof drawZone>) =>
-  (await drawZone(...given)).replaceAll(/<!--.*?-->/g, '');
+/** The rendered HTML, without React's comments. */
+const renderSlices = async (...parameters: Parameters<typeof renderZone>) =>
+  (await renderZone(...parameters)).replaceAll(/<!--.*?-->/g, '');
 
 /** The mock data of a slice with some of its fields changed. */
 function sample(
@@ -48,7 +48,7 @@ describe.each(['video', 'video_file', 'video_file1'] as const)('a %s of a file',
     expect(html.includes('data-bleed')).toBe(expected);
   });
 
-  test('takes the shape and the words of its poster', async () => {
+  test('has the aspect ratio and the alternative text of its poster', async () => {
     const html = await renderSlices([sample(type)]);
     expect(html).toContain('aspect-ratio:1280 / 720');
     expect(html).toContain('Thin metal rings turning around a small bright sphere.');
@@ -72,7 +72,7 @@ describe('a video embedded from another site', () => {
     expect(html).toMatch(/<noscript>.*https:\/\/vimeo.com\/76979871/);
   });
 
-  test('has the shape its provider reports', async () => {
+  test('has the aspect ratio its provider reports', async () => {
     const address = 'https://vimeo.com/1';
     expect(
       await renderSlices([embed({ embed_url: address, width: 1080, height: 1920 })]),
@@ -83,7 +83,7 @@ describe('a video embedded from another site', () => {
   });
 
   test.each([{}, { embed_url: null }, { embed_url: '' }, { embed_url: 'javascript:alert(1)' }])(
-    'draws nothing for %j',
+    'renders nothing for %j',
     async (fields) => {
       expect(await renderSlices([embed(fields)])).toBe('');
     },
@@ -92,7 +92,7 @@ describe('a video embedded from another site', () => {
 
 describe('a video with text', () => {
   type Fields = Partial<Content.VideoWithTextSlice['primary']>;
-  const draw = (fields: Fields | object = {}, variant: 'page' | 'case_study' = 'page') =>
+  const render = (fields: Fields | object = {}, variant: 'page' | 'case_study' = 'page') =>
     renderSlices([sample('video_with_text', fields)], { variant });
 
   test.each([
@@ -100,23 +100,23 @@ describe('a video with text', () => {
     ['Right', 'right'],
     [null, 'left'],
   ])('puts the text %s', async (content_side, side) => {
-    expect(await draw({ content_side })).toContain(`data-side="${side}"`);
+    expect(await render({ content_side })).toContain(`data-side="${side}"`);
   });
 
   test.each([
     ['page', 'h2'],
     ['case_study', 'h3'],
   ] as const)('has a title that fits the headings of a %s', async (variant, heading) => {
-    expect(await draw({}, variant)).toMatch(new RegExp(`<${heading}[^>]*>How I start`));
+    expect(await render({}, variant)).toMatch(new RegExp(`<${heading}[^>]*>How I start`));
   });
 
   test('is in one column without text or without video', async () => {
-    expect(await draw()).not.toContain('data-alone');
-    expect(await draw({ content_title: null, body_text: [] })).toContain('data-alone');
-    expect(await draw({ ...noFile, ...noPoster })).toContain('data-alone');
+    expect(await render()).not.toContain('data-alone');
+    expect(await render({ content_title: null, body_text: [] })).toContain('data-alone');
+    expect(await render({ ...noFile, ...noPoster })).toContain('data-alone');
   });
 
   test('renders nothing without either', async () => {
-    expect(await draw({ content_title: null, body_text: [], ...noFile, ...noPoster })).toBe('');
+    expect(await render({ content_title: null, body_text: [], ...noFile, ...noPoster })).toBe('');
   });
 });

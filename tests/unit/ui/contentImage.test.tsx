@@ -20,7 +20,7 @@ function image(rest: object = {}): ImageField {
 describe('an image', () => {
   test.each([
     [
-      'keeps its room',
+      'reserves its space',
       () => <ContentImage field={image()} sizes="50vw" />,
       /width="1000" height="600"/,
     ],
@@ -30,12 +30,12 @@ describe('an image', () => {
       /w=1000&amp;q=80 1000w"/,
     ],
     [
-      'says how wide it is drawn',
+      'states its rendered width',
       () => <ContentImage field={image()} sizes="50vw" />,
       /sizes="50vw"/,
     ],
     [
-      'is asked of the site itself',
+      'is requested from the site itself',
       () => <ContentImage field={image()} sizes="50vw" />,
       / src="\/media\/cover.webp\?/,
     ],
@@ -46,7 +46,7 @@ describe('an image', () => {
     ],
     ['is decoded aside', () => <ContentImage field={image()} sizes="50vw" />, /decoding="async"/],
     [
-      'comes first when asked',
+      'is loaded eagerly when its prop says so',
       () => <ContentImage field={image()} sizes="50vw" priority />,
       /loading="eager" fetchPriority="high"/,
     ],
@@ -66,7 +66,7 @@ describe('an image', () => {
       /^(?!.*data-waiting)/,
     ],
     [
-      'says nothing beside its words',
+      'is decorative beside its text',
       () => <ContentImage field={image()} sizes="50vw" decorative />,
       /alt=""/,
     ],
@@ -93,13 +93,13 @@ describe('an image', () => {
     expect(serverRender(<ContentImage field={empty as ImageField} sizes="1px" />)).toBe('');
   });
 
-  test('loses its variant once it is there', async () => {
+  test('loses its placeholder once it has loaded', async () => {
     const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'load');
     expect(find<HTMLElement>(container, 'img').dataset['waiting']).toBeUndefined();
   });
 
-  test('shows its words when it is broken', async () => {
+  test('shows its alternative text when it is broken', async () => {
     const { container } = await mount(<ContentImage field={image()} sizes="50vw" />);
     await dispatch(find(container, 'img'), 'error');
     expect(container.querySelector('img')).toBeNull();

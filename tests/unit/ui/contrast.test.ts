@@ -45,7 +45,7 @@ describe.each([
     expect(contrast(palette[text], palette[fill])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['borderStrong', 'focus'] as const)('draws %s at 3 to 1 or more', (line) => {
+  test.each(['borderStrong', 'focus'] as const)('renders %s at 3 to 1 or more', (line) => {
     expect(contrast(palette[line], palette.background)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,40 +6,40 @@ import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { click, find, mount } from './mount.tsx';
 
-function Palette({ told }: { told: (checked: boolean) => void }) {
+function Palette({ reported }: { reported: (checked: boolean) => void }) {
   const [checked, setChecked] = useState(false);
   return (
     <Switch
       checked={checked}
       label={checked ? 'Night palette' : 'Day palette'}
       onChange={(next) => {
-        told(next);
+        reported(next);
         setChecked(next);
       }}
     />
   );
 }
 
-test('a switch changes with its label and says so', async () => {
-  const told = vi.fn();
-  const { container } = await mount(<Palette told={told} />);
+test('a switch changes with its label and reports it', async () => {
+  const reported = vi.fn();
+  const { container } = await mount(<Palette reported={reported} />);
   const control = find<HTMLButtonElement>(container, '[role="switch"]');
   await click(control);
-  expect(told).toHaveBeenLastCalledWith(true);
+  expect(reported).toHaveBeenLastCalledWith(true);
   expect(control.getAttribute('aria-checked')).toBe('true');
   expect(control.textContent).toBe('Night palette');
   await click(control);
-  expect(told).toHaveBeenLastCalledWith(false);
+  expect(reported).toHaveBeenLastCalledWith(false);
   expect(control.textContent).toBe('Day palette');
 });
 
 test('a disabled switch stays as it is', async () => {
-  const told = vi.fn();
+  const reported = vi.fn();
   const { container } = await mount(
-    <Switch checked disabled label="Night palette" onChange={told} />,
+    <Switch checked disabled label="Night palette" onChange={reported} />,
   );
   await click(find(container, 'button'));
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('each refusal nudges a field again without losing the field', async () => {

@@ -15,7 +15,7 @@ function scripts() {
 }
 
 beforeEach(() => {
-  // The scripts are not fetched here: tests say whether they came.
+  // The scripts are not fetched here: tests decide whether they load.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes)
       if (node instanceof Element) document.head.insertBefore(inert(node), null);
@@ -33,7 +33,7 @@ function inert(node: Element) {
   return node;
 }
 
-test('a player is asked for only when the visitor wants it', async () => {
+test('a player is requested only when the visitor starts it', async () => {
   const create = document.createElement.bind(document);
   // The test browser complains about every frame it is not allowed to load.
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
@@ -48,7 +48,7 @@ test('a player is asked for only when the visitor wants it', async () => {
 });
 
 describe('a provider that renders by script', () => {
-  test('stays a link where the policy of the page has not its script', async () => {
+  test('stays a link where the policy of the page lacks its script', async () => {
     const { show } = stubIntersectionObserver();
     const ask = vi.fn(() => 'refused' as const);
     const { container } = await mount(
@@ -62,7 +62,7 @@ describe('a provider that renders by script', () => {
     expect(find<HTMLAnchorElement>(container, 'a').href).toBe('https://x.com/a/status/1');
   });
 
-  test('is asked once, and only when near', async () => {
+  test('is requested once, and only when near', async () => {
     const { show } = stubIntersectionObserver();
     const load = vi.fn();
     vi.stubGlobal('twttr', { widgets: { load } });

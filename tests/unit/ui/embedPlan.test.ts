@@ -68,7 +68,7 @@ describe('everything else', () => {
   });
 
   test.each([[{}], [null], [undefined], [oembed('javascript:alert(1)')], [oembed('/relative')]])(
-    '%o shows nothing',
+    '%o renders nothing',
     (field) => {
       // The content service sends `{}` for an empty embed.
       expect(embedPlan(field as EmbedField)).toBeNull();

@@ -105,7 +105,7 @@ test('with less motion it waits for the visitor', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('it says that it loads until the first frame is there', async () => {
+test('it shows that it loads until the first frame is there', async () => {
   const { show } = stubIntersectionObserver();
   const { container } = await mount(loop);
   await show(true);

@@ -13,7 +13,7 @@ const cases: [HeadingLevel[], HeadingLevel | undefined, HeadingLevel[]][] = [
   [[], 3, []],
 ];
 
-test.each(cases)('headings %j starting at %j are rendered at %j', (authored, start, drawn) => {
+test.each(cases)('headings %j starting at %j are rendered at %j', (authored, start, expected) => {
   // A field built in a loop loses its tuple type.
   const field = authored.map((level) => ({
     type: `heading${level}`,
@@ -21,5 +21,5 @@ test.each(cases)('headings %j starting at %j are rendered at %j', (authored, sta
     spans: [],
   })) as unknown as RichTextField;
   const levelOf = headingLevels(field, start);
-  expect(authored.map(levelOf)).toEqual(drawn);
+  expect(authored.map(levelOf)).toEqual(expected);
 });

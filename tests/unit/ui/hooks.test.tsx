@@ -40,7 +40,7 @@ describe('useReducedMotion', () => {
 });
 
 describe('useInView', () => {
-  test('says whether the element shows', async () => {
+  test('reports whether the element is in view', async () => {
     const { show } = stubIntersectionObserver();
     const { container } = await mount(<Seen />);
     expect(container.textContent).toBe('out of view');
@@ -50,7 +50,7 @@ describe('useInView', () => {
     expect(container.textContent).toBe('out of view');
   });
 
-  test('stays after the first time when asked, and stops looking', async () => {
+  test('stays true after the first time with its option, and stops observing', async () => {
     const { observed, show } = stubIntersectionObserver();
     const { container } = await mount(<Seen once margin="600px 0px" />);
     expect([...observed].map(({ margin }) => margin)).toEqual(['600px 0px']);

@@ -25,12 +25,12 @@ const picture = {
 test.each<[what: string, node: () => ReactNode]>([
   ['a button', () => <Button to="/project/a">View</Button>],
   ['a field', () => <Field label="Enter Password" error="Incorrect Password" />],
-  ['a picture', () => <ContentImage field={picture} sizes="50vw" />],
+  ['an image', () => <ContentImage field={picture} sizes="50vw" />],
   [
     'a video',
     () => <FileVideo sources={['/media/a.mp4']} sizes="50vw" label="a tide" autoPlay muted loop />,
   ],
-])('%s is taken over in the browser as it was sent', async (_what, node) => {
+])('%s hydrates as it was sent', async (_what, node) => {
   const container = document.createElement('div');
   container.innerHTML = serverRender(node());
   const mismatch = vi.fn();

@@ -22,7 +22,7 @@ describe('the file of an image', () => {
       '/pictures/a.jpg/rect0,10,20,30-fitcrop-w1200-h630.jpg',
       { rect: '0,10,20,30', fit: 'crop', w: '1200', h: '630', fm: 'jpg', auto: 'compress' },
     ],
-  ])('%s is made by asking for %j', (file, parameters) => {
+  ])('%s is made by requesting %j', (file, parameters) => {
     const request = new URL(imageRequest(file) ?? '', 'http://relative.invalid');
     expect(Object.fromEntries(request.searchParams)).toEqual(parameters);
     expect(decodeURIComponent(request.pathname)).toBe(

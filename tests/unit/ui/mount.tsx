@@ -12,7 +12,7 @@ afterEach(() => {
   mounted.clear();
 });
 
-/** Puts a component on the page until the test ends; `update` renders it again in place. */
+/** Mounts a component until the test ends; `update` renders it again in place. */
 export async function mount(node: ReactNode) {
   const container = document.createElement('div');
   document.body.append(container);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Observed = { target: Element; callback: IntersectionObserverCallback; margin: string };
 
-/** Stands in for the browser's observer: tests say what is in view. */
+/** Replaces the browser's observer: tests set what is in view. */
 export function stubIntersectionObserver() {
   const observed = new Set<Observed>();
   class Observer {

@@ -27,12 +27,12 @@ const cases: [what: string, node: () => ReactNode, markup: (RegExp | string)[]][
     [/^<button/, 'type="button"', 'Contine'],
   ],
   [
-    'a button leads to a route',
+    'a button links to a route',
     () => <Button to="/project/a">View</Button>,
     [/^<a/, 'href="/project/a"'],
   ],
   [
-    'a button leads elsewhere in a new tab',
+    'a button opens another site in a new tab',
     () => (
       <Button href="https://example.com" external>
         Project Link
@@ -40,7 +40,11 @@ const cases: [what: string, node: () => ReactNode, markup: (RegExp | string)[]][
     ),
     ['target="_blank"', 'rel="noopener noreferrer"', 'aria-description="opens in a new tab"'],
   ],
-  ['a disabled button says so', () => <Button disabled>Contine</Button>, ['disabled=""']],
+  [
+    'a disabled button is marked as disabled',
+    () => <Button disabled>Contine</Button>,
+    ['disabled=""'],
+  ],
   [
     'a disabled link has no address',
     () => (
@@ -81,9 +85,9 @@ const cases: [what: string, node: () => ReactNode, markup: (RegExp | string)[]][
     () => <Chip to="/categories/uiux">UI/UX</Chip>,
     ['href="/categories/uiux"', 'UI/UX'],
   ],
-  ['a toggle says its state', () => <Toggle icon="dark" label="Dark Mode" />, ['Dark Mode']],
+  ['a toggle exposes its state', () => <Toggle icon="dark" label="Dark Mode" />, ['Dark Mode']],
   [
-    'a switch says its state',
+    'a switch exposes its state',
     () => <Switch checked label="Night palette" onChange={nothing} about="Night water" />,
     ['role="switch"', 'aria-checked="true"', 'Night palette', 'Night water'],
   ],
@@ -102,7 +106,7 @@ const cases: [what: string, node: () => ReactNode, markup: (RegExp | string)[]][
   ],
   ['a phase disc is decoration', () => <PhaseDisc phase={0.5} />, ['aria-hidden="true"']],
   [
-    'a section label is a heading when asked',
+    'a section label is a heading when its prop says so',
     () => (
       <SectionLabel phase={0} as="h2">
         About me
@@ -121,8 +125,8 @@ const cases: [what: string, node: () => ReactNode, markup: (RegExp | string)[]][
     () => <Skeleton aspect="16 / 9" />,
     ['aria-hidden="true"', 'aspect-ratio:16 / 9'],
   ],
-  ['an orb says that it loads', () => <Orb />, [/^<output/, 'loading...']],
-  ['a spinner says that it loads', () => <Spinner />, [/^<output/, 'loading...']],
+  ['an orb announces loading', () => <Orb />, [/^<output/, 'loading...']],
+  ['a spinner announces loading', () => <Spinner />, [/^<output/, 'loading...']],
   ['grain is decoration', () => <Grain />, ['aria-hidden="true"']],
   [
     'a container takes a tag',

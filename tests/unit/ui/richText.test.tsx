@@ -4,7 +4,7 @@ import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import { serverRender } from './serverRender.tsx';
 
-/** Nodes as the content service sends them; tests also send what it should not. */
+/** Nodes as the content service sends them; tests also send invalid ones. */
 function field(...nodes: object[]): RichTextField {
   return nodes as unknown as RichTextField;
 }
@@ -63,7 +63,7 @@ describe('elements', () => {
       /<a [^>]*href="\/project\/a"[^>]*><img/,
     ],
     [
-      'embed of a film',
+      'embed of a video',
       { type: 'embed', oembed: { embed_url: 'https://vimeo.com/1', title: 'Film' } },
       /<button[^>]*>.*Film.*Play from.*Vimeo/,
     ],
@@ -120,13 +120,13 @@ describe('what must not be rendered', () => {
   });
 });
 
-test('a bad link keeps its words', () => {
+test('a bad link keeps its text', () => {
   expect(serverRender(<RichText field={field(link('javascript:alert(1)'))} />)).toMatch(
     /<p>.*Words.*<\/p>/,
   );
 });
 
-test('headings take the level of the page they stand on', () => {
+test('headings get levels relative to their page', () => {
   const html = serverRender(
     <RichText field={field(block('heading2'), block('heading4'))} startLevel={3} />,
   );
@@ -144,7 +144,7 @@ test('a single element can be replaced', () => {
   expect(html).toMatch(/<em>/);
 });
 
-test('links lead where the site resolves them', () => {
+test('links have the address the site resolves', () => {
   const resolve = (to: LinkField) => ('uid' in to ? `/project/${to.uid}` : null);
   const html = serverRender(
     <LinkContext value={{ resolve }}>

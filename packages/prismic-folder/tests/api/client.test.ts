@@ -115,7 +115,7 @@ describe('the client reads with', () => {
     expect(await client.getTags()).toEqual(['Français', 'Maps', 'Print', 'Web']);
   });
 
-  it('buildQueryURL, whose address answers by itself', async () => {
+  it('buildQueryURL, whose address can be fetched', async () => {
     const url = await client.buildQueryURL(typed);
     expect(url).toContain('ref=master-1');
     expect(await (await client.fetchFn(url)).json()).toMatchObject({ total_results_size: 4 });
@@ -160,7 +160,7 @@ describe('a document', () => {
     expect(JSON.stringify(data)).not.toContain('repository:');
   });
 
-  it('says of its links what their documents say', async () => {
+  it('has links with the data of their documents', async () => {
     const { data } = await client.getByUID('work', 'alps');
     expect(data['author']).toEqual({
       id: 'id-ada',

@@ -58,7 +58,7 @@ const ODD = [
 ] as const;
 const CRUMBS = [...MARKS, ...WORDS, ...ODD] as const;
 
-/** One to four cuts, doublings, swaps and insertions; now and then something wholly made up. */
+/** One to four cuts, doublings, swaps and insertions; sometimes something entirely random. */
 function mutated(random: () => number): string {
   if (random() < 0.2) {
     return Array.from({ length: Math.floor(random() * 20) }, () => pickOf(random, CRUMBS)).join('');
@@ -78,7 +78,7 @@ function mutated(random: () => number): string {
   return text;
 }
 
-it('answers 100,000 mutated queries or says where they go wrong', () => {
+it('answers 100,000 mutated queries or reports the place of their error', () => {
   const { models, documents } = worksWithRelease;
   const view = new View('master-1', documents, models);
   const random = randomOf(20);

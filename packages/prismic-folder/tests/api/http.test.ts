@@ -15,23 +15,23 @@ describe('the API over HTTP', () => {
     ['/api/v2/tags', 'public, max-age=5'],
     [search, 'public, max-age=31536000, immutable'],
     ['/deep/er/api/v2/documents/search?ref=master-1', 'public, max-age=31536000, immutable'],
-  ])('answers %s, kept as %s', async (path, kept) => {
+  ])('serves %s, cached as %s', async (path, kept) => {
     const response = await send(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe(kept);
-    // Which origins may read it is decided where it is served.
+    // The server decides which origins may read it.
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('names addresses below the base it is asked at', async () => {
+  it('uses the requested base in its addresses', async () => {
     const metadata: unknown = await (await send('/deep/er/api/v2')).json();
     expect(metadata).toMatchObject({
       forms: { everything: { action: 'http://repository.test/deep/er/api/v2/documents/search' } },
     });
   });
 
-  it('puts another origin before media when it is told one', async () => {
+  it('uses a configured origin for media', async () => {
     const cdn = createRepository({ snapshot: () => works, mediaOrigin: 'https://cdn.test/' });
     const response = await cdn(new Request(`http://x/api/v2/documents/search?ref=master-1`));
     const text = await response.text();
@@ -39,7 +39,7 @@ describe('the API over HTTP', () => {
     expect(text).not.toContain('repository:/');
   });
 
-  it('answers HEAD without a body and OPTIONS with what is allowed', async () => {
+  it('responds to HEAD without a body and to OPTIONS with what is allowed', async () => {
     const head = await send(search, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const options = await send(search, { method: 'OPTIONS' });
@@ -78,7 +78,7 @@ describe('the API over HTTP', () => {
     expect(status).toBe(200);
   });
 
-  it('says nothing of an unforeseen failure but in its log', async () => {
+  it('reports an unexpected failure only in its log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = createRepository({
       snapshot: () => {

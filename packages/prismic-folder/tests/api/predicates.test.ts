@@ -183,7 +183,7 @@ describe('several predicates', () => {
   });
 });
 
-describe('what cannot be asked', () => {
+describe('invalid queries', () => {
   it.each([
     ['[[at(my.page.uid, "x")]]', 1, 6, "[function at(..)] unexpected field 'my.page.uid'"],
     ['[[att(document.type, "work")]]', 1, 3, '[function att(..)] unknown function'],
@@ -259,7 +259,7 @@ describe('what cannot be asked', () => {
     ['[[date.month(my.work.day, "Febuary")]]', 'did you mean "february"?'],
     ['[[at(my.work.title, "x")]]', 'fulltext(path, "words")'],
     ['[[geopoint.near(my.work.place, 1)]]', 'geopoint.near(path, latitude, longitude, kilometres)'],
-  ])('%s is answered with a hint', async (query, hint) => {
+  ])('%s gets a hint', async (query, hint) => {
     expect((await ask(works, { q: query })).body.message).toContain(hint);
   });
 });

@@ -95,7 +95,7 @@ describe('a release', () => {
 describe('a preview', () => {
   const tokenOf = async (source = createRepository({ snapshot: () => worksWithRelease })) => {
     const response = await source(new Request(`${ENDPOINT}/previews/spring`));
-    // What a preview answers is what this suite is about.
+    // This suite checks the responses of previews.
     return (await response.json()) as {
       token: string;
       ref: string;
@@ -121,7 +121,7 @@ describe('a preview', () => {
     }
   });
 
-  it('is answered below /previews at the root too', async () => {
+  it('is served below /previews at the root too', async () => {
     const source = createRepository({ snapshot: () => worksWithRelease });
     const response = await source(
       new Request('http://repository.test/previews/spring?documentId=x'),
@@ -157,7 +157,7 @@ describe('a preview', () => {
     expect((await source(new Request(`${ENDPOINT}/previews/spring`))).status).toBe(404);
   });
 
-  it('leads to the address of its document', async () => {
+  it('redirects to the address of its document', async () => {
     const client = clientOf(worksWithRelease, { routes: [{ type: 'work', path: '/work/:uid' }] });
     const { token, documentId } = await tokenOf();
     const defaultURL = '/';
@@ -200,7 +200,7 @@ describe('a preview', () => {
 });
 
 describe('refs', () => {
-  it('that expired are answered with the new master ref, which the client takes', async () => {
+  it('that expired get the new master ref, which the client uses', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { source, edit } = edited();
     const client = clientOf(source);
@@ -231,7 +231,7 @@ describe('refs', () => {
     await expect(stubborn.get({ ref: 'nonsense' })).rejects.toThrow(RefNotFoundError);
   });
 
-  it('that never were are answered with the master ref', async () => {
+  it('that never existed get the master ref', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { status, body } = await ask(works, { ref: 'nonsense' });
     expect([status, body]).toEqual([
@@ -304,7 +304,7 @@ describe('tokens', () => {
     await expect(client.get()).rejects.toThrow('Invalid access token');
   });
 
-  it('keep answers out of shared caches', async () => {
+  it('keep responses out of shared caches', async () => {
     const personal = await ask(closed('private'), { access_token: 'secret' });
     expect(personal.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(personal.body.results[0]?.href).not.toContain('secret');

@@ -66,7 +66,7 @@ describe('paging', () => {
     const seen = new Set<string>();
     const sizes: number[] = [];
     while (next) {
-      // The envelope's shape is what this suite is about.
+      // This suite checks the envelope.
       const page = (await (await client.fetchFn(next)).json()) as Awaited<
         ReturnType<typeof ask>
       >['body'];

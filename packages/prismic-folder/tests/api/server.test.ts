@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('the repository by itself', () => {
-  it('answers the real client over the network', async () => {
+  it('serves the real client over the network', async () => {
     const client = createClient('slicefolio-demo', { documentAPIEndpoint: `${origin}/api/v2` });
     const { data } = await client.getByID('id-alps');
     expect(JSON.stringify(data)).toContain(`"${origin}/media/alps.webp"`);
@@ -82,7 +82,7 @@ describe('the repository by itself', () => {
     '/media/%E0%A4%A',
     '/media/way-out.json',
   ])('sends nothing for %s', async (path) => {
-    // fetch would tidy the address; a socket sends it as it is.
+    // fetch would normalize the address; a socket sends it as it is.
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(server.port, '127.0.0.1', () => {
@@ -159,7 +159,7 @@ describe('pages of other sites', () => {
     expect(options.headers['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('an answer without an origin is not reused for one', async () => {
+  it('a response without an origin is not reused for a request with one', async () => {
     const { status, headers } = await send({});
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -176,7 +176,7 @@ describe('pages of other sites', () => {
   );
 
   it.each(['localhost', 'localhost:3100', '127.0.0.1', '[::1]:3100', 'tools.example.com'])(
-    'the host %s is answered',
+    'the host %s is accepted',
     async (host) => expect((await send({ host })).status).toBe(200),
   );
 });
@@ -211,7 +211,7 @@ describe('npm run repository', () => {
   const exitOf = (child: ChildProcess) =>
     new Promise<number | null>((resolve) => child.once('exit', resolve));
 
-  it('says where it is and what it holds, and stops when told', async () => {
+  it('prints its address and content, and stops on a signal', async () => {
     const child = run({ PORT: '0' });
     const output = outputOf(child);
     const exit = exitOf(child);
@@ -234,7 +234,7 @@ describe('npm run repository', () => {
     expect(output()).toContain(message);
   });
 
-  it('names a port that is taken and what to do', async () => {
+  it('names a port in use and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

@@ -38,7 +38,7 @@ test.each<[string, object, number, string, string]>([
     'content/documents/page/about.json:5: data.title[0].type: warning: ',
   ],
   [
-    'a link leads nowhere',
+    'a link has no target',
     { link: { type: 'page', uid: 'gone' } },
     1,
     '1 document, 0 releases; 1 error, 0 warnings',
@@ -51,7 +51,7 @@ test.each<[string, object, number, string, string]>([
     '1 document, 0 releases; 1 error, 0 warnings',
     'content/documents/page/about.json:3: data.title: must be a list of nodes',
   ],
-])('prints and exits as it should when %s', async (_when, data, code, stdout, stderr) => {
+])('prints and exits correctly when %s', async (_when, data, code, stdout, stderr) => {
   const project = createProject({ ...MODELS, 'content/documents/page/about.json': { data } });
   expect(await check(project)).toMatchObject({
     code,
@@ -60,7 +60,7 @@ test.each<[string, object, number, string, string]>([
   });
 });
 
-test('warns of sound that the site does without, and of files that are not sound', async () => {
+test('warns of invalid sound settings, and of files that are not sound', async () => {
   const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
   wave.writeUInt16LE(1, 22);
   const file = (name: string) => ({ audio: { link_type: 'Media', url: `/media/${name}` } });
@@ -90,7 +90,7 @@ test('warns of sound that the site does without, and of files that are not sound
       },
     },
   });
-  // Cast: what a finished process left.
+  // Cast: the result of a finished process.
   const { code, stdout, stderr } = (await check(project)) as Record<'stdout' | 'stderr', string> & {
     code: number;
   };

@@ -36,7 +36,7 @@ test('shows an edited, a new and a deleted document at the next request', async 
   expect(await names()).toEqual([null, 'New']);
 });
 
-test('answers with the same snapshot until a file changes', async () => {
+test('returns the same snapshot until a file changes', async () => {
   const { project, source } = watchedProject();
   const first = await source.current();
   expect(await source.current()).toBe(first);
@@ -61,7 +61,7 @@ test('reads again only what has changed', async () => {
   expect(documents[1]?.data['picture']).toMatchObject({ dimensions: { width: 8, height: 6 } });
 });
 
-test('follows models, settings and the fault that comes and goes', async () => {
+test('updates with models, settings and problems that come and go', async () => {
   const { project, source, names } = watchedProject();
   await names();
   project.write(PAGE, typeModel('page', { uid: field('UID'), name: field('Text') }));
@@ -73,13 +73,13 @@ test('follows models, settings and the fault that comes and goes', async () => {
   expect(await source.current()).toMatchObject({ name: 'another', problems: [] });
 });
 
-test('loads once for requests that come together', async () => {
+test('loads once for concurrent requests', async () => {
   const { source } = watchedProject();
   const [one, other] = await Promise.all([source.current(), source.current()]);
   expect(other).toBe(one);
 });
 
-test('gives a request that comes after an edit the edit, though a load is under way', async () => {
+test('gives a request after an edit the edit, even during a load', async () => {
   const { project, source } = watchedProject();
   const before = source.current();
   project.write(ABOUT, named('About me'));
@@ -88,7 +88,7 @@ test('gives a request that comes after an edit the edit, though a load is under 
   expect(await before).not.toBe(await after);
 });
 
-test('reads the files once where nobody edits them', async () => {
+test('reads the files once without a watcher', async () => {
   const { project, source, names } = watchedProject(false);
   await source.current();
   project.write(ABOUT, named('About me'));

@@ -36,7 +36,7 @@ test('works out every key but data from path and file', async () => {
   ]);
 });
 
-test('keeps what a document says itself, and what the API adds is not in the way', async () => {
+test('keeps a document’s own keys, and ignores those the API adds', async () => {
   const written = {
     id: 'X1-_',
     uid: 'other',
@@ -55,7 +55,7 @@ test('keeps what a document says itself, and what the API adds is not in the way
   expect(documents[0]).toEqual({ ...written, alternate_languages: [], data: { title: [] } });
 });
 
-test('gives the same id wherever the folder lies, and another for another path', async () => {
+test('gives the same id wherever the folder is, and another for another path', async () => {
   const files = { [LOW_TIDE]: { data: {} }, 'content/documents/home/low-tide.json': { data: {} } };
   const [one, other] = await Promise.all([
     headerProject(files).load(),

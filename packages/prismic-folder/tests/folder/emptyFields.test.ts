@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyFieldProject } from '../support/everyField.ts';
 
-/** What the Content API answers for fields that are not filled. */
+/** What the Content API returns for empty fields. */
 const EMPTY = {
   text: null,
   rich: [],

@@ -163,12 +163,12 @@ test.each<[object, string]>([
   expect(problems).toMatchObject([{ field: place, severity: 'warning' }]);
 });
 
-test('reports every fault of a document, not the first alone', async () => {
+test('reports every fault of a document, not only the first', async () => {
   const { problems } = await everyFieldProject({ text: 1, amount: 'x', nothing: 0 }).load();
   expect(problems.map(({ field }) => field)).toEqual(['data.nothing', 'data.text', 'data.amount']);
 });
 
-test('takes a name from the prototype for what it is: unknown', async () => {
+test('treats a name of the prototype as unknown', async () => {
   const project = everyFieldProject();
   project.write('content/documents/sample/one.json', '{"data":{"__proto__":{},"toString":1}}');
   expect(await project.problems()).toEqual([

@@ -5,7 +5,7 @@ import { createProject, field, sliceModel, typeModel } from '../support/createPr
 
 const select = (options: string[]) => field('Select', { options });
 
-/** Lines of the check for documents that hold `full_bleed`, which the model has no more. */
+/** Lines of the check for documents with `full_bleed`, a field removed from the model. */
 async function linesFor(primary: object, documents: Record<string, object>): Promise<string[]> {
   const project = createProject({
     'customtypes/page/index.json': typeModel('page', {
@@ -46,12 +46,12 @@ test.each<[string, object, Record<string, object>]>([
   expect(line).toContain('unknown field, not in slices/Image/model.json (2 times');
 });
 
-test('prefers a name that is spelt alike', async () => {
+test('prefers a similar name', async () => {
   const [line] = await linesFor({ full_bleet: field('Text'), two: field('Text') }, HELD);
   expect(line).toContain('did you mean "full_bleet"? (2 times in 2 files)');
 });
 
-test('tells different faults of one field apart, and lists lines of one file together', async () => {
+test('distinguishes different faults of one field, and lists lines of one file together', async () => {
   const lines = await linesFor(
     { tone: select(['Soft']) },
     { a: { tone: 'Loud' }, b: { tone: 'Loud' }, c: { tone: 'Shrill' } },
@@ -73,7 +73,7 @@ test('tells different faults of one field apart, and lists lines of one file tog
   );
 });
 
-test('has a problem once that two checks have found', () => {
+test('reports a problem once that two checks have found', () => {
   const problem = { file: 'slices/A/model.json', field: 'line 1, column 2', reason: 'x' };
   const models = { types: new Map(), slices: new Map() };
   const grounds = { models, documents: [], releases: [] };

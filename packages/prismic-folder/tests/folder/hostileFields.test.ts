@@ -29,7 +29,7 @@ const source = createSnapshotSource({ ...folder, watch: true });
 const sound = await source.current();
 const documents = listFiles(`${folder.contentDir}/documents`).map(({ name }) => name);
 
-/** Every field of a record and of what it holds, however deep. */
+/** Every field of a record, however deep. */
 function* slotsIn(value: unknown, fields: Fields, path: Path): Generator<Slot> {
   if (!isRecord(value)) return;
   for (const [name, model] of Object.entries(fields)) {
@@ -59,7 +59,7 @@ function recordAt(json: unknown, path: Path): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Replaces a key and its value where it stands, so that lines stay in order. */
+/** Replaces a key and its value in place, so that lines keep their order. */
 function replace(record: Record<string, unknown>, key: string, to: [string, unknown][]) {
   const entries = Object.entries(record).flatMap((own) => (own[0] === key ? to : [own]));
   for (const name of Object.keys(record)) delete record[name];
@@ -68,7 +68,7 @@ function replace(record: Record<string, unknown>, key: string, to: [string, unkn
 
 const KINDS = ['invalid', 'unknown', 'renamed'] as const;
 
-/** Spoils one field of a document; says what was done to which, and which line should be named. */
+/** Corrupts one field of a document; returns the change, the field and its line. */
 function spoil(random: () => number, json: Record<string, unknown>, { path, model }: Slot) {
   const kind = pickOf(random, KINDS);
   const key = String(path.at(-1));
@@ -86,7 +86,7 @@ function spoil(random: () => number, json: Record<string, unknown>, { path, mode
   };
   replace(record, key, entries[kind]);
   const text = JSON.stringify(json, null, 2);
-  // Found by other means than the loader's: by a name that no other line has.
+  // Found independently of the loader: by a name that no other line has.
   replace(record, name, [['@here', null]]);
   const line = JSON.stringify(json, null, 2)
     .split('\n')
@@ -94,7 +94,7 @@ function spoil(random: () => number, json: Record<string, unknown>, { path, mode
   return { kind, text, line: line + 1, field: formatPath([...path.slice(0, -1), name]) };
 }
 
-/** The data without one field, for comparison with the same of another version. */
+/** The data without one field, for comparison with another version. */
 function without(data: unknown, path: Path): unknown {
   const copy: unknown = structuredClone(data);
   delete recordAt(copy, path.slice(1, -1))[String(path.at(-1))];
@@ -132,7 +132,7 @@ async function checkSpoilt(seed: number): Promise<void> {
   expect(errors, what).toMatchObject([{ file, field, line } satisfies Partial<Problem>]);
 }
 
-it('serves a document whatever is wrong with one of its fields, all others unchanged', async () => {
+it('serves a document whatever is wrong with one of its fields, with all others unchanged', async () => {
   for (const seed of seeds(60)) {
     await checkSpoilt(seed).catch((error: unknown) =>
       failWith(import.meta.filename, seed, error instanceof Error ? error.message : String(error)),

@@ -41,7 +41,7 @@ test.each(['', 'no picture, but text that is long enough', '<svg></svg>'.padEnd(
   },
 );
 
-test('asks a decoder where the header is not enough, and reads unchanged files once', async () => {
+test('uses a decoder where the header is not enough, and reads unchanged files once', async () => {
   const project = createProject({
     'content/media/photo.jpg': await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     'content/media/deep/picture.avif': await picture().avif({ effort: 0 }).toBuffer(),

@@ -37,7 +37,7 @@ test.each([{}, { password: null }, { password: '' }, { words: 'sesame' }])(
   },
 );
 
-test('what a protected document links to from a field its model does not have stays linked', async () => {
+test('a protected document keeps its links from fields its model does not have', async () => {
   const link = { type: 'project', uid: 'two' };
   const { documents } = await load({ password: 'sesame', case_stduy: link, other: 'x' });
   expect(documents[0]?.data).toMatchObject({ case_stduy: { link_type: 'Document', id: 'two' } });

@@ -58,7 +58,7 @@ test('joins by file name under different uids, and by uid under different file n
   });
 });
 
-test('joins what alternate_languages names, from both sides', async () => {
+test('joins the documents in alternate_languages, from both sides', async () => {
   const { documents, problems } = await languageProject({
     'content/documents/page/about.json': DATA,
     'content/documents/page/a-propos.json': {
@@ -106,7 +106,7 @@ test('links to the version in the same language, else to the master language', a
   expect(linkOf('y')).toMatchObject({ lang: 'en-us', uid: 'only' });
 });
 
-test('reports a language that says two things, and one that is not known', async () => {
+test('reports contradictory languages, and an unknown one', async () => {
   const project = languageProject({
     'content/documents/page/a.fr-fr.json': { lang: 'de-de', data: {} },
     'content/documents/page/b.es-es.json': DATA,

@@ -29,7 +29,7 @@ test.each<[string, object]>([
   ['type and uid alone', { type: 'sample', uid: 'target' }],
   ['id', { link_type: 'Document', id: 'T1' }],
   ['id alone', { id: 'T1' }],
-  ['an old answer of the API', { ...FILLED, tags: [], slug: 'old', uid: 'old', url: '/old' }],
+  ['an old response of the API', { ...FILLED, tags: [], slug: 'old', uid: 'old', url: '/old' }],
 ])('fills a link by %s from its target', async (_how, work) => {
   const { documents, problems } = await linkingProject({ work }).load();
   expect(problems).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   expect(documents[0]?.data['work']).toMatchObject({ isBroken: true, type, tags: [], slug: '-' });
 });
 
-test('says when the target is left out because of its own errors', async () => {
+test('reports when the target is left out because of its own errors', async () => {
   const project = linkingProject({ work: { type: 'sample', uid: 'target' } });
   project.write('content/documents/sample/target.json', '{ "data": ');
   expect(await project.problems()).toContainEqual(

@@ -16,7 +16,7 @@ test('has a default for every key', async () => {
   });
 });
 
-test('takes what the file says', async () => {
+test('reads every key of the file', async () => {
   const written = {
     name: 'my-portfolio',
     languages: [{ id: 'fr-fr', name: 'French' }],
@@ -46,7 +46,7 @@ test.each<[unknown, string | undefined, string]>([
   ]);
 });
 
-test('reads a visibility it does not know as private', async () => {
+test('treats an unknown visibility as private', async () => {
   expect(await createProject({ [FILE]: { visibility: 'opne' } }).load()).toMatchObject({
     visibility: 'private',
   });

@@ -23,7 +23,7 @@ const page = (fields: object, more?: object) =>
   typeModel('page', { slices: zone('card_list'), ...fields }, more);
 const card = (fields: object) => sliceModel('card_list', { default: fields });
 
-/** Problems of a project that has none but for the files given. */
+/** Problems of a valid project with the given files added. */
 async function problemsWith(files: Readonly<Record<string, unknown>>): Promise<string[]> {
   const project = createProject({
     [PAGE]: page({ uid: field('UID') }),
@@ -238,7 +238,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { [PAGE]: JSON.stringify(page({}), null, '\t') },
     `${PAGE}: must be laid out as JSON indented by two spaces, with a final newline`,
   ],
-  ['a model that is no JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
+  ['a model that is not JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
 ])('reports %s', async (_what, files, problem) => {
   expect(await problemsWith(files)).toContainEqual(expect.stringContaining(problem));
 });

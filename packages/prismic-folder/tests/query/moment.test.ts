@@ -10,7 +10,7 @@ it.each([
   ['2026-11-21T00:30:00+02:00', '2026-11-20T22:30:00.000Z'],
   ['2026-11-21T03:38:23.5Z', '2026-11-21T03:38:23.500Z'],
   ['2026-11-21T03:38', '2026-11-21T03:38:00.000Z'],
-])('the moment of %s is %s', (text, iso) => {
+])('the time of %s is %s', (text, iso) => {
   expect(moment(text)).toBe(Date.parse(iso));
 });
 
@@ -24,4 +24,4 @@ it.each([
   '2026-1-1',
   '2026-11-21 03:38',
   '2026-11-21T25:00',
-])('"%s" is no moment', (text) => expect(moment(text)).toBeUndefined());
+])('"%s" is not a time', (text) => expect(moment(text)).toBeUndefined());

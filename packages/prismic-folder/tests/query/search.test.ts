@@ -21,7 +21,7 @@ const works = (from: number, count: number) =>
 const master = works(0, 400);
 const overrides = works(380, 40);
 
-/** What an answer is compared with: every document looked at, one after the other. */
+/** The reference result: a scan of every document. */
 function slowly(documents: typeof master, keep: (document: (typeof master)[number]) => boolean) {
   return documents
     .filter(keep)
@@ -56,7 +56,7 @@ describe.each([
       ({ data }: (typeof master)[number]) => Number(data['year']) > 25,
     ],
     ['[[missing(my.work.year)]]', ({ data }: (typeof master)[number]) => data['year'] === null],
-  ])('%s finds on every page what a slow one finds', (query, keep) => {
+  ])('%s finds on every page what a full scan finds', (query, keep) => {
     const expected = slowly([...documents], keep);
     const tests = bindQuery(testModels, query);
     const orderings = parseOrderings(testModels, '[my.work.year desc]');

@@ -13,7 +13,7 @@ export interface Project {
   write(path: string, content: unknown): void;
   remove(path: string): void;
   load(): ReturnType<typeof loadRepository>;
-  /** The problems of a load, each as the line people read. */
+  /** The problems of a load, each as its printed line. */
   problems(): Promise<string[]>;
 }
 
@@ -73,7 +73,7 @@ export function sliceModel(id: string, variations: Readonly<Record<string, objec
   };
 }
 
-/** The start of a PNG of that size: as much of one as the repository reads. */
+/** The start of a PNG of that size: the part the repository reads. */
 export function pngHeader(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(64);
   bytes.write('\u0089PNG\r\n\u001a\n', 'latin1');
@@ -82,7 +82,7 @@ export function pngHeader(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** A field of a model, described as the checks ask. */
+/** A field of a model, with the description the checks require. */
 export function field(type: string, config: object = {}) {
   return { type, config: { label: 'Label', placeholder: 'What belongs here', ...config } };
 }

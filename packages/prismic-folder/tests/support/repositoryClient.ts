@@ -30,7 +30,7 @@ export async function ask(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** What either an envelope or an error has; a test reads the members it asks for. */
+/** The members of an envelope or an error; a test reads those it expects. */
 export interface Answer {
   readonly page: number;
   readonly results_size: number;

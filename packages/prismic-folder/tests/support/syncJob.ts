@@ -4,11 +4,11 @@ import type { PrismicDouble } from './prismicDouble/startDouble.ts';
 export interface TestPorts extends Ports {
   /** What was printed. */
   readonly lines: string[];
-  /** Milliseconds that were waited, one entry a wait. */
+  /** Every wait, in ms. */
   readonly waits: number[];
 }
 
-/** Ports whose clock runs only while somebody waits. */
+/** Ports whose clock runs only during waits. */
 export function testPorts(answer?: boolean): TestPorts {
   const lines: string[] = [];
   const waits: number[] = [];
@@ -29,7 +29,7 @@ export function testPorts(answer?: boolean): TestPorts {
   };
 }
 
-/** A push or pull between a folder and the double, without anybody to ask. */
+/** A push or pull between a folder and the double, without a terminal to prompt. */
 export function syncJob(
   folder: { readonly root: string; readonly contentDir: string },
   { settings }: Pick<PrismicDouble, 'settings'>,

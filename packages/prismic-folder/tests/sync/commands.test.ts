@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const jiti = resolve('node_modules/jiti/lib/jiti-cli.mjs');
 
-/** Runs a command in the folder, with nobody at the terminal. */
+/** Runs a command in the folder, without a terminal. */
 function start(command: 'push' | 'pull', args: readonly string[], env = double.env) {
   const script = resolve(`scripts/${command}.ts`);
   const { PATH = '' } = process.env;
@@ -51,7 +51,7 @@ function start(command: 'push' | 'pull', args: readonly string[], env = double.e
 const run = (...call: Parameters<typeof start>) => start(...call).ended;
 
 describe('the commands', () => {
-  it('push and pull, show how far they are, and end with 0', async () => {
+  it('push and pull, show their progress, and exit with 0', async () => {
     const pushed = await run('push', ['--yes']);
     expect(pushed).toMatchObject({ code: 0, err: '' });
     expect(pushed.out).toMatch(/^\[\d+\/\d+\] upload 3\.svg$/m);
@@ -66,7 +66,7 @@ describe('the commands', () => {
     [[], {}, 1, 'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead'],
     [['--force'], {}, 2, "Unknown option '--force'. Options of push: --yes, --plan, --overwrite"],
     [['--yes'], { PRISMIC_REPOSITORY: '' }, 1, 'PRISMIC_REPOSITORY is not set'],
-  ])('end with one reason: push %j %j', async (args, env, status, reason) => {
+  ])('exit with one reason: push %j %j', async (args, env, status, reason) => {
     const { code, err } = await run('push', args, { ...double.env, ...env });
     expect(err).toContain(reason);
     expect(err).not.toContain(' at ');
@@ -74,7 +74,7 @@ describe('the commands', () => {
     expect(double.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   });
 
-  it('read what the environment does not say from .env', async () => {
+  it('read variables missing in the environment from .env', async () => {
     const { PRISMIC_REPOSITORY: name, ...rest } = double.env;
     await folder.write('../.env', `PRISMIC_REPOSITORY=${name}\nPRISMIC_WRITE_TOKEN=guess\n`);
     const { code, out } = await run('push', ['--plan'], rest);
@@ -87,7 +87,7 @@ describe('the commands', () => {
     const { child, ended } = start('push', ['--yes'], hidden.env);
     hidden.onRequest = (line) => {
       if (!line.startsWith('POST /migration')) return;
-      // A second signal would end it at once.
+      // A second signal would kill it at once.
       hidden.onRequest = () => {};
       child.kill(signal);
     };
@@ -98,7 +98,7 @@ describe('the commands', () => {
     await hidden.stop();
   });
 
-  it('go on where they were killed, and nothing is there twice', async () => {
+  it('continue where they were killed, without duplicates', async () => {
     for (const last of [/customtypes\/insert/, /POST \/assets-api/, /POST \/migration/]) {
       const { child, ended } = start('push', ['--yes']);
       double.onRequest = (line) => {

@@ -42,7 +42,7 @@ const STEPS = {
 
 describe('a push', () => {
   it.each([...LOST, ...BUSY])(
-    'that meets %s at every step ends whole, nothing twice',
+    'that meets %s at every step is complete, without duplicates',
     async (kind) => {
       for (const on of Object.values(STEPS)) double.fail({ on, kind, times: 2 });
       await push(syncJob(folder, double));
@@ -53,7 +53,7 @@ describe('a push', () => {
     },
   );
 
-  it('waits as long as a service asks', async () => {
+  it('waits as long as Retry-After says', async () => {
     double.fail({ on: STEPS['creating documents'], kind: 'busy', times: 1 });
     const ports = testPorts();
     await push(syncJob(folder, double, ports));
@@ -74,7 +74,7 @@ describe('a push', () => {
     await expect(push(syncJob(folder, double))).rejects.toThrow(reason);
     expect(double.state.assets.size).toBe(1);
     double.onRequest = () => {};
-    double.mend();
+    double.clearFaults();
     const before = double.requests.length;
     await push(syncJob(folder, double));
     expect(writes(double, before).filter((line) => line.includes('assets'))).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a push', () => {
     expectWhole(double);
   });
 
-  it('names the document whose draft nobody can see, makes no second one, and takes its id', async () => {
+  it('names a document whose draft cannot be read, creates no second one, and uses its id', async () => {
     const hidden = await startDouble();
     hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });
     const hint =
@@ -118,14 +118,14 @@ describe('a pull', () => {
   });
   const empty = () => ({ root: folder.root, contentDir: join(folder.root, 'came') });
 
-  it.each([...LOST, ...BUSY])('that meets %s while it reads ends whole', async (kind) => {
+  it.each([...LOST, ...BUSY])('that meets %s while it reads is complete', async (kind) => {
     double.fail({ on: STEPS['reading documents'], kind, times: 2 });
     await pull(syncJob(empty(), double));
     expect(await readFile(join(empty().contentDir, 'media/a.svg'), 'utf8')).toBe(svg(10));
   });
 
   it.each(['drop', 'dropAfter', 'error', 'busy'] as const)(
-    'that meets %s while it fetches files ends whole',
+    'that meets %s while it fetches files is complete',
     async (kind) => {
       double.fail({ on: /GET \/files/, kind, times: 2 });
       await pull(syncJob(empty(), double));
@@ -140,7 +140,7 @@ describe('a pull', () => {
     await expect(pull(syncJob(empty(), double))).rejects.toThrow(/Could not fetch .*\.svg/);
     double.onRequest = () => {};
     await expect(readFile(join(empty().contentDir, 'documents/page/egg.json'))).rejects.toThrow();
-    double.mend();
+    double.clearFaults();
     const before = double.requests.length;
     await pull(syncJob(empty(), double));
     const fetched = double.requests.slice(before).filter((line) => line.includes('/files/'));
@@ -153,7 +153,7 @@ function writes({ requests }: PrismicDouble, from: number): string[] {
   return requests.slice(from).filter((line) => !line.startsWith('GET'));
 }
 
-/** Everything of the folder is there once, and linked. */
+/** Every document of the folder exists once, with its links. */
 function expectWhole({ state }: PrismicDouble): void {
   const names = [...state.drafts.values()].map(({ type, uid }) => `${type}/${uid}`);
   expect(names.toSorted()).toEqual(
@@ -173,7 +173,7 @@ function svg(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
 }
 
-/** A page that links to another and shows a picture. */
+/** A page that links to another and shows an image. */
 function page(uid: string, file: string) {
   const data = { link_type: 'Document', type: 'page', uid };
   const spans = [{ type: 'hyperlink', start: 0, end: 7, data }];

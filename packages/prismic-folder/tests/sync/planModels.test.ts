@@ -32,11 +32,11 @@ describe('a model in both places', () => {
     );
   });
 
-  it('has changed when a key says something else', async () => {
+  it('has changed when a key has another value', async () => {
     expect(await kindOf({ ...local, label: 'Other' })).toBe('changed');
   });
 
-  it('has changed when its fields stand in another order, as the editor shows them', async () => {
+  it('has changed when its fields are in another order, as the editor shows them', async () => {
     const json = local['json'] as Readonly<Record<string, object>>;
     const tabs = Object.entries(json).map(([tab, fields]) => [
       tab,

@@ -32,7 +32,7 @@ const read = (name: string) => readFile(join(folder.contentDir, name), 'utf8');
 const heading = (text: string) => [{ type: 'heading1', text, spans: [] }];
 
 describe('a pull', () => {
-  it('shows what it would write, and asks', async () => {
+  it('shows what it would write, and asks for confirmation', async () => {
     double.edit('project/one', { project_title: heading('Hosted') });
     const before = await read('documents/project/one.json');
     const lines = await bring({ yes: false }, testPorts(false));
@@ -92,7 +92,7 @@ describe('a pull', () => {
     expect(JSON.parse(list)).toMatchObject({ data: { projects: [{ project: target }] } });
   });
 
-  it('never writes over a file of another content', async () => {
+  it('never overwrites a file with other content', async () => {
     const came = join(folder.root, 'came');
     await folder.write('../came/media/a.svg', svg(99));
     const lines = await bring({}, testPorts(), came);
@@ -104,7 +104,7 @@ describe('a pull', () => {
     expect(one).toContain(`"/media/${names[0]}"`);
   });
 
-  it('takes the file the folder has, whatever its name', async () => {
+  it('uses the folder’s file with the same content, whatever its name', async () => {
     const came = join(folder.root, 'came');
     await folder.write('../came/media/other name.svg', svg(10));
     expect(await bring({}, testPorts(), came)).toContain('Media: 0 new');
@@ -122,7 +122,7 @@ describe('what changed in the folder', () => {
     expect(await read('documents/project/one.json')).toContain('Mine');
   });
 
-  it('stays when it was sent and waits to be published', async () => {
+  it('stays when it was pushed and is not published yet', async () => {
     await folder.write('documents/project/one.json', covered('Sent'));
     await push(syncJob(folder, double));
     expect(await bring()).toContain(here);
@@ -131,7 +131,7 @@ describe('what changed in the folder', () => {
     expect(await read('documents/project/one.json')).toContain('Sent');
   });
 
-  it('stays when both sides changed, unless --overwrite is said', async () => {
+  it('stays when both sides changed, unless --overwrite is given', async () => {
     await folder.write('documents/project/one.json', covered('Mine'));
     double.edit('project/one', { project_title: heading('Hosted') });
     expect(await bring()).toContain(
@@ -145,7 +145,7 @@ describe('what changed in the folder', () => {
 });
 
 describe('names', () => {
-  it('keeps the file of a document whose uid changed, and knows it afterwards', async () => {
+  it('keeps the file of a document whose uid changed, and matches it afterwards', async () => {
     double.rename('project/one', 'uno');
     await bring();
     expect(JSON.parse(await read('documents/project/one.json'))).toMatchObject({ uid: 'uno' });
@@ -174,7 +174,7 @@ describe('names', () => {
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
   });
 
-  it('makes a new folder in the hosted repository’s first language', async () => {
+  it('creates a new folder in the hosted repository’s first language', async () => {
     double.state.languages.unshift({ id: 'de-de', name: 'Deutsch' });
     double.state.version += 1;
     const contentDir = join(folder.root, 'came');
@@ -189,7 +189,7 @@ describe('names', () => {
   });
 });
 
-describe('what the folder has no room for', () => {
+describe('what the folder cannot represent', () => {
   it('is left out with its reason', async () => {
     double.addModel('article');
     double.addDocument('article', 'news', {});
@@ -200,7 +200,7 @@ describe('what the folder has no room for', () => {
     expect(lines.at(-1)).toBe('Nothing to bring.');
   });
 
-  it('is not forced into a folder with errors', async () => {
+  it('is not written into a folder with errors', async () => {
     await folder.write('documents/project/one.json', { data: { titel: 'One' } });
     await expect(bring()).rejects.toThrow(
       /^The content folder has errors\. Fix them first:\n.*unknown field/,

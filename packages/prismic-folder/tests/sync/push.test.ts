@@ -35,7 +35,7 @@ const drafts = () => double.state.documents().map(({ type, uid }) => `${type}/${
 const draft = (uid: string) => double.state.documents().find((one) => one.uid === uid);
 
 describe('before anything is sent', () => {
-  it('the plan names what is new, and no is an answer', async () => {
+  it('the plan names what is new, and answering no stops', async () => {
     const ports = testPorts(false);
     const lines = await send({ yes: false }, ports);
     expect(lines).toContain('Documents: 3 new, 0 changed, 0 same');
@@ -47,12 +47,12 @@ describe('before anything is sent', () => {
     expect(written()).toEqual([]);
   });
 
-  it('a yes sends it', async () => {
+  it('answering yes sends it', async () => {
     await send({ yes: false }, testPorts(true));
     expect(drafts()).toEqual(['project/one', 'project/two', 'project_list/best']);
   });
 
-  it('somebody must be there to ask, unless --yes says it', async () => {
+  it('a terminal is needed for confirmation, unless --yes is given', async () => {
     await expect(send({ yes: false })).rejects.toThrow('there is no terminal to ask at. Use --yes');
     expect(written()).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is only what changed since', async () => {
+  it('is only what changed since the last push', async () => {
     await send();
     written();
     await folder.write('documents/project/one.json', project('One more', '2021-05-01', []));
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('leaves out what the hosted library has, whoever put it there, page by page', async () => {
+  it('leaves out what the hosted library already has, read page by page', async () => {
     for (let size = 1; size <= 120; size += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await folder.write(`media/${size}.svg`, svg(size));
@@ -178,7 +178,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what somebody edited in the hosted repository', () => {
+describe('what was edited in the hosted repository', () => {
   beforeEach(async () => {
     await send();
     double.publish();
@@ -186,7 +186,7 @@ describe('what somebody edited in the hosted repository', () => {
     written();
   });
 
-  it('is left alone and told', async () => {
+  it('is left alone and reported', async () => {
     const lines = await send();
     expect(lines).toContain(
       '  left alone: project/one was edited in the hosted repository; npm run pull brings it',
@@ -194,7 +194,7 @@ describe('what somebody edited in the hosted repository', () => {
     expect(written()).toEqual([]);
   });
 
-  it('is left alone when the folder changed too, unless --overwrite is said', async () => {
+  it('is left alone when the folder changed too, unless --overwrite is given', async () => {
     await folder.write('documents/project/one.json', project('Here', '2021-05-01', []));
     expect(await send()).toContain(
       "  left alone: project/one was edited on both sides; --overwrite sends this side's",
@@ -204,7 +204,7 @@ describe('what somebody edited in the hosted repository', () => {
     expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
   });
 
-  it('does not count what was sent and published meanwhile as edited', async () => {
+  it('does not include what was pushed and published meanwhile', async () => {
     await folder.write('documents/project/two.json', project('Zwei', '2021-05-01', []));
     await send();
     double.publish();
@@ -213,17 +213,17 @@ describe('what somebody edited in the hosted repository', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('a push that cannot send', () => {
   it.each([
     ['another write token', { writeToken: 'guess' }, 'Is PRISMIC_WRITE_TOKEN a write token of'],
     ['another access token', { accessToken: 'guess' }, 'PRISMIC_ACCESS_TOKEN is not a token of it'],
-  ])('is nothing with %s', async (_, settings, message) => {
+  ])('stops with %s', async (_, settings, message) => {
     const job = syncJob(folder, { settings: { ...double.settings, ...settings } });
     await expect(push(job)).rejects.toThrow(message);
     expect(written()).toEqual([]);
   });
 
-  it('is nothing without a write token, nor without an access token where one is needed', async () => {
+  it('stops without a write token, and without an access token where one is needed', async () => {
     const { writeToken, ...reading } = double.settings;
     await expect(push(syncJob(folder, { settings: reading }))).rejects.toThrow(
       'PRISMIC_WRITE_TOKEN is not set',
@@ -235,12 +235,12 @@ describe('what cannot be sent', () => {
     expect([writeToken, accessToken]).not.toContain(undefined);
   });
 
-  it('is nothing to an address where no repository is', async () => {
+  it('stops at an address without a repository', async () => {
     const settings = { ...double.settings, endpoint: `${double.state.origin}/api/v9` };
     await expect(push(syncJob(folder, { settings }))).rejects.toThrow('There is no repository at');
   });
 
-  it('is a folder with errors, which are named', async () => {
+  it('stops on a folder with errors, which are named', async () => {
     await folder.write('documents/project/one.json', { data: { titel: 'One' } });
     await expect(send()).rejects.toThrow(/one\.json:1: data\.titel: unknown field/);
     await folder.write('documents/project/one.json', {
@@ -250,7 +250,7 @@ describe('what cannot be sent', () => {
     expect(written()).toEqual([]);
   });
 
-  it('is a file on another host', async () => {
+  it('stops on a file on another host', async () => {
     const image = { url: 'https://elsewhere.test/a.png', dimensions: { width: 1, height: 1 } };
     await folder.write('documents/page/far.json', {
       data: { slices: [{ slice_type: 'image', variation: 'plain', primary: { image } }] },
@@ -260,7 +260,7 @@ describe('what cannot be sent', () => {
     );
   });
 
-  it('is a document the service refuses; the others go, and a second run sends it alone', async () => {
+  it('reports a document the service refuses; the others are sent, and a second run sends it alone', async () => {
     const content = { title: 'Foreign', uid: 'two', tags: [], data: {} };
     const group = 'foreign';
     double.state.drafts.set(group, {

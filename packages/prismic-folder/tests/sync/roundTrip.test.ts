@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the whole demo content', () => {
-  it('goes to the hosted repository within its limits, every document and file once', async () => {
+  it('is pushed within the service’s limits, every document and file once', async () => {
     await push(syncJob({ root, contentDir: demo }, double, ports));
     const { snapshot } = await contentOf(demo);
     expect(double.state.drafts.size).toBe(snapshot.documents.length);
@@ -45,7 +45,7 @@ describe('the whole demo content', () => {
     expect(ports.lines.at(-1)).toBe('Nothing to send.');
   });
 
-  it('comes back into an empty folder as equal documents without a problem', async () => {
+  it('is pulled into an empty folder as equal documents without a problem', async () => {
     double.publish();
     const empty = join(work, 'empty');
     await pull(syncJob({ root, contentDir: empty }, double, ports));
@@ -67,7 +67,7 @@ describe('the whole demo content', () => {
     expect(ports.lines.at(-1)).toBe('Nothing to bring.');
   });
 
-  it('is known again by a folder without its record', async () => {
+  it('is recognized by a folder without its record', async () => {
     await rm(join(demo, '.hosted'), { recursive: true });
     const before = double.requests.length;
     await push(syncJob({ root, contentDir: demo }, double, ports));

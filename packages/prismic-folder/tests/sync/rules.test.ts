@@ -3,7 +3,7 @@ import { bytes, count, duration } from '../../src/format.ts';
 import { readHostedSettings } from '../../src/sync/hostedSettings.ts';
 import { retryAfter } from '../../src/sync/http/fetchWithRetry.ts';
 
-describe('how long a service asks to wait', () => {
+describe('the wait a service requests', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   it.each([
     [null, undefined],
@@ -21,7 +21,7 @@ describe('how long a service asks to wait', () => {
 });
 
 describe('the settings of a hosted repository', () => {
-  it('have Prismic’s own addresses and pace unless others are named', () => {
+  it('default to Prismic’s own addresses and rate limits', () => {
     expect(readHostedSettings({ PRISMIC_REPOSITORY: 'my-portfolio' })).toEqual({
       repository: 'my-portfolio',
       endpoint: 'https://my-portfolio.cdn.prismic.io/api/v2',
@@ -38,12 +38,12 @@ describe('the settings of a hosted repository', () => {
     [{ PRISMIC_ENDPOINT: 'nowhere' }, 'PRISMIC_ENDPOINT is "nowhere": an http(s) address'],
     [{ PRISMIC_ASSET_ENDPOINT: 'ftp://a' }, 'PRISMIC_ASSET_ENDPOINT is "ftp://a": an http(s)'],
     [{ PRISMIC_PACE: 'fast' }, 'PRISMIC_PACE is "fast": milliseconds'],
-  ])('%j end with a word on the variable at fault', (env, message) => {
+  ])('%j exit naming the variable at fault', (env, message) => {
     const name = Object.keys(env).length === 0 ? {} : { PRISMIC_REPOSITORY: 'my-portfolio' };
     expect(() => readHostedSettings({ ...name, ...env })).toThrow(message);
   });
 
-  it('take addresses with a slash at their end', () => {
+  it('accept addresses with a trailing slash', () => {
     const env = {
       PRISMIC_REPOSITORY: 'my-portfolio',
       PRISMIC_ENDPOINT: 'http://localhost:1/api/v2/',
@@ -52,7 +52,7 @@ describe('the settings of a hosted repository', () => {
   });
 });
 
-describe('words of a plan', () => {
+describe('text of a plan', () => {
   it.each([
     [count(1, 'document'), '1 document'],
     [count(0, 'document'), '0 documents'],

@@ -42,15 +42,15 @@ test.each<[what: string, act: () => void, heard: string[]]>([
   ['entering a button', () => point('pointerover', 'button', { from: 'p' }), ['hover']],
   ['moving inside a link', () => point('pointerover', 'a b', { from: 'a span' }), []],
   ['moving from link to button', () => point('pointerover', 'i', { from: 'a span' }), ['hover']],
-  ['entering words', () => point('pointerover', 'p'), []],
+  ['hovering text', () => point('pointerover', 'p'), []],
   ['entering a disabled button', () => point('pointerover', 'button.dead'), []],
   ['entering a disabled link', () => point('pointerover', 'a.dead'), []],
   ['a finger on a link', () => point('pointerover', 'a', { pointerType: 'touch' }), []],
   ['a press', () => point('pointerdown', 'i'), ['press']],
   ['a press with another button', () => point('pointerdown', 'i', { button: 2 }), []],
-  ['a finger that comes down', () => point('pointerdown', 'i', { pointerType: 'touch' }), []],
+  ['a finger that touches', () => point('pointerdown', 'i', { pointerType: 'touch' }), []],
   ['a click by keyboard', () => click('button'), ['press']],
-  ['a click on words', () => click('p'), []],
+  ['a click on text', () => click('p'), []],
 ])('%s is heard as %j', (_what, act, heard) => {
   act();
   expect(play.mock.calls.flat()).toEqual(heard);
@@ -63,13 +63,13 @@ test('a press and its click sound once', () => {
   expect(play.mock.calls.flat()).toEqual(['press', 'press']);
 });
 
-test('a tap sounds when it is done', () => {
+test('a tap sounds when it ends', () => {
   point('pointerdown', 'i', { pointerType: 'touch' });
   click('i');
   expect(play.mock.calls.flat()).toEqual(['press']);
 });
 
-test('unbound it is silent', () => {
+test('after unbinding it is silent', () => {
   stop();
   point('pointerover', 'a');
   click('a');

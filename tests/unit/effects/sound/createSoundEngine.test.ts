@@ -55,7 +55,7 @@ function until(engine: ReturnType<typeof create>, state: string) {
 
 let audio: ReturnType<typeof stubAudio>;
 
-// What the engine loads is compiled here, not within the second a test waits.
+// Compiles what the engine loads here, not within the second a test waits.
 beforeAll(async () => {
   await import('#effects/sound/createMix.ts');
   await import('#effects/sound/createRoom.ts');
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is created or fetched before it is started', async () => {
+test('nothing is created or fetched before the start', async () => {
   const engine = create();
   engine.subscribe(() => {});
   engine.play('hover');
@@ -83,7 +83,7 @@ test('nothing is created or fetched before it is started', async () => {
   expect([FakeAudioContext.made.length, audio.fetched, library.scenes]).toEqual([0, [], 0]);
 });
 
-test('the context is made and resumed within the call, as browsers ask of a gesture', async () => {
+test('the context is created and resumed synchronously, as browsers require of a gesture', async () => {
   const engine = create();
   engine.on();
   expect(audio.context().resume).toHaveBeenCalledOnce();
@@ -140,7 +140,7 @@ test('interface sounds load after the stems and sound only while running', async
   expect(sources).toHaveLength(heard);
 });
 
-test('sounds of the same use leave a pause between them', async () => {
+test('sounds of the same use keep a minimum interval', async () => {
   const engine = await running();
   const context = audio.context();
   await waitFor(() => {
@@ -156,7 +156,7 @@ test('sounds of the same use leave a pause between them', async () => {
   expect(context.sources).toHaveLength(4);
 });
 
-test('the toggle suspends what runs and resumes what does not, and followers hear of it', async () => {
+test('the toggle suspends a running context and resumes a suspended one, and notifies subscribers', async () => {
   const engine = await running();
   const heard: string[] = [];
   engine.subscribe(() => heard.push(engine.getSnapshot()));
@@ -179,7 +179,7 @@ test('the sound fades before it is suspended', async () => {
   await waitFor(() => expect(context.suspend).toHaveBeenCalledOnce());
 });
 
-test('turned on again during the fade it never stops', async () => {
+test('turned on again during the fade it keeps playing', async () => {
   const engine = await running();
   engine.off();
   engine.on();
@@ -188,7 +188,7 @@ test('turned on again during the fade it never stops', async () => {
   expect(engine.getSnapshot()).toBe('running');
 });
 
-test('turned off while it loads it stays off when everything is there', async () => {
+test('turned off while it loads it stays off when everything has loaded', async () => {
   const engine = create();
   engine.on();
   engine.off();
@@ -214,7 +214,7 @@ test.each(['suspended', 'interrupted'] as const)(
   },
 );
 
-test('a browser that does not let it start is believed, and the next gesture tries again', async () => {
+test('a browser may refuse the start, and the next gesture tries again', async () => {
   FakeAudioContext.allows = false;
   const engine = create();
   engine.on();
@@ -225,21 +225,21 @@ test('a browser that does not let it start is believed, and the next gesture tri
   await until(engine, 'running');
 });
 
-test('without any gesture on the page it waits for one before it creates anything', async () => {
+test('without a gesture on the page it waits for one before it creates anything', async () => {
   const activation = { hasBeenActive: false };
   vi.stubGlobal('navigator', { ...navigator, userActivation: activation });
   const engine = create();
   engine.on();
   expect([engine.getSnapshot(), FakeAudioContext.made.length]).toEqual(['idle', 0]);
   activation.hasBeenActive = true;
-  // The key that presses a control is that control's.
+  // A key press on a control belongs to that control.
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   expect(FakeAudioContext.made).toHaveLength(0);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
   await until(engine, 'running');
 });
 
-test('a click on the toggle that was waited for turns it on once', async () => {
+test('a click on the toggle while it waits for a gesture turns it on once', async () => {
   const activation = { hasBeenActive: false };
   vi.stubGlobal('navigator', { ...navigator, userActivation: activation });
   const engine = create();
@@ -262,7 +262,7 @@ test('turned off while it waits for a gesture it stays silent', () => {
   expect(FakeAudioContext.made).toHaveLength(0);
 });
 
-test('a hidden tab is silent, and sounds again when it shows', async () => {
+test('a hidden tab is silent, and plays again when it is shown', async () => {
   const engine = await running();
   setHidden(true);
   expect(engine.getSnapshot()).toBe('suspended');
@@ -271,7 +271,7 @@ test('a hidden tab is silent, and sounds again when it shows', async () => {
   await until(engine, 'running');
 });
 
-test('a tab that was silent when it was hidden stays silent when it shows', async () => {
+test('a tab that was silent when hidden stays silent when shown', async () => {
   const engine = await running();
   audio.context().become('suspended');
   setHidden(true);
@@ -280,7 +280,7 @@ test('a tab that was silent when it was hidden stays silent when it shows', asyn
   expect(engine.getSnapshot()).toBe('suspended');
 });
 
-test('turned off in a hidden tab it stays off when the tab shows', async () => {
+test('turned off in a hidden tab it stays off when the tab is shown', async () => {
   const engine = await running();
   setHidden(true);
   engine.off();
@@ -289,7 +289,7 @@ test('turned off in a hidden tab it stays off when the tab shows', async () => {
   expect(engine.getSnapshot()).toBe('suspended');
 });
 
-test('hidden while it loads it begins when the tab shows', async () => {
+test('hidden while it loads it starts when the tab is shown', async () => {
   const engine = create();
   engine.on();
   setHidden(true);
@@ -313,13 +313,13 @@ test.each<[what: string, files: Record<string, string | number>, heard: string[]
     ['/a.ogg'],
   ],
   [
-    'the second format where the first answers an error',
+    'the second format where the first responds with an error',
     { '/a.ogg': 404, '/a.m4a': 'A', '/b.ogg': 'b' },
     ['A', 'b'],
     ['/a.ogg'],
   ],
   ['the rest where a stem is lost', { '/a.ogg': 500, '/b.ogg': 'b' }, ['b'], ['/a.ogg', '/a.m4a']],
-  ['nothing where everything is lost', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
+  ['nothing where every file fails', {}, [], ['/a.ogg', '/a.m4a', '/b.ogg', '/b.m4a']],
 ])('it plays %s, and logs each file that failed', async (_what, files, heard, lost) => {
   audio = stubAudio(files);
   await running();
@@ -329,7 +329,7 @@ test.each<[what: string, files: Record<string, string | number>, heard: string[]
   if (heard.length < 2) expect(lines).toContain('The stem a stays silent');
 });
 
-test('without the library of the room the stems are mixed plainly', async () => {
+test('without the ambisonic library the stems get a plain mix', async () => {
   library.loads = false;
   await running();
   expect(audio.context().sources).toHaveLength(2);
@@ -345,7 +345,7 @@ test.each([
   expect(library.scenes).toBe(scenes);
 });
 
-test('the room is built once, when its mode is first wanted', async () => {
+test('the ambisonic scene is built once, when its mode is first used', async () => {
   const engine = await running({ rendering: 'bypass' });
   engine.setRendering('ambisonic');
   await waitFor(() => expect(library.scenes).toBe(1));
@@ -365,7 +365,7 @@ test('without an AudioContext it is unavailable and its methods do nothing', () 
   expect(audio.fetched).toEqual([]);
 });
 
-test('a context that cannot be made leaves it unavailable, with a line in the log', () => {
+test('a context that cannot be created leaves it unavailable, with a line in the log', () => {
   vi.stubGlobal('AudioContext', function noDevice() {
     throw new DOMException('No device', 'NotSupportedError');
   });
@@ -388,7 +388,7 @@ test('disposed, it closes its context and can start again', async () => {
   expect(audio.context()).not.toBe(first);
 });
 
-test('disposed of while it loads it neither plays nor complains', async () => {
+test('disposed while it loads it neither plays nor logs', async () => {
   const engine = create();
   engine.on();
   engine.dispose();

@@ -14,17 +14,17 @@ class FakeNode {
   readonly disconnect = vi.fn(() => this.targets.clear());
 }
 
-/** A source that says when and where in its buffer it was started. */
+/** A source that records when and where in its buffer it was started. */
 export class FakeSource extends FakeNode {
   buffer: { duration: number; name: string } | null = null;
   loop = false;
   readonly start = vi.fn<(when?: number, offset?: number) => void>();
 }
 
-/** Stands in for the browser's context: tests say what the system does to it. */
+/** Replaces the browser's context: tests control what the system does to it. */
 export class FakeAudioContext extends EventTarget {
   static readonly made: FakeAudioContext[] = [];
-  /** Whether `resume` is obeyed. */
+  /** Whether `resume` succeeds. */
   static allows = true;
 
   state: AudioContextState | 'interrupted' = 'suspended';
@@ -63,7 +63,7 @@ export class FakeAudioContext extends EventTarget {
     return source;
   }
 
-  /** Decodes whatever is not the text 'noise' to a buffer of 32 s. */
+  /** Decodes everything but the text 'noise' to a buffer of 32 s. */
   readonly decodeAudioData = vi.fn(async (data: ArrayBuffer) => {
     const name = new TextDecoder().decode(data);
     if (name === 'noise') throw new DOMException('Unable to decode audio data', 'EncodingError');
@@ -86,10 +86,10 @@ export function stubAudio(files: Readonly<Record<string, Answer>> = {}) {
     'fetch',
     vi.fn(async (address: string) => {
       fetched.push(address);
-      const answer = files[address];
-      if (answer === undefined) throw new TypeError('Failed to fetch');
-      if (typeof answer === 'number') return new Response(null, { status: answer });
-      return new Response(answer);
+      const response = files[address];
+      if (response === undefined) throw new TypeError('Failed to fetch');
+      if (typeof response === 'number') return new Response(null, { status: response });
+      return new Response(response);
     }),
   );
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');

@@ -95,7 +95,7 @@ const context = {
 } as unknown as BaseAudioContext;
 
 describe('a decoded buffer', () => {
-  test('loses the padding behind the declared length, and nothing else', () => {
+  test('loses the padding after the declared length, and nothing else', () => {
     const trimmed = trimBuffer(context, decoded(1013), 10);
     expect([...trimmed.getChannelData(0)]).toEqual(Array.from({ length: 1000 }, (_, at) => at));
   });
@@ -105,7 +105,7 @@ describe('a decoded buffer', () => {
     ['it has the declared length', 10.13],
     ['more is declared than was decoded', 11],
     ['far less is declared than was decoded', 5],
-    ['nothing is declared to be there', 0],
+    ['the declared duration is 0', 0],
   ])('stays as it is where %s', (_, duration) => {
     const buffer = decoded(1013);
     expect(trimBuffer(context, buffer, duration)).toBe(buffer);

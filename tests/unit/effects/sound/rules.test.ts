@@ -32,7 +32,7 @@ test.each<[map: number[], accepted: boolean]>([
   expect(channelMap(map)).toEqual(accepted ? map : null);
 });
 
-test('only the map that leaves every channel where it is is plain', () => {
+test('only the map that keeps every channel in place is the identity', () => {
   expect(isPlain([0, 1, 2, 3])).toBe(true);
   expect(isPlain([0, 3, 1, 2])).toBe(false);
 });

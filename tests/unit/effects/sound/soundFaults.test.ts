@@ -46,11 +46,11 @@ test.each<[data: Record<string, unknown>, path: (string | number)[], reason: str
     ['interface_sounds', 1, 'use'],
     'a sound for "hover" already',
   ],
-])('%j is reported at its place', (data, path, reason) => {
+])('%j is reported with its path', (data, path, reason) => {
   expect(soundFaults(data)).toEqual([{ path, reason: expect.stringContaining(reason) }]);
 });
 
-test('every sound file of the demo is named', () => {
+test('every sound file of the demo is listed', () => {
   const { data } = JSON.parse(readFileSync('content/documents/settings/settings.json', 'utf8'));
   expect(soundFaults(data)).toEqual([]);
   expect(namedSounds(data).map(({ url }) => url)).toHaveLength(18);

@@ -19,7 +19,7 @@ test('the fields are those of the settings document', () => {
   expectTypeOf<SettingsDocument['data']>().toExtend<SoundFields>();
 });
 
-test('a stem has its files in the order of the fields, its place and its gain', () => {
+test('a stem has its files in the order of the fields, its position and its gain', () => {
   expect(soundSettings({ stems: [row] }).stems).toEqual([
     {
       name: 'pad',
@@ -51,7 +51,7 @@ test('missing numbers are zero', () => {
   expect(stem).toMatchObject({ position: { x: 0, y: 0, z: 0 }, gainDb: 0 });
 });
 
-test('interface sounds go by their use; the first with a file counts, unknown uses do not', () => {
+test('interface sounds are keyed by use; the first with a file wins, unknown uses are ignored', () => {
   const sound = (use: string | null, url?: string) => ({
     // Cast: what a hosted repository may hold after its model changed.
     use: use as 'hover' | null,
@@ -71,7 +71,7 @@ test('interface sounds go by their use; the first with a file counts, unknown us
   expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'], press: ['/media/c.ogg'] });
 });
 
-test('a document without any of it gives no sounds, and the defaults of the room', () => {
+test('an empty document gives no sounds and the default scene', () => {
   expect(soundSettings({})).toEqual({ stems: [], interfaceSounds: {}, rendering: 'ambisonic' });
 });
 
@@ -90,11 +90,11 @@ test.each<[name: string, fields: Partial<SoundFields>, expected: object]>([
     { impulse_responses: [{ audio: media('/media/a.wav') }, { audio: media() }] },
     { impulseResponses: ['/media/a.wav'] },
   ],
-])('%s is handed to the engine', (_name, fields, expected) => {
+])('%s is passed to the engine', (_name, fields, expected) => {
   expect(soundSettings(fields)).toMatchObject(expected);
 });
 
-test('what is empty is left to the engine', () => {
+test('empty fields are left to the engine’s defaults', () => {
   const empty = {
     ambisonic_order: null,
     channel_map: ' ',
@@ -106,7 +106,7 @@ test('what is empty is left to the engine', () => {
   }
 });
 
-test('without a soundtrack to render no stem is loaded, and the interface still sounds', () => {
+test('without a soundtrack no stem is loaded, and interface sounds still play', () => {
   const { stems, interfaceSounds } = soundSettings({
     sound_rendering: 'off',
     stems: [row],
@@ -116,7 +116,7 @@ test('without a soundtrack to render no stem is loaded, and the interface still 
   expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'] });
 });
 
-test('a gain or a place out of bounds becomes the nearest within', () => {
+test('a gain or a position out of bounds is clamped', () => {
   const [stem] = soundSettings({
     stems: [{ ...row, x: 1e9, y: -1e9, z: 100, gain_db: 1e9 }],
   }).stems;

@@ -24,7 +24,7 @@ const within = (engine: SoundEngine | null) => (
   </SoundContext>
 );
 
-/** An engine that is what a test says it is. */
+/** An engine in the state a test sets. */
 function puppet(state: SoundState) {
   let current = state;
   let notify = () => {};
@@ -46,7 +46,7 @@ async function draw(engine: SoundEngine | null) {
   return container;
 }
 
-test('label and state follow the engine, and the toggle reaches it', async () => {
+test('label and state follow the engine, and the toggle calls it', async () => {
   const { engine, become } = puppet('suspended');
   const container = await draw(engine);
   expect(container.textContent).toBe('Sound Off suspended');

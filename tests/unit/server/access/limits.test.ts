@@ -35,7 +35,7 @@ describe('a limiter', () => {
     expect(tries('b', 1)).toEqual([0]);
   });
 
-  test('never remembers more keys than it may, and keeps those that wait longest', () => {
+  test('never stores more keys than its limit, and keeps those that wait longest', () => {
     const { limiter, tries } = limiterAt(50);
     tries('busy', 4);
     for (let key = 0; key < 10_000; key++) tries(`key ${key}`, 1);
@@ -43,7 +43,7 @@ describe('a limiter', () => {
     expect(limiter.wait('busy')).toBeGreaterThan(0);
   });
 
-  test('forgets keys that wait no longer', () => {
+  test('drops keys that no longer wait', () => {
     const { clock, limiter, tries } = limiterAt(10);
     for (let key = 0; key < 10; key++) tries(`key ${key}`, 1);
     clock.time = 5000;
@@ -52,7 +52,7 @@ describe('a limiter', () => {
   });
 });
 
-describe('the address attempts are counted by', () => {
+describe('the address that attempts are counted by', () => {
   test.each([
     ['203.0.113.9', '', 0, '203.0.113.9'],
     ['::ffff:203.0.113.9', '', 0, '203.0.113.9'],
@@ -68,10 +68,13 @@ describe('the address attempts are counted by', () => {
     ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
     ['10.0.0.1', '', 1, '10.0.0.1'],
     [undefined, '', 0, 'unknown'],
-  ])('of peer %s, told %j through %i proxies, is %s', (peer, forwarded, proxies, address) => {
-    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-    expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
-  });
+  ])(
+    'of peer %s, forwarded for %j through %i proxies, is %s',
+    (peer, forwarded, proxies, address) => {
+      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+      expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
+    },
+  );
 
   test.each([
     ['http://x/', {}, false],
@@ -107,7 +110,7 @@ describe('keys', () => {
     expect(sameDigest(new Uint8Array(one), new Uint8Array(other))).toBe(same);
   });
 
-  test('come as text and back', () => {
+  test('convert to text and back', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect(fromBase64url(base64url(bytes))).toEqual(bytes);
     for (const text of ['a b', 'a=', 'é', 'a']) expect(fromBase64url(text)).toBeNull();

@@ -27,7 +27,7 @@ test.each([
   ['/project', '/project'],
   ['/project/a/b', '/project/a/b'],
   ['/projects/a', '/projects/a'],
-])('the page at %s takes no password', (path, location) => {
+])('the page at %s accepts no password', (path, location) => {
   expect(at(`${path}?password=word`)).toEqual({ location, entry: null });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['/about?password', '/about'],
   ['/about?a=1&password=x&b=2&password=y', '/about?a=1&b=2'],
   ['/about?%70assword=x&a=%26', '/about?a=%26'],
-])('of %s the rest stays', (address, location) => {
+])('of %s the rest is kept', (address, location) => {
   expect(at(address)).toEqual({ location, entry: null });
 });
 
@@ -49,7 +49,7 @@ test.each(['/project/a', '/project/a?', '/project/a?Password=x', '/project/a?q=p
   (address) => expect(at(address)).toBeNull(),
 );
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const of = (headers: Record<string, string>) =>
     new Request('https://site.test/project/a', { headers });
 
@@ -96,7 +96,7 @@ describe('where a request comes from', () => {
     // Node's own fetch.
     [{ 'sec-fetch-mode': 'cors' }, true],
     [{ origin: 'https://evil.test' }, false],
-  ])('%j opens a page: %j', (headers, opens) => {
+  ])('%j unlocks a page: %j', (headers, opens) => {
     expect(isNavigation(of(headers as Record<string, string>))).toBe(opens);
   });
 });

@@ -21,12 +21,12 @@ const sealedIn = (documents: RawDocument[]) =>
 
 const CASES: [string, RawDocument[], Record<string, string[]>][] = [
   [
-    'no password seals nothing',
+    'nothing is protected without a password',
     [document('project/a', { case_study: link('s') }), document('case_study/s')],
     {},
   ],
   [
-    'null is no password, a space is one',
+    'null is not a password, a space is one',
     [document('project/a', { password: null }), document('project/b', { password: ' ' })],
     { b: ['b'] },
   ],
@@ -46,7 +46,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'], b: ['b'], s: ['a', 'b'] },
   ],
   [
-    'a case study that a public project links to as well stays sealed',
+    'a case study that a public project links to as well stays protected',
     [
       document('project/a', { password: 'x', case_study: link('s') }),
       document('project/b', { case_study: link('s') }),
@@ -55,7 +55,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'], s: ['a'] },
   ],
   [
-    'a page reached only through a sealed case study, and what only that page leads to',
+    'a page reached only through a protected case study, and what only that page links to',
     [
       document('project/a', { password: 'x', case_study: link('s') }),
       document('case_study/s', { text: [{ spans: [{ data: link('p') }] }] }),
@@ -66,7 +66,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'], s: ['a'], p: ['a'], q: ['a'] },
   ],
   [
-    'a page reached from elsewhere, too, is public, and so is what it leads to',
+    'a page also linked from elsewhere is public, and so is what it links to',
     [
       document('project/a', { password: 'x', spread: [link('p')] }),
       document('page/p', { next: link('q') }),
@@ -85,7 +85,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'] },
   ],
   [
-    'other projects, home and settings are never sealed by a link',
+    'other projects, home and settings are never protected by a link',
     [
       document('project/a', { password: 'x', spread: [link('b'), link('home'), link('settings')] }),
       document('project/b'),
@@ -107,7 +107,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'] },
   ],
   [
-    'a case study linked in a description stays sealed with all behind it',
+    'a case study linked in a description stays protected with all behind it',
     [
       document('project/a', {
         password: 'x',
@@ -120,7 +120,7 @@ const CASES: [string, RawDocument[], Record<string, string[]>][] = [
     { a: ['a'], s: ['a'], p: ['a'] },
   ],
   [
-    'every language of a sealed document is sealed',
+    'every language of a protected document is protected',
     [
       document('project/a', { password: 'x', case_study: link('s') }, ['a-fr']),
       document('project/a-fr', { case_study: link('s-fr') }, ['a']),
@@ -167,7 +167,7 @@ describe('media', () => {
     expect(mediaKey(name)).toBe(key);
   });
 
-  test('are owned by all that use them, unless something public does', () => {
+  test('are protected by all projects that use them, unless public content does', () => {
     const [one, two] = ['a', 'b'].map((uid) => ({ id: uid, uid, fingerprint: uid }));
     if (!one || !two) throw new Error('both are there');
     const owned = protectedNames([

@@ -53,7 +53,7 @@ describe('predicates', () => {
     expect(() => parsePredicates(source)).toThrow(place);
   });
 
-  test('what is read is written so that it reads the same', () => {
+  test('a parsed query is written in an equivalent form', () => {
     for (const value of ['plain', 'with "quotes"', ']] [[', 'ümlaut', '"']) {
       const predicate = { name: 'at', path: 'document.id', value };
       expect(parsePredicates(`[${writePredicate(predicate)}]`)).toEqual([predicate]);

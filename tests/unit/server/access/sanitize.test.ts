@@ -21,11 +21,11 @@ function modelsOf(model: FieldModel): Models {
   };
 }
 
-/** What the gateway makes of one field's value. */
+/** The content proxy's result for one field's value. */
 const shaped = (model: FieldModel, it: unknown): unknown =>
   sanitizeDocument({ id: 'x', type: 'page', data: { it } }, modelsOf(model)).data['it'];
 
-const picture = {
+const image = {
   url: '/media/a.webp',
   alt: null,
   copyright: null,
@@ -35,7 +35,7 @@ const block = (text: string, spans: unknown) => ({ type: 'paragraph', text, span
 const link = (url: string) => ({ link_type: 'Web', url });
 const EMPTY = { link_type: 'Any' };
 
-describe('a field comes out as its model promises', () => {
+describe('a field follows its model', () => {
   test.each<[what: string, model: FieldModel, value: unknown, expected: unknown]>([
     ['a text', field('Text'), 'a', 'a'],
     ['a text that is a number', field('Text'), 7, null],
@@ -73,13 +73,13 @@ describe('a field comes out as its model promises', () => {
     ['a link that is a text', field('Link'), 'https://a.b/', EMPTY],
     ['a list of links that is none', field('Link', { repeat: true }), link('x'), []],
     ['a document link without an id', field('Link'), { link_type: 'Document', id: 7 }, EMPTY],
-    ['a picture', field('Image'), picture, picture],
-    ['a picture that is a script', field('Image'), { ...picture, url: 'javascript:x' }, {}],
-    ['a picture without sides', field('Image'), { ...picture, dimensions: null }, {}],
+    ['an image', field('Image'), image, image],
+    ['an image with a script URL', field('Image'), { ...image, url: 'javascript:x' }, {}],
+    ['an image without dimensions', field('Image'), { ...image, dimensions: null }, {}],
     [
       'a picture of no height',
       field('Image'),
-      { ...picture, dimensions: { width: 1, height: 0 } },
+      { ...image, dimensions: { width: 1, height: 0 } },
       {},
     ],
     ['an embed of a script', field('Embed'), { embed_url: 'vbscript:x' }, {}],
@@ -90,7 +90,7 @@ describe('a field comes out as its model promises', () => {
       { embed_url: 'https://a.b/' },
     ],
     ['rich text that is a text', field('StructuredText'), 'a', []],
-    ['an element nobody knows', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
+    ['an unknown element', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
     ['an element without text', field('StructuredText'), [{ type: 'paragraph' }], []],
     [
       'a span over the end, and one over nothing',
@@ -139,7 +139,7 @@ test('a slice zone keeps slices, completes their fields and makes ids unique', (
   expect(JSON.stringify(zone)).not.toContain('stray');
 });
 
-test('what stands around the fields is in shape as well', () => {
+test('the document around the fields is sanitized as well', () => {
   const raw = { id: 'x', type: 'page', uid: 7, tags: ['a', 'a', null, '\ud800'], data: {} };
   const dates = {
     first_publication_date: 'soon',
@@ -159,7 +159,7 @@ test('what stands around the fields is in shape as well', () => {
   });
 });
 
-test('content 50,000 lists deep is read to its end', () => {
+test('content 50,000 lists deep is handled', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(50_000)}"/media/a.webp"${']'.repeat(50_000)}`);
   expect([...collectReferences(deep).media]).toEqual(['a.webp']);
 });
@@ -171,10 +171,10 @@ test.each([[12345], [['a']], [false]])(
   },
 );
 
-test('a uid of half a character has an address', () => {
+test('a uid with a lone surrogate has an address', () => {
   expect(documentPath({ type: 'project', uid: '\ud800' })).toBe('/project/%EF%BF%BD');
 });
 
-test('a document without a date has a moment in the feed', () => {
+test('a document without a date has a time in the feed', () => {
   expect(moment(null)).toBe('1970-01-01T00:00:00+00:00');
 });

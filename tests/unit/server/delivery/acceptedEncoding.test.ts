@@ -25,6 +25,6 @@ const CASES: [string | null, 'br' | 'gzip' | null][] = [
   [`${'x,'.repeat(5000)}br`, null],
 ];
 
-test.each(CASES)('a reader who sends %j gets %s', (header, encoding) => {
+test.each(CASES)('a client that sends %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -14,11 +14,11 @@ const CASES: [string, string, string][] = [
   ['a font', FONT, '</a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'],
   ['a style sheet', STYLE, '</a.css>; rel=preload; as=style'],
   [
-    'a picture in sizes, after the rest',
+    'an image in sizes, after the rest',
     PICTURE + STYLE,
     '</a.css>; rel=preload; as=style, </p.webp?w=80&q=80>; rel=preload; as=image; imagesrcset="/p.webp?w=80&q=80 80w, /p.webp?w=160&q=80 160w"; imagesizes="(min-width: 1024px) 50vw, 100vw"; fetchpriority=high',
   ],
-  ['what no header can hold', '<link rel="stylesheet" href="/ä.css">', ''],
+  ['what a header cannot contain', '<link rel="stylesheet" href="/ä.css">', ''],
   ['scripts that are loaded anyway', '<link rel="modulepreload" href="/a.js">', ''],
 ];
 
@@ -26,7 +26,7 @@ test.each(CASES)('%s', (_, head, header) => {
   expect(linkHeader(page(head))).toBe(header);
 });
 
-test('it leaves out what makes it longer than proxies take', () => {
+test('it leaves out what exceeds the length proxies accept', () => {
   const long = PICTURE.replace('/p.webp', `/${'p'.repeat(2000)}.webp`);
   expect(linkHeader(page(long + FONT + STYLE))).toBe(linkHeader(page(FONT + STYLE)));
 });

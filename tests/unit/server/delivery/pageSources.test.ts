@@ -63,7 +63,7 @@ test.each([
   expect(provider && playerScriptsOf(provider, address)).toEqual(sources);
 });
 
-test('every script that draws a card may be loaded', () => {
+test('every script that renders a card may be loaded', () => {
   for (const { script } of scriptProviders) {
     expect(scriptSources.some((source) => covers(source, script.split('#', 1)[0] ?? ''))).toBe(
       true,
@@ -71,7 +71,7 @@ test('every script that draws a card may be loaded', () => {
   }
 });
 
-test('hosts that give everybody’s scripts give exactly one file at a time', () => {
+test('hosts of arbitrary scripts are allowed exactly one file each', () => {
   for (const source of scriptSources.filter((text) => /jsdelivr|cdnjs|unpkg/.test(text))) {
     expect(source).toMatch(/\.m?js$/);
   }
@@ -88,13 +88,13 @@ const PAGES = [
   'https://www.figma.com/file/abc',
 ];
 
-test.each(PAGES)('the frame of %s may stand on a page', (embed_url) => {
-  // Cast: what a provider leaves out, as the API gives it.
+test.each(PAGES)('the frame of %s is allowed on a page', (embed_url) => {
+  // Cast: what a provider leaves out, as in the API.
   const plan = embedPlan({ embed_url, type: 'video' } as Parameters<typeof embedPlan>[0]);
   expect(plan?.kind).toBe('frame');
   expect(frameSources).toContain(plan?.kind === 'frame' ? new URL(plan.address).hostname : '');
 });
 
-test('every host an external project may show in a frame is there', () => {
+test('every host an external project may frame is allowed', () => {
   expect(embedHosts.filter((host) => !frameSources.includes(host))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createResponseCache, type CachedResponse } from '#server/delivery/cachedResponse.ts';
 
-const answer = (bytes: number): CachedResponse => ({
+const responseOf = (bytes: number): CachedResponse => ({
   status: 200,
   headers: [],
   etag: 'W/"x"',
@@ -12,7 +12,7 @@ const answer = (bytes: number): CachedResponse => ({
 test('it never exceeds its limit, and evicts the least recently used response', () => {
   const store = createResponseCache(1_000_000);
   for (let index = 0; index < 500; index++) {
-    store.set(`/${index}`, answer(10_000));
+    store.set(`/${index}`, responseOf(10_000));
     store.get('/0');
     expect(store.calculatedSize).toBeLessThanOrEqual(1_000_000);
   }
@@ -23,18 +23,18 @@ test('it never exceeds its limit, and evicts the least recently used response', 
 
 test('one response cannot evict all others', () => {
   const store = createResponseCache(1_000_000);
-  store.set('/a', answer(1000));
-  store.set('/huge', answer(200_000));
+  store.set('/a', responseOf(1000));
+  store.set('/huge', responseOf(200_000));
   expect(store.get('/huge')).toBeUndefined();
   expect(store.get('/a')).toBeDefined();
 });
 
 test('a replaced response counts once, and a cleared cache is empty', () => {
   const store = createResponseCache(1_000_000);
-  store.set('/a', answer(1000));
+  store.set('/a', responseOf(1000));
   const bytes = () => store.calculatedSize;
   const once = bytes();
-  store.set('/a', answer(1000));
+  store.set('/a', responseOf(1000));
   expect(bytes()).toBe(once);
   store.clear();
   expect(bytes()).toBe(0);

@@ -3,22 +3,22 @@ import { timePage } from '#server/delivery/serverTiming.ts';
 
 test('overlapping requests count once, and the rest is rendering', async () => {
   let time = 0;
-  const answers: (() => void)[] = [];
-  const open = () => new Promise<Response>((done) => answers.push(() => done(new Response())));
+  const responses: (() => void)[] = [];
+  const open = () => new Promise<Response>((done) => responses.push(() => done(new Response())));
   const timer = timePage(open, () => time);
   time = 2;
   const both = [timer.fetch('/a'), timer.fetch('/b')];
   time = 5;
-  answers[0]?.();
+  responses[0]?.();
   await both[0];
   time = 12;
-  answers[1]?.();
+  responses[1]?.();
   await both[1];
   time = 20;
   expect(timer.header('miss')).toBe('cache;desc=miss, content;dur=10.0, render;dur=10.0');
 });
 
-test('a question that fails is over, too', async () => {
+test('a query that fails is over, too', async () => {
   let time = 0;
   const timer = timePage(
     () => Promise.reject(new Error('away')),

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { imageHeader } from '../../../src/folder/imageHeader.ts';
-import { json, must } from './answer.ts';
+import { json, must } from './response.ts';
 import type { DoubleState, StoredAsset } from './state.ts';
 
 const MANY = 50;
@@ -77,7 +77,7 @@ function describe(state: DoubleState, asset: StoredAsset) {
   };
 }
 
-/** A file itself. With parameters it comes repacked, as an image service does it. */
+/** A file. With parameters it is compressed again, as by an image service. */
 export function assetFile(state: DoubleState, { pathname, search }: URL): Response {
   const name = pathname.split('/').at(-1) ?? '';
   const asset = [...state.assets.values()].find(({ id }) => name.startsWith(`${id}_`));

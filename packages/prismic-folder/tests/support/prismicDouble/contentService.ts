@@ -10,7 +10,7 @@ import type { DoubleState, StoredDocument } from './state.ts';
 
 const MOMENT = '2026-11-21T09:00:00+0000';
 
-/** The Content API over what is published; drafts stand in a release, if tokens may see it. */
+/** The Content API of published content; drafts are in a release, if tokens may see it. */
 export function contentService(state: DoubleState, showsDrafts: boolean): ContentSource {
   let made: { readonly version: number; readonly snapshot: Snapshot } | undefined;
   const snapshot = () => {
@@ -32,14 +32,14 @@ function snapshotOf(state: DoubleState, showsDrafts: boolean): Snapshot {
     accessTokens: [state.accessToken],
     models: state.models(),
     ref: `master-${state.version}`,
-    documents: [...state.published.values()].map((one) => answer(state, one, false)),
+    documents: [...state.published.values()].map((one) => apiDocument(state, one, false)),
     releases: showsDrafts
       ? [
           {
             id: 'migration',
             label: 'Migration release',
             ref: `migration-${state.version}`,
-            documents: drafts.map((one) => answer(state, one, true)),
+            documents: drafts.map((one) => apiDocument(state, one, true)),
           },
         ]
       : [],
@@ -47,7 +47,11 @@ function snapshotOf(state: DoubleState, showsDrafts: boolean): Snapshot {
   };
 }
 
-function answer(state: DoubleState, one: StoredDocument, isDraft: boolean): RepositoryDocument {
+function apiDocument(
+  state: DoubleState,
+  one: StoredDocument,
+  isDraft: boolean,
+): RepositoryDocument {
   const { id, uid, type, lang, tags } = one;
   return {
     id,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/json.ts';
-import { json, must, mustHaveOnly } from './answer.ts';
+import { json, must, mustHaveOnly } from './response.ts';
 import { readDraft } from './readDraft.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 
@@ -66,7 +66,7 @@ function save(state: DoubleState, document: StoredDocument): void {
   must(!isTaken, `uid ${uid} of ${title} is taken`);
   const isOnly = state.models().types.get(type)?.repeatable === false;
   must(!isOnly || others.every((one) => one.lang !== lang), `there is a ${type} already`);
-  // A document may link to itself, so that it must be there when its data is read.
+  // A document may link to itself, so it must exist when its data is read.
   const before = state.drafts.get(id);
   state.drafts.set(id, document);
   try {

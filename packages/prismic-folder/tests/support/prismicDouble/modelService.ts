@@ -1,6 +1,6 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { isRecord } from '../../../src/json.ts';
-import { json, must, Refusal } from './answer.ts';
+import { json, must, Refusal } from './response.ts';
 import type { DoubleState } from './state.ts';
 
 /** The Custom Types API: lists, inserts and updates models; held to Prismic's own schemas. */
@@ -35,7 +35,7 @@ export async function modelService(
   return new Response(null, { status: 204 });
 }
 
-/** A type may name slices only that are there. */
+/** A type may list existing slices only. */
 function mustKnowSlices(state: DoubleState, model: unknown): void {
   const named = JSON.stringify(model).matchAll(/"([a-z0-9_]+)":\{"type":"SharedSlice"\}/g);
   for (const [, id = ''] of named) must(state.slices.has(id), `there is no slice ${id}`);

@@ -5,7 +5,7 @@ import type { PendingLink } from '../../../src/folder/normalize/normalizeContext
 import { normalizeFields } from '../../../src/folder/normalize/normalizeFields.ts';
 import { isRecord } from '../../../src/json.ts';
 import type { Problem } from '../../../src/types.ts';
-import { must, mustHaveOnly } from './answer.ts';
+import { must, mustHaveOnly } from './response.ts';
 import type { DoubleState, StoredDocument } from './state.ts';
 
 const IMAGE_KEYS = [
@@ -22,8 +22,8 @@ const IMAGE_KEYS = [
 ];
 
 /**
- * A draft's data as the Content API answers it: ids become links and images, and every field of
- * the model is there. Refuses what a model does not know and ids nobody gave out.
+ * A draft's data as the Content API returns it: ids become links and images, and every field of
+ * the model is present. Refuses fields a model does not have and unknown ids.
  */
 export function readDraft(state: DoubleState, document: StoredDocument): Record<string, unknown> {
   const models = state.models();
@@ -51,7 +51,7 @@ export function readDraft(state: DoubleState, document: StoredDocument): Record<
   return data;
 }
 
-/** Puts what an id stands for in its place. */
+/** Replaces an id by what it stands for. */
 function expand(state: DoubleState, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => expand(state, item));
   if (!isRecord(value)) return value;
@@ -93,7 +93,7 @@ function checkImage(state: DoubleState, image: Record<string, unknown>): void {
   must(url === state.assetUrl(asset).split('?')[0], `${String(image['url'])} is another file's`);
 }
 
-/** What a link says of its target. */
+/** A link's data about its target. */
 function linkTarget(state: DoubleState, pending: string | undefined) {
   const target = state.document(pending ?? '');
   if (target === undefined) return { id: pending, type: 'broken_type', isBroken: true };

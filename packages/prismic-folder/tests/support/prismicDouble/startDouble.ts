@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HostedSettings } from '../../../src/sync/hostedSettings.ts';
-import { must, Refusal } from './answer.ts';
+import { must, Refusal } from './response.ts';
 import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
 import { migrationService } from './migrationService.ts';
@@ -13,8 +13,8 @@ export interface Fault {
   /** `POST /migration/documents`. */
   readonly on: RegExp;
   /**
-   * drop, error: nothing was done; dropAfter, errorAfter, rubbishAfter: it was, and the answer is
-   * lost; busy: 429; silent: 429 without a word on how long.
+   * drop, error: nothing was done; dropAfter, errorAfter, rubbishAfter: it was, and the response is
+   * lost; busy: 429; silent: 429 without Retry-After.
    */
   readonly kind: 'drop' | 'dropAfter' | 'error' | 'errorAfter' | 'rubbishAfter' | 'busy' | 'silent';
   readonly times: number;
@@ -25,16 +25,16 @@ export interface PrismicDouble {
   /** Method and path of every request, in order. */
   readonly requests: string[];
   readonly settings: HostedSettings;
-  /** The variables that lead a command here. */
+  /** The environment variables that point a command here. */
   readonly env: Readonly<Record<string, string>>;
   fail(fault: Fault): void;
   /** Forgets every fault that has not happened yet. */
-  mend(): void;
-  /** How many requests came sooner than the services admit. */
+  clearFaults(): void;
+  /** Number of requests sent faster than the services allow. */
   hurried: number;
   /** Publishes every draft, as the owner does in the editor. */
   publish(): void;
-  /** Changes a published document's data, as somebody does in the editor. */
+  /** Changes a published document's data, as an editor does. */
   edit(key: string, data: Readonly<Record<string, unknown>>): void;
   /** Gives a published document another uid. */
   rename(key: string, uid: string): void;
@@ -42,23 +42,23 @@ export interface PrismicDouble {
   translate(key: string, uid: string): void;
   /** Adds a type of one UID field. */
   addModel(id: string): void;
-  /** Publishes a document nobody pushed. */
+  /** Publishes a document that was not pushed. */
   addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
-  /** Called after each request was answered. */
+  /** Called after each response. */
   onRequest: (request: string) => void;
   stop(): Promise<void>;
 }
 
 export interface DoubleOptions {
-  /** Whether a token sees the drafts of the migration release. Prismic shows them to none. */
+  /** Whether a token can read the drafts of the migration release. On Prismic none can. */
   readonly showsDrafts?: boolean;
-  /** Milliseconds a writing service wants between two requests, by this clock. */
+  /** Minimum interval of a writing service between two requests, in ms of this clock. */
   readonly limit?: { readonly pace: number; readonly now: () => number };
 }
 
 /**
  * A hosted Prismic on this machine: Custom Types, Asset, Migration and Content API of one
- * repository, strict about headers and bodies, failing as told.
+ * repository, strict about headers and bodies, with faults on demand.
  */
 export async function startDouble(options: DoubleOptions = {}): Promise<PrismicDouble> {
   const state = new DoubleState();
@@ -80,7 +80,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     must(service === 'migration', `no address ${url.pathname}`, 404);
     return migrationService(state, request, path);
   };
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     try {
       return await route(request);
     } catch (error) {
@@ -111,7 +111,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     env: {},
     hurried: 0,
     fail: ({ on, kind, times }) => faults.push({ on, kind, times }),
-    mend: () => {
+    clearFaults: () => {
       faults.length = 0;
     },
     publish() {
@@ -145,17 +145,17 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         server.closeAllConnections();
       }),
   };
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+  const listener = getRequestListener(respond, { overrideGlobalObjects: false });
   const failed = getRequestListener(
     async (request) => {
-      await answer(request);
+      await respond(request);
       return new Response('<html>Bad gateway</html>', { status: 502 });
     },
     { overrideGlobalObjects: false },
   );
   const rubbish = getRequestListener(
     async (request) => {
-      await answer(request);
+      await respond(request);
       return new Response('<html>Welcome</html>');
     },
     { overrideGlobalObjects: false },
@@ -173,7 +173,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         request.socket.destroy();
         break;
       case 'dropAfter':
-        // The work is done, the line breaks before a word of the answer is out.
+        // The work is done, the connection breaks before the response is sent.
         response.writeHead = () => {
           request.socket.destroy();
           return response;

@@ -19,9 +19,9 @@ export interface StoredDocument {
   readonly lang: string;
   readonly uid: string | null;
   readonly tags: readonly string[];
-  /** As it was sent, ids and all. */
+  /** As it was sent, including ids. */
   readonly data: Json;
-  /** Id of the version in the first language, its own where it is that. */
+  /** Id of the version in the first language; its own for that version. */
   readonly group: string;
 }
 
@@ -42,7 +42,7 @@ export class DoubleState {
   #ids = 0;
   #models: Models | undefined;
 
-  /** A new id, of the form the service gives out. */
+  /** A new id, in the service's form. */
   newId(): string {
     this.#ids += 1;
     return `aHosted${String(this.#ids).padStart(5, '0')}_-x`;
@@ -61,7 +61,7 @@ export class DoubleState {
     return this.#models;
   }
 
-  /** To be called when a model was written. */
+  /** Must be called when a model was written. */
   forgetModels(): void {
     this.#models = undefined;
   }

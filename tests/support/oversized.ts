@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Pictures whose file has over twice the pixels across that the screen draws them with, with both
- * widths; `density` is the screen's pixels for each of CSS. A file drawn in several places counts
- * where it is largest: a browser that has it takes it for the small ones, too.
+ * Images whose file is over twice as wide, in device pixels, as they are rendered, with both
+ * widths; `density` is the device pixel ratio. A file rendered in several places counts where it is
+ * largest: the browser reuses it for the small ones.
  */
 export const oversized = (page: Page, density = 1) =>
   page.evaluate(async (dots) => {
-    const drawn = [...document.querySelectorAll('img')].filter(
+    const images = [...document.querySelectorAll('img')].filter(
       (image) => image.complete && image.currentSrc !== '' && image.clientWidth > 0,
     );
-    const files = [...new Set(drawn.map(({ currentSrc }) => currentSrc))].filter(
+    const files = [...new Set(images.map(({ currentSrc }) => currentSrc))].filter(
       (source) => !/\.svg(\?|$)/.test(source),
     );
     const found = await Promise.all(
@@ -19,7 +19,7 @@ export const oversized = (page: Page, density = 1) =>
         const file = new Image();
         file.src = source;
         await file.decode().catch(() => undefined);
-        const scales = drawn
+        const scales = images
           .filter(({ currentSrc }) => currentSrc === source)
           .flatMap(({ clientWidth, clientHeight }) => [
             (dots * clientWidth) / file.naturalWidth,

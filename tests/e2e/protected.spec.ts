@@ -4,7 +4,7 @@ import { startSite, type RunningSite } from '../support/site.ts';
 import { targetOf } from '../support/targets.ts';
 import { enter } from '../support/visit.ts';
 
-/** A sealed case study of the demo, words that stand in it alone, and a sealed project. */
+/** A protected case study of the demo, text that only it contains, and a protected project. */
 const STUDY = '/case-study/night-ward';
 const PASSWORD = 'nightshift';
 const SECRET = 'We shadowed nine shifts';
@@ -12,9 +12,9 @@ const PROJECT = '/project/hush-watch';
 const PROJECT_PASSWORD = 'waningday';
 const PROJECT_SECRET = 'The owners all had the same complaint';
 
-// Attempts are counted by address: each test comes from one of its own.
+// Attempts are counted by IP address: each test uses its own.
 let site: RunningSite;
-// oxlint-disable-next-line no-empty-pattern -- the second argument is wanted
+// oxlint-disable-next-line no-empty-pattern -- only the second argument is used
 test.beforeAll(async ({}, info) => {
   const env = { SESSION_SECRET: 'a secret of the tests', TRUSTED_PROXIES: '1' };
   site = await startSite(env, targetOf(info));
@@ -36,9 +36,7 @@ const open = async (page: Page, path: string) => {
   return response;
 };
 
-test('the gate asks in the specification’s words, and its field has the focus', async ({
-  page,
-}) => {
+test('the gate shows the specification’s text, and its field has the focus', async ({ page }) => {
   const response = await open(page, STUDY);
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(gate(page)).toBeVisible();
@@ -50,7 +48,7 @@ test('the gate asks in the specification’s words, and its field has the focus'
   expect(await page.content()).not.toContain(SECRET);
 });
 
-test('the button waits for three characters', async ({ page }) => {
+test('the button is disabled below three characters', async ({ page }) => {
   await open(page, STUDY);
   await expect(button(page)).toBeDisabled();
   await field(page).fill('ab');
@@ -61,7 +59,7 @@ test('the button waits for three characters', async ({ page }) => {
   await expect(button(page)).toBeEnabled();
 });
 
-test('a wrong password is told, announced and nudged; the right one opens, and stays', async ({
+test('a wrong password is reported, announced and nudged; the right one unlocks the page for the session', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -91,7 +89,7 @@ test('a wrong password is told, announced and nudged; the right one opens, and s
   expect(sent.join('\n')).not.toContain(PASSWORD);
 });
 
-test('an opened project is open on every way to it, another is not', async ({ page }) => {
+test('an unlocked project is open by every route to it, another is not', async ({ page }) => {
   await open(page, `${PROJECT}?password=${PROJECT_PASSWORD}`);
   await expect(page).toHaveURL(site.origin + PROJECT);
   await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
@@ -103,9 +101,7 @@ test('an opened project is open on every way to it, another is not', async ({ pa
   await expect(gate(page)).toBeVisible();
 });
 
-test('on the way from page to page nothing sealed is fetched before its password', async ({
-  page,
-}) => {
+test('navigation fetches nothing protected before its password', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/json|html/.test(response.headers()['content-type'] ?? '')) {
@@ -127,7 +123,7 @@ test('on the way from page to page nothing sealed is fetched before its password
   await expect(page.getByText(SECRET)).toBeAttached();
 });
 
-test('a wrong password in an address is told on the clean one', async ({ page }) => {
+test('a wrong password in an address shows its error on the clean address', async ({ page }) => {
   await open(page, `${STUDY}?password=dayshift`);
   await expect(page).toHaveURL(site.origin + STUDY);
   await expect(page.getByText('Incorrect Password')).toBeVisible();
@@ -136,7 +132,7 @@ test('a wrong password in an address is told on the clean one', async ({ page })
   await expect(page.getByText('Incorrect Password')).toBeHidden();
 });
 
-test('a password in an address the browser came to by itself works alike', async ({ page }) => {
+test('a password in an address works in client-side navigation, too', async ({ page }) => {
   await open(page, '/portfolio');
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
@@ -147,7 +143,9 @@ test('a password in an address the browser came to by itself works alike', async
 });
 
 for (const spelling of [`${PROJECT}/`, '/PROJECT/hush-watch', '//project//hush%2Dwatch']) {
-  test(`a password at ${spelling} opens the page and leaves the address`, async ({ page }) => {
+  test(`a password at ${spelling} unlocks the page and is removed from the address`, async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.headers()['referer'] ?? ''));
     await open(page, `${spelling}?password=${PROJECT_PASSWORD}`);
@@ -158,14 +156,14 @@ for (const spelling of [`${PROJECT}/`, '/PROJECT/hush-watch', '//project//hush%2
   });
 }
 
-test('a password leaves the address of a page that takes none', async ({ page }) => {
+test('a password is removed from the address of a page that takes none', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await open(page, `${path}?password=${PROJECT_PASSWORD}`);
     await expect(page).toHaveURL(site.origin + path);
   }
 });
 
-test('a link on another site opens the page', async ({ page }) => {
+test('a link on another site unlocks the page', async ({ page }) => {
   await page.route('https://other.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -178,7 +176,7 @@ test('a link on another site opens the page', async ({ page }) => {
   await expect(page).toHaveURL(site.origin + PROJECT);
 });
 
-test('pictures and forms of another site use up no attempts', async ({ page }) => {
+test('images and forms of another site use up no attempts', async ({ page }) => {
   await page.route('https://other.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -198,16 +196,16 @@ test('pictures and forms of another site use up no attempts', async ({ page }) =
     return (await Promise.all(Array.from({ length: 12 }, (_, index) => load(index)))).length;
   }, `${site.origin}${PROJECT}?password=guess`);
   expect(codes).toBe(12);
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse(/api\/unlock/),
     page.getByRole('button', { name: 'Send' }).click(),
   ]);
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
   await open(page, `${PROJECT}?password=${PROJECT_PASSWORD}`);
   await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
 });
 
-test('without a script the form works as it is', async ({ browser }) => {
+test('the form works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     extraHTTPHeaders: ownAddress(),
@@ -227,9 +225,7 @@ test('without a script the form works as it is', async ({ browser }) => {
   await context.close();
 });
 
-test('a form sent before the scripts have come comes back as the page it stood on', async ({
-  page,
-}) => {
+test('a form sent before the scripts have loaded returns the page it was on', async ({ page }) => {
   await page.route(/\/assets\/client-/, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/client-'),

@@ -1,4 +1,4 @@
-/** A refusal as the double's services send it. */
+/** An error response of the double's services. */
 export class Refusal extends Error {
   readonly status: number;
 
