@@ -24,7 +24,7 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo))\.tsx?)$/,
+      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo))\.tsx?)$/,
       priority: 3,
     },
     {

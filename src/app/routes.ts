@@ -26,7 +26,7 @@ function route(path: string, name: string, load: Load): SiteRoute {
   const file = `/src/screens/${name}.tsx`;
   const view = async () => {
     const component = (await SCREENS[file]?.())?.[name.slice(name.indexOf('/') + 1)];
-    if (!component) throw new Error(`${file} is missing, or exports no component of its name`);
+    if (!component) throw new Error(`${file} has no component of its name`);
     return component;
   };
   return screen(path, file.slice(1), view, load);

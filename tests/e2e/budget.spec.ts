@@ -47,7 +47,9 @@ test('sound, smooth scrolling, the menu, players and the content client are load
   expect(requests.length).toBeGreaterThan(0);
   expect(
     requests.filter((path) =>
-      /resonance|createMix|lenis|Cursor|\/Menu-|player|Player|etchers|mocks|model/.test(path),
+      /resonance|createMix|lenis|Cursor|\/Menu-|player|Player|askContent|staticAnswers|mocks|model/.test(
+        path,
+      ),
     ),
   ).toEqual([]);
 });

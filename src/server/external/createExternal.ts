@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { emptyResponses } from './emptyResponses.ts';
 import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { jsonpResponse, type ExternalAnswer } from './jsonp.ts';

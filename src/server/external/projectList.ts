@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import type { ExternalAnswer } from './jsonp.ts';
 
 const publishedOn = ({ published_on }: Json) =>

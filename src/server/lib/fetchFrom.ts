@@ -1,4 +1,4 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 
 /** A `fetch` that is answered by a content source. */
 export function fetchFrom(source: ContentSource): typeof fetch {

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import type { Models } from '#prismic-folder/models';
 import { bookmarks } from './bookmarks.ts';

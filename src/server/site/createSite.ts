@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
-import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder';
+import type { Models, ContentSource } from '#prismic-folder';
 import { mediaGuard } from '#server/access/policy/mediaGuard.ts';
 import { NO_PREVIEWS, type PreviewRules } from '#server/access/preview/previewRequest.ts';
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 
 /** What a browser measured on one page, without personal data. */

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 
 export interface WebhookOptions {

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 
 /** A document of any Content API, not validated beyond these members. */
 export interface RawDocument extends Json {

@@ -1,7 +1,7 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { CONTENT_REF } from '#server/lib/headers.ts';
 import { RefGoneError, sourceFailed } from '#server/lib/ContentApiError.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 
 /** Base address of the server's own requests: a source reads path and parameters only. */
 export const SOURCE = 'http://content.invalid/api/v2';

@@ -6,8 +6,8 @@ import {
   groupProblems,
   isWarning,
   shownPath,
+  type ContentSource,
 } from '#prismic-folder';
-import type { ContentSource } from '#content/contentSource.ts';
 
 interface EmbeddedOptions {
   readonly root: string;

@@ -1,5 +1,6 @@
 import { sourceFailed } from '#server/lib/ContentApiError.ts';
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { texts, textOf } from '#server/lib/text.ts';
 
 /** The part of a source's metadata that the server uses. */

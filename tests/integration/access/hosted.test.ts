@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { crawl, found, missing } from './crawl.ts';
 import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';

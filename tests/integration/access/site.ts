@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { render } from '#app/server.tsx';
-import type { ContentSource } from '#content/contentSource.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
-import { type Snapshot, createRepository, createSnapshotSource } from '#prismic-folder';
+import {
+  type Snapshot,
+  createRepository,
+  createSnapshotSource,
+  type ContentSource,
+} from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';

@@ -1,6 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { ContentSource } from '#content/contentSource.ts';
-import { createRepository } from '#prismic-folder';
+import { createRepository, type ContentSource } from '#prismic-folder';
 import { createContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { anonymous } from '#server/access/session/Session.ts';
 import { createKeys } from '#server/lib/keys.ts';

@@ -1,5 +1,4 @@
-import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder';
+import type { Models, ContentSource } from '#prismic-folder';
 import { pickOf, randomOf } from '../random.ts';
 import { hostileText } from './texts.ts';
 import { hostileFields, hostileJson } from './values.ts';

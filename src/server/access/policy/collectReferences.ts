@@ -1,4 +1,4 @@
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 
 /** What a part of a document refers to. */

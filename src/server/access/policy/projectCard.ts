@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 
 /** Public fields of a protected project. */
 const PUBLIC_FIELDS = [

@@ -1,6 +1,6 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { sourceFailed } from '#server/lib/ContentApiError.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { askSource, SOURCE } from '#server/sources/askSource.ts';
 import { asDocument, type RawDocument } from '#server/sources/RawDocument.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
 import { base64url, type Keys } from '#server/lib/keys.ts';
 import type { ProtectingProject } from '../session/Session.ts';

@@ -1,6 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import type { ContentSource } from '#content/contentSource.ts';
-import type { Models } from '#prismic-folder';
+import type { Models, ContentSource } from '#prismic-folder';
 import { CACHE_PRIVATE, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import {
@@ -12,7 +11,7 @@ import {
   sourceFailed,
 } from '#server/lib/ContentApiError.ts';
 import { createTextCache, type CachedText } from '#server/lib/createTextCache.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { askSource } from '#server/sources/askSource.ts';
 import { hasLanguage } from '#server/sources/metadata.ts';
 import { asDocument } from '#server/sources/RawDocument.ts';

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { sleep } from '#server/lib/clock.ts';
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
 
 /** Result counts of the Content API. */

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 
 /** Members of a link that identify its target, or were set on the link itself. */

@@ -1,5 +1,6 @@
 import { safeAddress } from '#ui/links/address.ts';
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { finite } from './sanitizeScalar.ts';
 import { sanitizeText } from '#server/lib/text.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldModel, SliceModel } from '#prismic-folder';
-import { isRecord, recordsIn, type Json } from '#server/lib/json.ts';
+import { recordsIn, type Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { sanitizeEmbed } from './sanitizeEmbed.ts';
 import { sanitizeImage } from './sanitizeImage.ts';
 import { sanitizeLink } from './sanitizeLink.ts';

@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { mediaAddressIn } from './sanitizeLink.ts';
 import { finite } from './sanitizeScalar.ts';
 import { sanitizeText, textsOf } from '#server/lib/text.ts';

@@ -1,6 +1,7 @@
 import { withScheme } from '#prismic-folder/models';
 import { safeAddress } from '#ui/links/address.ts';
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { texts } from '#server/lib/text.ts';
 import { finite } from './sanitizeScalar.ts';
 import { textsOf, replaceUnwritable } from '#server/lib/text.ts';

@@ -1,4 +1,5 @@
-import { isRecord, recordsIn, type Json } from '#server/lib/json.ts';
+import { recordsIn, type Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { sanitizeEmbed } from './sanitizeEmbed.ts';
 import { sanitizeImage } from './sanitizeImage.ts';
 import { sanitizeLink } from './sanitizeLink.ts';

@@ -1,6 +1,7 @@
 import { documentPath } from '#content/links.ts';
 import { unlockFields } from '#content/protection.ts';
-import { isRecord, type Json } from '#server/lib/json.ts';
+import type { Json } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
 /** A submitted password. */

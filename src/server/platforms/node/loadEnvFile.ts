@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 
 /** Loads variables from an optional `.env` file; the environment wins. */
 export function loadEnvFile(root: string): void {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { embeddedRepository, type EmbeddedRepository } from '#server/sources/embeddedRepository.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { Env } from '#server/settings/env.ts';

@@ -1,6 +1,6 @@
 import { checkForms, FormError, UnexpectedStatusError } from '#content/errors.ts';
 import { readMetadata } from '../metadata.ts';
-import { isRecord } from '#server/lib/json.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { ServiceFailure } from './ServiceFailure.ts';
 
 export interface Service {

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#content/contentSource.ts';
+import type { ContentSource } from '#prismic-folder';
 import { monotonicNow, sleep } from '#server/lib/clock.ts';
 import { CONTENT_REF, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { createTextCache } from '#server/lib/createTextCache.ts';

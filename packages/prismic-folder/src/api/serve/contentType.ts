@@ -1,32 +1,17 @@
 import { extname } from 'node:path';
+import { Mime } from 'mime';
+import standardTypes from 'mime/types/standard.js';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.m4v': 'video/mp4',
-  '.mov': 'video/quicktime',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.aac': 'audio/aac',
-  '.flac': 'audio/flac',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.opus': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.zip': 'application/zip',
-};
+const types = new Mime(standardTypes, {
+  // Types in use that are not registered under these names.
+  'audio/flac': ['flac'],
+  'video/mp4': ['m4v'],
+});
+
+const TEXT = /^text\/|^application\/json$/;
 
 /** Media type of a file by its extension. */
 export function contentType(name: string): string {
-  return TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  const type = types.getType(extname(name)) ?? 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
