@@ -57,7 +57,7 @@ test.each(sides)(
     expect(await reader.traces()).toEqual([]);
     await reader.close();
   },
-  120_000,
+  400_000,
 );
 
 /** A project of the service in which any member may be anything. */
