@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 export interface ForeignProjectOptions {
-  /** Folder of the package below `packages/`, which is built, packed and installed. */
+  /** Folder of the package below `packages/`, which is packed and installed; vitest has built it. */
   readonly package: string;
   /** The name the project installs it by, where that is an alias. */
   readonly installedAs?: string;
@@ -46,7 +46,6 @@ export async function createForeignProject(
 ): Promise<ForeignProject> {
   const source = resolve('packages', options.package);
   const root = await mkdtemp(join(tmpdir(), 'foreign-project-'));
-  await exec(process.execPath, ['scripts/run.mjs', 'scripts/buildPackages.mjs', options.package]);
   await exec('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', root], {
     cwd: source,
   });
