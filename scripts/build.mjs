@@ -26,7 +26,7 @@ const SOURCES = [
  * @param {string} path
  * @returns {number}
  */
-export function newest(path) {
+function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -49,17 +49,18 @@ const vite = (title, ...args) =>
   );
 
 /**
- * Builds unless the last build is newer than every source.
- * @param {string} stamp file that is touched by each build
+ * Builds unless the last build is newer than every source. A source that is saved during a build is
+ * newer than it.
+ * @param {string} stamp file or folder whose time is set by each build
  * @param {readonly string[]} sources
- * @param {() => Promise<void>} make
+ * @param {() => void | Promise<void>} make
  */
-async function unlessNewer(stamp, sources, make) {
+export async function unlessNewer(stamp, sources, make) {
   const started = new Date();
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (built >= Math.max(...sources.map(newest))) return;
   await make();
-  writeFileSync(stamp, '');
+  if (!existsSync(stamp)) writeFileSync(stamp, '');
   utimesSync(stamp, started, started);
 }
 

@@ -1,16 +1,8 @@
 // Builds the packages to JavaScript and declarations, in `dist` of each: `node scripts/run.mjs
 // scripts/buildPackages.mjs [name …]`. The site itself reads their sources and needs no build.
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newest } from './build.mjs';
+import { unlessNewer } from './build.mjs';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
 
@@ -20,20 +12,17 @@ const CONFIG = ['packages/tsconfig.build.json', 'scripts/buildPackages.mjs', 'ts
  * Builds a package unless its last build is newer than its sources.
  * @param {string} name
  */
-export function buildPackage(name) {
+export async function buildPackage(name) {
   const folder = join('packages', name);
   const dist = join(folder, 'dist');
   const sources = [join(folder, 'src'), join(folder, 'tsconfig.json'), ...CONFIG];
-  const started = new Date();
-  const built = existsSync(dist) ? statSync(dist).mtimeMs : 0;
-  if (built > Math.max(...sources.map(newest))) return;
-  rmSync(dist, { recursive: true, force: true });
-  run(process.execPath, [commandFile('tsc'), '-p', folder]);
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
-  }
-  // A source saved while the compiler ran is newer than this build.
-  utimesSync(dist, started, started);
+  await unlessNewer(dist, sources, () => {
+    rmSync(dist, { recursive: true, force: true });
+    run(process.execPath, [commandFile('tsc'), '-p', folder]);
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.d.ts')) nameJavaScript(join(dist, file));
+    }
+  });
 }
 
 /**
@@ -51,5 +40,5 @@ if (process.argv[1]?.endsWith('buildPackages.mjs')) {
   const all = readdirSync('packages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  for (const name of names.length > 0 ? names : all) buildPackage(name);
+  for (const name of names.length > 0 ? names : all) await buildPackage(name);
 }

@@ -12,7 +12,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1);
 }
 // Slice Machine loads the adapter as projects install it.
-buildPackage('adapter-react');
+await buildPackage('adapter-react');
 // Its ES modules do not load in Node, its CommonJS ones do.
 const { createStartSliceMachineProcess } = createRequire(import.meta.url)('start-slicemachine');
 try {
