@@ -5,7 +5,7 @@ export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 export interface Line {
   readonly box: Box;
   readonly isInWindow: boolean;
-  /** Whether another element covers it. */
+  /** Whether another element covers it, or may: the outline at the window's lower edge. */
   readonly isCovered: boolean;
 }
 
@@ -69,6 +69,7 @@ export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
       lines: rects.map((rect) => {
         const { left, right, top, bottom } = rect;
         const isInWindow = top >= edge && bottom <= innerHeight - edge;
+        const isAtBottom = top < innerHeight && bottom > innerHeight - edge;
         const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
           [top + 1, bottom - 1].map((y) => [x, y] as const),
         );
@@ -83,9 +84,9 @@ export function readDrawnTexts(elements: readonly Element[]): DrawnText[] {
             height: rect.height - 2,
           },
           isInWindow,
-          isCovered: points.some(
-            (point) => isSeen(point) && !isOwn(document.elementFromPoint(...point)),
-          ),
+          isCovered:
+            isAtBottom ||
+            points.some((point) => isSeen(point) && !isOwn(document.elementFromPoint(...point))),
         };
       }),
     };
