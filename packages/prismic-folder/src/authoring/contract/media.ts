@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { documentKey, jsonPath } from './documents.ts';
+
+/** A path below `content/media`, each part a plain file name. */
+export const mediaName = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*(?:^|\/)\.)[^\\/\0:*?"<>|]+(?:\/[^\\/\0:*?"<>|]+)*$/);
+
+/** From 0 (left, top) to 1 (right, bottom). */
+const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+
+export const mediaItem = z.object({
+  name: z.string(),
+  kind: z.enum(['image', 'document', 'file']),
+  contentType: z.string(),
+  bytes: z.int(),
+  /** Pixels; absent for files that are not images. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  savedAt: z.number(),
+  alt: z.string().optional(),
+  notes: z.string().optional(),
+  focalPoint: focalPoint.optional(),
+  uses: z.int(),
+});
+
+export const mediaUse = z.object({
+  document: documentKey,
+  version: z.string(),
+  path: jsonPath,
+});
+
+/** null removes a value. */
+export const mediaDetails = z.strictObject({
+  alt: z.string().max(10_000).nullable().optional(),
+  notes: z.string().max(10_000).nullable().optional(),
+  focalPoint: focalPoint.nullable().optional(),
+});
+
+export type MediaItem = z.infer<typeof mediaItem>;
+export type MediaUse = z.infer<typeof mediaUse>;
+export type MediaDetails = z.infer<typeof mediaDetails>;
