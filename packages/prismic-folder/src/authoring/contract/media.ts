@@ -21,6 +21,8 @@ export const mediaItem = z.object({
   savedAt: z.number(),
   alt: z.string().optional(),
   notes: z.string().optional(),
+  credits: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   focalPoint: focalPoint.optional(),
   uses: z.int(),
 });
@@ -35,6 +37,8 @@ export const mediaUse = z.object({
 export const mediaDetails = z.strictObject({
   alt: z.string().max(10_000).nullable().optional(),
   notes: z.string().max(10_000).nullable().optional(),
+  credits: z.string().max(10_000).nullable().optional(),
+  tags: z.array(z.string().min(1).max(100)).max(100).nullable().optional(),
   focalPoint: focalPoint.nullable().optional(),
 });
 
