@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKey, jsonPath } from './documents.ts';
+import { documentKey, jsonPath, versionName } from './documents.ts';
 
 /** A path below `content/media`, each part a plain file name. */
 export const mediaName = z
@@ -21,13 +21,18 @@ export const mediaItem = z.object({
   savedAt: z.number(),
   alt: z.string().optional(),
   notes: z.string().optional(),
+  credits: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   focalPoint: focalPoint.optional(),
   uses: z.int(),
 });
 
 export const mediaUse = z.object({
-  document: documentKey,
-  version: z.string(),
+  /** The file that refers to it, below the content folder. */
+  file: z.string(),
+  /** Absent for files that are not documents, such as external projects. */
+  document: documentKey.optional(),
+  version: versionName.optional(),
   path: jsonPath,
 });
 
@@ -35,6 +40,8 @@ export const mediaUse = z.object({
 export const mediaDetails = z.strictObject({
   alt: z.string().max(10_000).nullable().optional(),
   notes: z.string().max(10_000).nullable().optional(),
+  credits: z.string().max(10_000).nullable().optional(),
+  tags: z.array(z.string().min(1).max(100)).max(100).nullable().optional(),
   focalPoint: focalPoint.nullable().optional(),
 });
 
