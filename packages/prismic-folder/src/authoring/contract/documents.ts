@@ -33,7 +33,7 @@ export const documentKey = z.strictObject({
 /** One of a document's versions. A release holds at most one, and so do the others. */
 export const versionName = z.union([
   z.enum(['draft', 'published', 'archived']),
-  z.templateLiteral(['release:', z.string()]),
+  z.templateLiteral(['release:', releaseId]),
 ]);
 
 /**

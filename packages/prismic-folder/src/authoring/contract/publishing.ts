@@ -32,9 +32,12 @@ export const newRelease = z.strictObject({
   scheduledAt: z.string().optional(),
 });
 
+/** Names a stored or committed version. */
+export const historyId = z.string().regex(/^[\w-](?:[\w:~-]|\.(?!\.)){0,199}$/);
+
 /** A stored or committed version of a document's file. */
 export const historyEntry = z.object({
-  id: z.string(),
+  id: historyId,
   /** saved: stored when it was replaced here; git: a commit of the checkout, read only. */
   source: z.enum(['saved', 'git']),
   /** In ms since 1970. */
