@@ -7,7 +7,7 @@ export {
   type AuthoringApi,
   type AuthoringApiOptions,
 } from './authoring/http/createAuthoringApi.ts';
-export { openApi } from './authoring/http/openApi.ts';
+export { openApi } from './authoring/http/openApi/openApi.ts';
 export { createEditor, type Editor, type EditorOptions } from './authoring/http/createEditor.ts';
 export { PRIVATE_HEADERS } from './authoring/http/guards/privateHeaders.ts';
 export type { PreviewStart } from './authoring/http/handlers/sessionHandlers.ts';
