@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKey, jsonPath } from './documents.ts';
+import { documentKey, jsonPath, versionName } from './documents.ts';
 
 /** A path below `content/media`, each part a plain file name. */
 export const mediaName = z
@@ -29,8 +29,11 @@ export const mediaItem = z.object({
 });
 
 export const mediaUse = z.object({
-  document: documentKey,
-  version: z.string(),
+  /** The file that refers to it, below the content folder. */
+  file: z.string(),
+  /** Absent for files that are not documents, such as external projects. */
+  document: documentKey.optional(),
+  version: versionName.optional(),
   path: jsonPath,
 });
 
