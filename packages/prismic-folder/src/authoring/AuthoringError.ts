@@ -14,7 +14,9 @@ export type AuthoringErrorCode =
   | 'unsupported_type'
   | 'problems'
   | 'rate_limited'
+  | 'method_not_allowed'
   | 'storage'
+  | 'internal'
   | 'off';
 
 export const STATUS_OF: Readonly<Record<AuthoringErrorCode, number>> = {
@@ -23,6 +25,7 @@ export const STATUS_OF: Readonly<Record<AuthoringErrorCode, number>> = {
   refused: 403,
   not_found: 404,
   off: 404,
+  method_not_allowed: 405,
   exists: 409,
   conflict: 409,
   in_use: 409,
@@ -30,6 +33,7 @@ export const STATUS_OF: Readonly<Record<AuthoringErrorCode, number>> = {
   unsupported_type: 415,
   problems: 422,
   rate_limited: 429,
+  internal: 500,
   storage: 507,
 };
 
@@ -41,6 +45,10 @@ export interface ErrorDetails {
   /** With `conflict`: overlapping changes, and the file's present revision (null: it is gone). */
   readonly conflicts?: readonly ValueConflict[];
   readonly revision?: string | null;
+  /** With `method_not_allowed`: the methods that are answered, separated by commas. */
+  readonly allowed?: string;
+  /** With `rate_limited`: whole seconds to wait. */
+  readonly retryAfter?: number;
 }
 
 /** A refusal that says what is wrong and where; nothing was written. */

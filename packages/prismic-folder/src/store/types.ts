@@ -4,11 +4,20 @@ export interface StoredFile {
   readonly revision: string;
 }
 
+/**
+ * A finished file below `.store` that a commit moves to its place, so that large files are never in
+ * memory as a whole. `temporaryFile` names it; the revision was computed while it was written.
+ */
+export interface TemporaryFile {
+  readonly temporary: string;
+  readonly revision: string;
+}
+
 /** One file of a commit. Paths are relative to the content folder, with `/`. */
 export interface FileChange {
   readonly path: string;
   /** null deletes the file. */
-  readonly content: Uint8Array | null;
+  readonly content: Uint8Array | TemporaryFile | null;
   /** The revision the change was made on; null: the file must not exist. */
   readonly expected: string | null;
 }
@@ -42,6 +51,13 @@ export interface FolderStore {
   readonly contentDir: string;
   /** null if there is no such file. Throws AuthoringError (refused: outside the folder; storage). */
   read(path: string): StoredFile | null;
+  /** The revision of a file of any size, read in parts; null if there is no such file. */
+  revision(path: string): Promise<string | null>;
+  /**
+   * A new absolute path on the same file system, for a large file that a commit will place. Files
+   * that were not committed are deleted at the next start.
+   */
+  temporaryFile(): string;
   /**
    * Writes all changes or none, atomically and durably: after a crash at any moment each file is
    * old or new, and all of one commit are the same. Replaced versions of documents go to the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKey, documentSummary, problem, releaseId } from './documents.ts';
+import { documentKey, documentSummary, jsonValue, problem, releaseId } from './documents.ts';
 
 /** What to publish: drafts, or everything a release holds. */
 export const publishRequest = z.strictObject({
@@ -32,9 +32,12 @@ export const newRelease = z.strictObject({
   scheduledAt: z.string().optional(),
 });
 
+/** Names a stored or committed version. */
+export const historyId = z.string().regex(/^[\w-](?:[\w:~-]|\.(?!\.)){0,199}$/);
+
 /** A stored or committed version of a document's file. */
 export const historyEntry = z.object({
-  id: z.string(),
+  id: historyId,
   /** saved: stored when it was replaced here; git: a commit of the checkout, read only. */
   source: z.enum(['saved', 'git']),
   /** In ms since 1970. */
@@ -45,7 +48,7 @@ export const historyEntry = z.object({
   message: z.string().optional(),
 });
 
-export const historyVersion = historyEntry.extend({ json: z.json() });
+export const historyVersion = historyEntry.extend({ json: jsonValue });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
 export type PublishReport = z.infer<typeof publishReport>;
