@@ -25,6 +25,10 @@ export interface StoreFs {
   realPath(path: string): string | null;
   /** null if there is nothing. */
   read(path: string): Uint8Array | null;
+  /** The digest of a file's bytes; null if there is nothing. */
+  revision(path: string): string | null;
+  /** The same, while other work goes on; a large file is not read again right after it. */
+  revisionLater(path: string): Promise<string | null>;
   /** Names in a folder; none if there is no such folder. */
   list(folder: string): string[];
   isWritable(path: string): boolean;
@@ -37,6 +41,9 @@ export interface StoreFs {
   append(path: string, line: string): void;
   /** Writes a new file to the disk, with mode and owner of another. */
   create(path: string, content: Uint8Array, like: FileInfo | null): Promise<void>;
+  /** Writes a finished file to the disk, with mode and owner of another. */
+  adopt(path: string, like: FileInfo | null): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
   /** Writes what a folder lists, or what a file holds, to the disk. */
   flush(path: string): Promise<void>;
   /** Gives a file a second name. Fails if the name is taken. */

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { AuthoringError } from '../authoring/AuthoringError.ts';
 import { hasHistory } from './checkPath.ts';
 import type { History } from './history/createHistory.ts';
+import { locate } from './locate.ts';
 import { createMutex } from './mutex.ts';
 import { storageError } from './storageError.ts';
 import { openStoreFolder } from './storeFolder.ts';
@@ -29,7 +30,9 @@ export interface CommitPorts {
   onLate(path: string, bytes: Uint8Array): void;
 }
 
+/** The store's writing half. */
 export interface Commits {
+  temporaryFile(): string;
   commit(changes: readonly FileChange[]): Promise<void>;
   /** Completes or undoes what processes left that died. */
   recover(): Promise<void>;
@@ -60,7 +63,7 @@ export function createCommit(ports: CommitPorts): Commits {
   const attempt = async (planned: readonly Planned[]) => {
     folder.ensure();
     for (const { entry, before } of planned) {
-      if (before !== null && !isCheck(entry) && hasHistory(entry.path)) history.keep(before.bytes);
+      if (before?.bytes != null && !isCheck(entry)) history.keep(before.bytes);
     }
     const prepared = await prepare(fs, root, folder.nextId(), planned, unreachable);
     const changed = planned.filter(({ entry }) => !isCheck(entry));
@@ -81,8 +84,9 @@ export function createCommit(ports: CommitPorts): Commits {
       if (hasApplied) for (const { entry } of changed) ports.onUndone(entry.path);
       throw error;
     }
-    for (const { entry, before } of changed) {
-      if (before !== null) keepQuietly(entry.path, before.bytes);
+    for (const { entry, content, before } of changed) {
+      if (before?.bytes != null) keepQuietly(entry.path, before.bytes);
+      if (content !== null && 'temporary' in content) fs.remove(content.temporary);
     }
     settling.add(prepared);
   };
@@ -98,8 +102,16 @@ export function createCommit(ports: CommitPorts): Commits {
     }
   };
 
+  /** So that the checks, during which nothing else runs, need not read them. */
+  const readLargeFiles = async (changes: readonly FileChange[]) => {
+    for (const { path, content } of changes) {
+      if (content !== null && 'temporary' in content) folder.checkTemporary(content.temporary);
+      if (!hasHistory(path)) await fs.revisionLater(locate(fs, root, path).real);
+    }
+  };
   const commit = async (changes: readonly FileChange[]) => {
     if (changes.length === 0) return;
+    await readLargeFiles(changes);
     const planned = planChanges(fs, root, changes);
     if (planned.every(({ entry }) => isCheck(entry))) return;
     try {
@@ -122,6 +134,13 @@ export function createCommit(ports: CommitPorts): Commits {
         const paths = changes.map(({ path }) => path).join(', ');
         if (error instanceof UndoFailed) throw undoFailed(error, paths);
         throw storageError(error, paths, 'written');
+      }
+    },
+    temporaryFile() {
+      try {
+        return folder.temporaryFile();
+      } catch (error) {
+        throw storageError(error, 'A temporary file', 'written');
       }
     },
     async recover() {

@@ -12,6 +12,7 @@ export interface Reader {
   remember(path: string, revision: string, bytes: Uint8Array): void;
   /** null if there is no such file. Throws AuthoringError (refused, storage). */
   read(path: string): StoredFile | null;
+  revision(path: string): Promise<string | null>;
 }
 
 /** Reads files of the content folder; documents are remembered by their revision. */
@@ -20,16 +21,28 @@ export function createReader(fs: StoreFs, root: string): Reader {
   const remember = (path: string, revision: string, bytes: Uint8Array) => {
     if (hasHistory(path)) recent.add(revision, bytes);
   };
+  const locateFile = (path: string) => {
+    const { real } = locate(fs, root, path);
+    const info = fs.info(real);
+    if (info === null) return null;
+    if (info.kind !== 'file') throw notAFile(path, info.kind);
+    return real;
+  };
   return {
     recent,
     remember,
+    async revision(path) {
+      try {
+        const real = locateFile(path);
+        return real === null ? null : await fs.revisionLater(real);
+      } catch (error) {
+        throw storageError(error, path, 'read');
+      }
+    },
     read(path) {
       try {
-        const { real } = locate(fs, root, path);
-        const info = fs.info(real);
-        if (info === null) return null;
-        if (info.kind !== 'file') throw notAFile(path, info.kind);
-        const bytes = fs.read(real);
+        const real = locateFile(path);
+        const bytes = real === null ? null : fs.read(real);
         if (bytes === null) return null;
         const revision = digest(bytes);
         remember(path, revision, bytes);

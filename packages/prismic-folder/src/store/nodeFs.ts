@@ -15,7 +15,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { fileRevision, fileRevisionLater } from './fileRevision.ts';
 import { errorCode, type FileInfo, type StoreFs } from './StoreFs.ts';
 
 const NOTHING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
@@ -33,6 +34,19 @@ function orNull<Result>(read: () => Result, codes = NOTHING): Result | null {
 }
 
 const idOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
+
+/** Gives a new file mode and owner of the one it replaces, and writes it to the disk. */
+async function finish(file: FileHandle, like: FileInfo | null): Promise<void> {
+  if (like !== null) {
+    const { uid, gid } = await file.stat();
+    // Only root may give a file away; for all others the new file is their own.
+    if (uid !== like.uid || gid !== like.gid) {
+      await file.chown(like.uid, like.gid).catch(() => undefined);
+    }
+    await file.chmod(like.mode);
+  }
+  await file.sync();
+}
 
 /** The real file system. */
 export const nodeFs: StoreFs = {
@@ -53,6 +67,15 @@ export const nodeFs: StoreFs = {
   hasName: (path) => orNull(() => lstatSync(path)) !== null,
   realPath: (path) => orNull(() => realpathSync(path)),
   read: (path) => orNull(() => readFileSync(path)),
+  revision: (path) => orNull(() => fileRevision(path)),
+  async revisionLater(path) {
+    try {
+      return await fileRevisionLater(path);
+    } catch (error) {
+      if (NOTHING.has(errorCode(error))) return null;
+      throw error;
+    }
+  },
   list: (folder) => orNull(() => readdirSync(folder)) ?? [],
   isWritable(path) {
     try {
@@ -71,19 +94,20 @@ export const nodeFs: StoreFs = {
     const file = await open(path, 'wx');
     try {
       await file.writeFile(content);
-      if (like !== null) {
-        const { uid, gid } = await file.stat();
-        // Only root may give a file away; for all others the new file is their own.
-        if (uid !== like.uid || gid !== like.gid) {
-          await file.chown(like.uid, like.gid).catch(() => undefined);
-        }
-        await file.chmod(like.mode);
-      }
-      await file.sync();
+      await finish(file, like);
     } finally {
       await file.close();
     }
   },
+  async adopt(path, like) {
+    const file = await open(path, 'r');
+    try {
+      await finish(file, like);
+    } finally {
+      await file.close();
+    }
+  },
+  copy: (from, to) => copyFile(from, to, constants.COPYFILE_EXCL),
   async flush(path) {
     try {
       const file = await open(path, 'r');

@@ -48,7 +48,9 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     graceMs,
     read,
     onChanged({ path, content, expected }, revision) {
-      if (content !== null && revision !== null) reader.remember(path, revision, content);
+      if (content instanceof Uint8Array && revision !== null) {
+        reader.remember(path, revision, content);
+      }
       own.observe(path, expected);
       own.note(path, revision);
     },
@@ -62,6 +64,8 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
   return {
     contentDir,
     read,
+    revision: (path) => reader.revision(path),
+    temporaryFile: () => commits.temporaryFile(),
     commit: commits.commit,
     exclusive: createMutex(),
     onChange() {

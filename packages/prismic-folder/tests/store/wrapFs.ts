@@ -3,6 +3,8 @@ import type { StoreFs } from '../../src/store/StoreFs.ts';
 
 export type Operation = keyof StoreFs;
 
+const LATER = new Set<Operation>(['create', 'adopt', 'copy', 'flush', 'revisionLater']);
+
 /** The real file system, with something to do before each operation: throw, count, or write. */
 export function wrapFs(before: (operation: Operation, path: string, to?: string) => void): StoreFs {
   const wrapped = Object.entries(nodeFs).map(([operation, run]) => [
@@ -11,7 +13,7 @@ export function wrapFs(before: (operation: Operation, path: string, to?: string)
       // Cast: Object.entries forgets the names, and each operation takes paths first.
       const [name, path] = [operation as Operation, values[0] as string];
       const to = ['link', 'rename', 'replace'].includes(name) ? String(values[1]) : undefined;
-      if (run === nodeFs.create || run === nodeFs.flush) {
+      if (LATER.has(name)) {
         return Promise.resolve().then(() => {
           before(name, path, to);
           return Reflect.apply(run, nodeFs, values);

@@ -1,4 +1,3 @@
-import { digest } from '../../folder/digest.ts';
 import { errorCode, linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { Entry, Places } from './Transaction.ts';
 
@@ -13,19 +12,13 @@ export class Mismatch extends Error {
   }
 }
 
-/** A file's revision; null if there is none. */
-export function revisionAt(fs: StoreFs, path: string): string | null {
-  const bytes = fs.read(path);
-  return bytes === null ? null : digest(bytes);
-}
-
 /** Whether an entry only checks that the file is as expected. */
 export const isCheck = ({ expected, next }: Pick<Entry, 'expected' | 'next'>) => expected === next;
 
 /** Creates, replaces or deletes a file if it is as expected. Throws a Mismatch otherwise. */
 export function applyEntry(fs: StoreFs, places: Places, entry: Entry): void {
   if (isCheck(entry)) {
-    if (revisionAt(fs, places.file(entry)) !== entry.expected) throw new Mismatch(entry);
+    if (fs.revision(places.file(entry)) !== entry.expected) throw new Mismatch(entry);
   } else if (entry.expected === null) createFile(fs, places, entry);
   else if (entry.next === null) deleteFile(fs, places, entry);
   else replaceFile(fs, places, entry);
@@ -47,14 +40,14 @@ function createFile(fs: StoreFs, places: Places, entry: Entry): void {
 /** A rename takes away whatever has the name, so that it can be checked afterwards. */
 function deleteFile(fs: StoreFs, places: Places, entry: Entry): void {
   const [old, file] = [places.old(entry), places.file(entry)];
-  if (revisionAt(fs, file) !== entry.expected) throw new Mismatch(entry);
+  if (fs.revision(file) !== entry.expected) throw new Mismatch(entry);
   try {
     fs.rename(file, old);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new Mismatch(entry);
     throw error;
   }
-  if (revisionAt(fs, old) !== entry.expected) throw new Mismatch(entry);
+  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
 }
 
 /**
@@ -66,9 +59,9 @@ function replaceFile(fs: StoreFs, places: Places, entry: Entry): void {
   // Left by a process that died between the link and the rename.
   fs.remove(old);
   const id = keepOld(fs, file, old);
-  if (id === undefined || revisionAt(fs, old) !== entry.expected) throw new Mismatch(entry);
+  if (id === undefined || fs.revision(old) !== entry.expected) throw new Mismatch(entry);
   if (!fs.replace(places.fresh(entry), file, id)) throw new Mismatch(entry);
-  if (revisionAt(fs, old) !== entry.expected) throw new Mismatch(entry);
+  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
 }
 
 /** Returns the file's id; undefined if there is no file. */

@@ -1,6 +1,7 @@
 import { AuthoringError } from '../../authoring/AuthoringError.ts';
 import { digest } from '../../folder/digest.ts';
 import { checkCase } from '../caseCollision.ts';
+import { hasHistory } from '../checkPath.ts';
 import { locate } from '../locate.ts';
 import { notAFile } from '../storageError.ts';
 import type { FileInfo, StoreFs } from '../StoreFs.ts';
@@ -11,9 +12,9 @@ import type { Entry } from './Transaction.ts';
 /** A change that may be made as far as one can see now. */
 export interface Planned {
   readonly entry: Omit<Entry, 'isBeside'>;
-  readonly content: Uint8Array | null;
-  /** The file to replace or delete. */
-  readonly before: { readonly info: FileInfo; readonly bytes: Uint8Array } | null;
+  readonly content: FileChange['content'];
+  /** The file to replace or delete; its bytes if they go to the history. */
+  readonly before: { readonly info: FileInfo; readonly bytes: Uint8Array | null } | null;
 }
 
 /**
@@ -46,16 +47,17 @@ export function planChanges(
 
 function plan(fs: StoreFs, root: string, { path, content, expected }: FileChange): Planned {
   const { real, name } = locate(fs, root, path);
-  const next = content === null ? null : digest(content);
+  const next = content instanceof Uint8Array ? digest(content) : (content?.revision ?? null);
   const entry = { path, name, expected, next };
   const info = fs.info(real);
   if (info !== null && info.kind !== 'file') throw notAFile(path, info.kind);
-  const bytes = info === null ? null : fs.read(real);
-  if (info === null || bytes === null) {
+  if (info === null) {
     if (expected !== null) throw new Mismatch(entry);
     return { entry, content, before: null };
   }
-  if (digest(bytes) !== expected) throw new Mismatch(entry);
+  const bytes = hasHistory(path) ? fs.read(real) : null;
+  const revision = bytes === null ? fs.revision(real) : digest(bytes);
+  if (revision !== expected) throw new Mismatch(entry);
   if (!isCheck(entry) && !fs.isWritable(real)) throw protectedFile(path);
   return { entry, content, before: { info, bytes } };
 }

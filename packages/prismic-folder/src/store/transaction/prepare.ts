@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { StoreFs } from '../StoreFs.ts';
+import { errorCode, type FileInfo, linkIfPossible, type StoreFs } from '../StoreFs.ts';
+import type { TemporaryFile } from '../types.ts';
+import { isCheck } from './applyEntry.ts';
 import { writeJournal } from './journal.ts';
 import type { Planned } from './planChanges.ts';
 import { type Entry, type Places, placesOf, type Transaction } from './Transaction.ts';
@@ -44,8 +46,8 @@ export async function prepare(
     const queue = entries.map((entry, at) => ({ entry, planned: planned[at] })).values();
     const work = async () => {
       for (const { entry, planned } of queue) {
-        if (planned?.content == null || entry.expected === entry.next) continue;
-        await fs.create(places.fresh(entry), planned.content, planned.before?.info ?? null);
+        if (planned?.content == null || isCheck(entry)) continue;
+        await writeFresh(fs, places.fresh(entry), planned.content, planned.before?.info ?? null);
       }
     };
     const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
@@ -56,6 +58,30 @@ export async function prepare(
     throw error;
   }
   return prepared;
+}
+
+/** A temporary file stays for another attempt, in case this one fails. */
+async function writeFresh(
+  fs: StoreFs,
+  fresh: string,
+  content: Uint8Array | TemporaryFile,
+  like: FileInfo | null,
+): Promise<void> {
+  if (content instanceof Uint8Array) {
+    await fs.create(fresh, content, like);
+    return;
+  }
+  if (!linkIfReachable(fs, content.temporary, fresh)) await fs.copy(content.temporary, fresh);
+  await fs.adopt(fresh, like);
+}
+
+function linkIfReachable(fs: StoreFs, from: string, to: string): boolean {
+  try {
+    return linkIfPossible(fs, from, to);
+  } catch (error) {
+    if (errorCode(error) === 'EXDEV') return false;
+    throw error;
+  }
 }
 
 /** Removes all temporary files of a transaction, and the folders it created if they are empty. */

@@ -4,7 +4,7 @@ import { LOCK_NAME } from '../folderLock.ts';
 import { locate } from '../locate.ts';
 import { stateOf } from '../processIdentity.ts';
 import type { StoreFs } from '../StoreFs.ts';
-import { applyEntry, isCheck, Mismatch, revisionAt } from './applyEntry.ts';
+import { applyEntry, isCheck, Mismatch } from './applyEntry.ts';
 import { enterPhase, type Phase, readJournal } from './journal.ts';
 import { discard, type Prepared } from './prepare.ts';
 import { flushChanged, removeEmptied, undoAll } from './run.ts';
@@ -58,12 +58,12 @@ async function finish(
 /** Applies the rest; false if a file was changed by another program since. */
 function complete(fs: StoreFs, { transaction, places }: Prepared): boolean {
   const open = transaction.entries.filter(
-    (entry) => !isCheck(entry) && revisionAt(fs, places.file(entry)) !== entry.next,
+    (entry) => !isCheck(entry) && fs.revision(places.file(entry)) !== entry.next,
   );
   const isPossible = open.every(
     (entry) =>
-      revisionAt(fs, places.file(entry)) === entry.expected &&
-      (entry.next === null || revisionAt(fs, places.fresh(entry)) === entry.next),
+      fs.revision(places.file(entry)) === entry.expected &&
+      (entry.next === null || fs.revision(places.fresh(entry)) === entry.next),
   );
   if (!isPossible) return false;
   try {

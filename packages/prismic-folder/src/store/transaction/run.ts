@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { StoreFs } from '../StoreFs.ts';
-import { applyEntry, isCheck, Mismatch, revisionAt } from './applyEntry.ts';
+import { applyEntry, isCheck, Mismatch } from './applyEntry.ts';
 import { enterPhase } from './journal.ts';
 import type { Prepared } from './prepare.ts';
 import type { Entry, Places } from './Transaction.ts';
@@ -66,7 +66,7 @@ export function undoAll(fs: StoreFs, { transaction, places }: Prepared): void {
 /** Revision of what another program wrote to a replaced file since; null if nothing. */
 export function lateRevision(fs: StoreFs, places: Places, entry: Entry): string | null {
   if (isCheck(entry) || entry.expected === null) return null;
-  const revision = revisionAt(fs, places.old(entry));
+  const revision = fs.revision(places.old(entry));
   return revision === entry.expected ? null : revision;
 }
 

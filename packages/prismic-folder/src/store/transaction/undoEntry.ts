@@ -1,5 +1,5 @@
 import { linkIfPossible, type StoreFs } from '../StoreFs.ts';
-import { isCheck, revisionAt } from './applyEntry.ts';
+import { isCheck } from './applyEntry.ts';
 import type { Entry, Places } from './Transaction.ts';
 
 /**
@@ -18,7 +18,7 @@ function undoCreation(fs: StoreFs, places: Places, entry: Entry): void {
   const fresh = fs.info(places.fresh(entry));
   // Without hard links the new file was renamed, and is gone.
   const isOurs = fresh === null || fresh.id === fs.info(file)?.id;
-  if (isOurs && revisionAt(fs, file) === entry.next) fs.remove(file);
+  if (isOurs && fs.revision(file) === entry.next) fs.remove(file);
 }
 
 function undoDeletion(fs: StoreFs, places: Places, entry: Entry): void {
@@ -33,5 +33,5 @@ function undoReplacement(fs: StoreFs, places: Places, entry: Entry): void {
   const [old, file] = [places.old(entry), places.file(entry)];
   if (fs.info(places.fresh(entry)) !== null || fs.info(old) === null) return;
   const info = fs.info(file);
-  if (info !== null && revisionAt(fs, file) === entry.next) fs.replace(old, file, info.id);
+  if (info !== null && fs.revision(file) === entry.next) fs.replace(old, file, info.id);
 }
