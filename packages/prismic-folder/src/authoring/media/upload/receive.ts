@@ -27,7 +27,6 @@ export async function receive(
   } catch (error) {
     // The sender may have gone already.
     await reader.cancel(error).catch(() => undefined);
-    await rm(path, { force: true });
     throw error;
   }
 }
@@ -55,10 +54,18 @@ async function writeAll(
     }
     if (bytes === 0) throw new AuthoringError('invalid', 'The file is empty', { at: 'body' });
     await file.sync().catch(storageError('the uploaded file'));
-  } finally {
     await file.close();
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await discard(path);
+    throw error;
   }
   return { path, bytes, revision: hash.digest('base64url') };
+}
+
+/** Deletes a temporary file. What is left in spite of that, the store deletes at its next start. */
+export async function discard(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined);
 }
 
 function tooLarge(maxBytes: number): AuthoringError {
