@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
+/** Any JSON value. */
+export const jsonValue = z.json();
+
 /** A location in a document's file, such as `["data", "cover", 0, "primary", "single_image"]`. */
 export const jsonPath = z.array(z.union([z.string(), z.int().nonnegative()]));
 
 const change = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('set'), path: jsonPath, value: z.json() }),
+  z.strictObject({ op: z.literal('set'), path: jsonPath, value: jsonValue }),
   z.strictObject({ op: z.literal('remove'), path: jsonPath }),
-  z.strictObject({ op: z.literal('insert'), path: jsonPath, value: z.json() }),
+  z.strictObject({ op: z.literal('insert'), path: jsonPath, value: jsonValue }),
   z.strictObject({ op: z.literal('move'), path: jsonPath, to: z.int().nonnegative() }),
 ]);
 
@@ -73,15 +76,15 @@ export const documentVersion = z.object({
   document: documentSummary,
   version: versionName,
   revision,
-  json: z.json(),
+  json: jsonValue,
   problems: z.array(problem),
 });
 
 export const valueConflict = z.object({
   path: jsonPath,
-  base: z.json().optional(),
-  mine: z.json().optional(),
-  disk: z.json().optional(),
+  base: jsonValue.optional(),
+  mine: jsonValue.optional(),
+  disk: jsonValue.optional(),
 });
 
 /** Changes made on a revision of a version. They are saved to the draft, or to the release. */
@@ -98,7 +101,7 @@ export const newDocument = z.strictObject({
   uid: documentName.optional(),
   lang: language.optional(),
   tags: z.array(z.string()).optional(),
-  data: z.record(z.string(), z.json()).optional(),
+  data: z.record(z.string(), jsonValue).optional(),
   /** Saved to this release instead of the drafts. */
   release: releaseId.optional(),
 });

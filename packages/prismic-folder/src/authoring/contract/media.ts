@@ -5,7 +5,8 @@ import { documentKey, jsonPath, versionName } from './documents.ts';
 export const mediaName = z
   .string()
   .max(300)
-  .regex(/^(?!.*(?:^|\/)\.)[^\\/\0:*?"<>|]+(?:\/[^\\/\0:*?"<>|]+)*$/);
+  // oxlint-disable-next-line no-control-regex -- a line break would hide what follows it
+  .regex(/^(?!(?:[^/]*\/)*\.)[^\\/\u0000-\u001f:*?"<>|]+(?:\/[^\\/\u0000-\u001f:*?"<>|]+)*$/);
 
 /** From 0 (left, top) to 1 (right, bottom). */
 const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });

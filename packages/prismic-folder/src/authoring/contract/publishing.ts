@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKey, documentSummary, problem, releaseId } from './documents.ts';
+import { documentKey, documentSummary, jsonValue, problem, releaseId } from './documents.ts';
 
 /** What to publish: drafts, or everything a release holds. */
 export const publishRequest = z.strictObject({
@@ -48,7 +48,7 @@ export const historyEntry = z.object({
   message: z.string().optional(),
 });
 
-export const historyVersion = historyEntry.extend({ json: z.json() });
+export const historyVersion = historyEntry.extend({ json: jsonValue });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
 export type PublishReport = z.infer<typeof publishReport>;
