@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import {
   AuthoringError,
   openApi,
+  respond,
   STATUS_OF,
   type Authoring,
   type DocumentStatus,
@@ -110,11 +111,11 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
 
   app.get('*', async (context) => {
     const visit = editor.visit(context.req.raw);
-    const { pathname } = new URL(context.req.url);
+    const pathname = new URL(context.req.url).pathname.replace(/\/+$/, '');
     if (visit.kind === 'foreign') return respondWith(continuePage(pathname));
     if (!visit.session) return signedOut();
     if (pathname === `${EDITOR_PATH}/openapi.json`) {
-      return Response.json(openApi(), { headers: CACHE_PRIVATE });
+      return respond(openApi());
     }
     if (pathname !== EDITOR_PATH) {
       return respondWith(messagePage('The editor has no such page.'), 404);

@@ -30,6 +30,14 @@ const ALL = { burst: 50, interval: 5 * SECOND, maxKeys: 1 };
 export const isEditorAddress = (document: { readonly type: string; readonly uid: string | null }) =>
   documentPath(document) === EDITOR_PATH;
 
+/** The host a browser asked for: what trusted proxies forward, else what the request names. */
+function hostOf(request: Request, trustedProxies: number): string | null {
+  const named = trustedProxies === 0 ? request.headers.get('host') : null;
+  if (named !== null) return named;
+  const origin = requestOrigin(request, trustedProxies);
+  return origin === null ? null : new URL(origin).host;
+}
+
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
   const { authoring, now, trustedProxies, log } = options;
@@ -42,10 +50,7 @@ export function mountEditor(options: MountOptions): MountEditor {
       },
       refuseName: (type, uid) =>
         isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,
-      hostOf(request) {
-        const origin = requestOrigin(request, trustedProxies);
-        return origin === null ? null : new URL(origin).host;
-      },
+      hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {
         const ref = release === undefined ? await authoring.draftsRef() : null;
         if (release === undefined && ref === null) return null;
