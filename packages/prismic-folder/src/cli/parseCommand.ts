@@ -17,6 +17,7 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   plan: { type: 'boolean' },
   overwrite: { type: 'boolean' },
+  publish: { type: 'boolean' },
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -25,7 +26,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values
 const COMMANDS = {
   serve: ['port', 'origin'],
   check: ['strict'],
-  push: ['yes', 'plan', 'overwrite', 'strict'],
+  push: ['yes', 'plan', 'overwrite', 'strict', 'publish'],
   pull: ['yes', 'plan', 'overwrite'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
 
@@ -94,6 +95,7 @@ export const USAGE = `prismic-folder: a Prismic repository in a folder
     --yes                  do not ask
     --overwrite            include documents that were edited on both sides
     --strict               (push) refuse what check --strict reports in models
+    --publish              (push) then publish the migration release of the repository
 
 All commands
     --cwd <folder>         the project with customtypes/ and its slices (default: this folder)

@@ -1,0 +1,36 @@
+import type { AuthoringMedia } from '../../authoring/Authoring.ts';
+import type { MediaItem } from '../../authoring/contract/media.ts';
+import { must, refusal } from '../refusal.ts';
+import { formParts, partText } from './formParts.ts';
+
+/** Prismic's limit for each text of a file. */
+const MAX_TEXT = 500;
+
+/** `POST /assets`: stores the file of a form while it arrives, then the texts about it. */
+export async function uploadAsset(media: AuthoringMedia, request: Request): Promise<MediaItem> {
+  let stored: MediaItem | undefined;
+  try {
+    const texts: Record<string, string> = {};
+    for await (const part of formParts(request)) {
+      const { name, filename, body } = part;
+      if (name === 'file') {
+        must(stored === undefined, 'one file a request is expected');
+        must(filename !== undefined && filename !== '', 'the file has no name');
+        stored = await media.upload(filename, body);
+      } else {
+        const isText = name === 'notes' || name === 'credits' || name === 'alt';
+        must(
+          isText,
+          `unknown part ${JSON.stringify(name.slice(0, 50))}: file, notes, credits and alt are known`,
+        );
+        texts[name] = await partText(part, MAX_TEXT);
+      }
+    }
+    if (stored === undefined) throw refusal(400, 'the part file is missing');
+    return Object.keys(texts).length === 0 ? stored : await media.describe(stored.name, texts);
+  } catch (error) {
+    // The error says what is wrong; that the file could not be removed would hide it.
+    if (stored !== undefined) await media.remove(stored.name).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { hasHistory } from './checkPath.ts';
+import { createCommit } from './createCommit.ts';
+import { createHistory } from './history/createHistory.ts';
+import { DEFAULT_LIMITS, type HistoryLimits } from './history/limits.ts';
+import { createMutex } from './mutex.ts';
+import { nodeFs } from './nodeFs.ts';
+import { realPathOf } from './locate.ts';
+import { createOwnVersions } from './ownVersions.ts';
+import { createReader } from './createReader.ts';
+import type { StoreFs } from './StoreFs.ts';
+import type { FolderStore } from './types.ts';
+
+export interface StoreOptions {
+  readonly contentDir: string;
+  readonly historyLimits?: HistoryLimits;
+  /** Node's by default. */
+  readonly fs?: StoreFs;
+  /** For how long after a commit writes to a replaced file are noticed, in ms. */
+  readonly graceMs?: number;
+}
+
+/**
+ * Programs that write in place open, write and close within milliseconds; two seconds also cover a
+ * slow network mount. Each commit of that time costs one more directory entry.
+ */
+const GRACE_MS = 2000;
+
+/**
+ * Opens a content folder for reading and writing, and completes or undoes what a process left that
+ * died while it wrote. Several processes may have the same folder open.
+ */
+export async function openStore(options: StoreOptions): Promise<FolderStore> {
+  const { contentDir, fs = nodeFs, graceMs = GRACE_MS } = options;
+  const root = realPathOf(fs, resolve(contentDir), contentDir);
+  const history = createHistory(fs, root, options.historyLimits ?? DEFAULT_LIMITS);
+  const reader = createReader(fs, root);
+  const own = createOwnVersions(reader.recent, history);
+  const read = (path: string) => {
+    const file = reader.read(path);
+    own.observe(path, file?.revision ?? null);
+    return file;
+  };
+  const commits = createCommit({
+    fs,
+    root,
+    history,
+    graceMs,
+    read,
+    onChanged({ path, content, expected }, revision) {
+      if (content instanceof Uint8Array && revision !== null) {
+        reader.remember(path, revision, content);
+      }
+      own.observe(path, expected);
+      own.note(path, revision);
+    },
+    onUndone: (path) => own.note(path, null),
+    onLate(path, bytes) {
+      if (hasHistory(path)) history.add(path, bytes);
+    },
+  });
+  await commits.recover();
+
+  return {
+    contentDir,
+    read,
+    revision: (path) => reader.revision(path),
+    temporaryFile: () => commits.temporaryFile(),
+    commit: commits.commit,
+    exclusive: createMutex(),
+    onChange() {
+      return () => {};
+    },
+    history: async (path) => history.list(path),
+    version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
+    async close() {
+      await commits.close();
+      await history.close();
+    },
+  };
+}
