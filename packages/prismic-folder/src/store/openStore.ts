@@ -89,9 +89,9 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     history: async (path) => history.list(path),
     version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
     async close() {
-      watcher.close();
       await commits.close();
       await history.close();
+      watcher.close();
     },
   };
 }
