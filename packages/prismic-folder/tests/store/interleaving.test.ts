@@ -22,7 +22,8 @@ async function interleave(seed: number) {
   const pace = random() ** 2 * 0.15;
   let isRunning = false;
   const edit = () => {
-    while (isRunning && random() < pace) editor.step();
+    if (!isRunning) return;
+    while (random() < pace) editor.step();
   };
   const store = await folder.open({ fs: wrapFs(edit), graceMs: 1e6 });
   /** Revisions that the store has told of: by an event, or with a refusal. */
