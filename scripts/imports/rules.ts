@@ -31,7 +31,7 @@ const SERVER_LAYERS = [
   ['settings'],
   ['sources'],
   ['access'],
-  ['external', 'delivery', 'feeds'],
+  ['external', 'delivery', 'feeds', 'editor'],
   ['site'],
   ['platforms'],
 ].map((row) => row.map((layer) => `src/server/${layer}`));
