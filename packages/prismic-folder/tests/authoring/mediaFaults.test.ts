@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type * as Files from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodeMedia } from '../../../image-service/src/index.ts';
 import { cropImage, rectangleOf } from '../../src/authoring/media/crop.ts';
@@ -117,14 +117,13 @@ describe('A crop', () => {
     const size = { width: 400, height: 300 };
     const image = await gradient(size);
     const { contentDir, root } = await mediaProject({ 'content/media/photo.png': image });
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const service = new Hono().route(
       '/media',
       createNodeMedia({
         folder: join(contentDir, 'media'),
         cacheFolder: join(root, 'cache'),
         cacheLimit: 0,
-        log,
+        log: () => undefined,
       }),
     );
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -158,7 +157,7 @@ async function gradient({ width, height }: { width: number; height: number }): P
     .toBuffer();
 }
 
-async function meanOf(image: sharp.Sharp): Promise<number[]> {
+async function meanOf(image: Sharp): Promise<number[]> {
   const { channels } = await sharp(await image.png().toBuffer()).stats();
   return channels.map(({ mean }) => mean);
 }
