@@ -22,12 +22,13 @@ const MAX_DEPTH = 200;
 /**
  * Removes what could run, or load anything from outside of the file. Returns undefined if nothing
  * had to be removed: then the file can stay as it is. The parser is as strict as those of browsers,
- * so nothing is read differently there. Throws SvgError with the line of a syntax error.
+ * so nothing is read differently there. With `isRewritten` the file is written again in any case, as
+ * after another encoding. Throws SvgError with the line of a syntax error.
  */
-export function sanitizeSvg(source: string): string | undefined {
+export function sanitizeSvg(source: string, isRewritten = false): string | undefined {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const written: string[] = [];
-  let isChanged = false;
+  let isChanged = isRewritten;
   let depth = 0;
   /** Elements open within one that is removed. */
   let removed = 0;

@@ -34,10 +34,11 @@ export async function checkImage(path: string, maxPixels = MAX_PIXELS): Promise<
     throw new AuthoringError('unsupported_type', reason, { at: 'body' });
   }
   try {
-    const reading = { failOn: 'error', limitInputPixels: maxPixels } as const;
-    const { width, height, orientation = 1, pages = 1 } = await sharp(path, reading).metadata();
+    const header = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width, height, orientation = 1, pages = 1 } = header;
     checkPixels(width * height * pages, { width, height }, maxPixels);
     // A few pixels in the end, but all of the file is read.
+    const reading = { failOn: 'error', limitInputPixels: maxPixels } as const;
     await sharp(path, reading).resize(SAMPLE, SAMPLE, { fit: 'fill' }).raw().toBuffer();
     // EXIF orientations 5 to 8 swap width and height.
     return orientation >= 5 ? { width: height, height: width } : { width, height };

@@ -79,20 +79,3 @@ export function uniqueName(stem: string, extension: string, names: Iterable<stri
 export function sameName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
-
-/** Why a file below `content/media` must not have this name; undefined if it may. */
-export function nameFault(name: string): string | undefined {
-  for (const part of name.split('/')) {
-    if (part === '' || part.startsWith('.'))
-      return 'no part of it may be empty or begin with a dot';
-    if (/[.\s]$|^\s/.test(part))
-      return 'no part of it may begin or end in a space, or end in a dot';
-    if (DEVICE.test((part.split('.')[0] ?? '').toLowerCase()))
-      return `${part} is a device on Windows`;
-    if (Buffer.byteLength(part) > 255) return 'no part of it may be longer than 255 bytes';
-  }
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  return /[\u0000-\u001f\u007f\\:*?"<>|]/.test(name)
-    ? 'it has a character that file names cannot have on every system'
-    : undefined;
-}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { storageError } from '../../../store/storageError.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
-import { storageError } from './storageError.ts';
 
 /** A body that was written to a temporary file. */
 export interface Received {
@@ -27,7 +27,6 @@ export async function receive(
   } catch (error) {
     // The sender may have gone already.
     await reader.cancel(error).catch(() => undefined);
-    await rm(path, { force: true });
     throw error;
   }
 }
@@ -39,8 +38,8 @@ async function writeAll(
 ): Promise<Received> {
   const hash = createHash('sha1');
   let bytes = 0;
-  await mkdir(dirname(path), { recursive: true }).catch(storageError('the uploaded file'));
-  const file = await open(path, 'wx').catch(storageError('the uploaded file'));
+  await mkdir(dirname(path), { recursive: true }).catch(notStored);
+  const file = await open(path, 'wx').catch(notStored);
   try {
     for (;;) {
       // One chunk at a time, so that a slow disk slows the sender and memory stays small.
@@ -51,20 +50,32 @@ async function writeAll(
       if (bytes > maxBytes) throw tooLarge(maxBytes);
       hash.update(value);
       // oxlint-disable-next-line no-await-in-loop
-      await file.appendFile(value).catch(storageError('the uploaded file'));
+      await file.appendFile(value).catch(notStored);
     }
     if (bytes === 0) throw new AuthoringError('invalid', 'The file is empty', { at: 'body' });
-    await file.sync().catch(storageError('the uploaded file'));
-  } finally {
+    await file.sync().catch(notStored);
     await file.close();
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await discard(path);
+    throw error;
   }
   return { path, bytes, revision: hash.digest('base64url') };
+}
+
+/** Deletes a temporary file. What is left in spite of that, the store deletes at its next start. */
+export async function discard(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined);
 }
 
 function tooLarge(maxBytes: number): AuthoringError {
   const megabytes = Math.round(maxBytes / 1_000_000);
   const limit = megabytes > 0 ? `${megabytes} MB` : `${maxBytes} bytes`;
   return new AuthoringError('too_large', `The file is over the limit of ${limit}`, { at: 'body' });
+}
+
+function notStored(error: unknown): never {
+  throw storageError(error, 'The uploaded file', 'written');
 }
 
 function interrupted(error: unknown): never {
