@@ -11,6 +11,7 @@ export {
 export { openApi } from './authoring/http/openApi/openApi.ts';
 export { createEditor, type Editor, type EditorOptions } from './authoring/http/createEditor.ts';
 export { PRIVATE_HEADERS } from './authoring/http/guards/privateHeaders.ts';
+export { respond, respondToError } from './authoring/http/router/respond.ts';
 export type { PreviewStart } from './authoring/http/handlers/sessionHandlers.ts';
 export type { PreviewRequest } from './authoring/contract/session.ts';
 export type { DocumentStatus } from './authoring/contract/documents.ts';

@@ -11,6 +11,7 @@ import {
   createSnapshotSource,
   type ContentSource,
 } from '#prismic-folder';
+import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
@@ -78,6 +79,7 @@ type SiteOptions = AccessPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
   readonly siteOrigin?: string | undefined;
+  readonly editor?: MountEditor | undefined;
   /** A portfolio service on another host. */
   readonly service?: ExternalService | undefined;
 };
@@ -91,7 +93,7 @@ export async function openSite(
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
   if (elsewhere) return elsewhere(contentDir, sealing);
-  const { watch = false, webhookSecret, siteOrigin, service, ...ports } = sealing;
+  const { watch = false, webhookSecret, siteOrigin, service, editor, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
@@ -125,6 +127,7 @@ export async function openSite(
       ...ports,
     },
     webhookSecret,
+    editor,
     log,
   });
   return { app, source, logged };

@@ -4,7 +4,7 @@ import { sessionOperations } from '../contract/operations/session.ts';
 import { createEventHub } from './events/createEventHub.ts';
 import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
-import { documentHandlers } from './handlers/documentHandlers.ts';
+import { documentHandlers, type DocumentPorts } from './handlers/documentHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
 import {
@@ -24,7 +24,8 @@ export const API_PATH = '/edit/api/v1';
 /** Sent by pages of the editor; pages of other origins cannot send it without a preflight. */
 export const EDITOR_HEADER = 'x-slicefolio-editor';
 
-export interface AuthoringApiOptions extends HostRules, SessionPorts {
+export interface AuthoringApiOptions
+  extends HostRules, SessionPorts, Pick<DocumentPorts, 'refuseName'> {
   readonly authoring: Authoring;
   readonly log: (message: string, error: unknown) => void;
 }
@@ -57,7 +58,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
   const { authoring, sessions, log } = options;
   const hub = createEventHub((listener) => authoring.onChange(listener), randomToken().slice(0, 8));
   const handlers = {
-    ...documentHandlers(authoring),
+    ...documentHandlers({ ...options, documents: authoring.documents }),
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
     ...sessionHandlers(options, authoring, hub),
