@@ -77,6 +77,12 @@ export const importRules: ImportRules = {
       mayImport: /^(?!packages\/prismic-folder\/src\/(sync|cli)\/)/,
       reason: 'only scripts push and pull',
     },
+    {
+      name: 'crop-anywhere',
+      from: /^packages\/prismic-folder\/src\/authoring\/media\/crop\.ts$/,
+      mayImport: /^$/,
+      reason: 'crops are computed in browsers, too',
+    },
   ],
   byEntry: ['src', 'slices'],
   withoutFileCircles: ['src', 'slices', 'scripts', 'tests', 'packages'],

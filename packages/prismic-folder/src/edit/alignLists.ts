@@ -1,26 +1,56 @@
 import { isRecord } from '../json.ts';
+import { equalJson } from './equalJson.ts';
 import { longestIncreasing } from './orderMoves.ts';
 import type { Json } from './types.ts';
 
-/** An index of one list and the index of the same entry in another. */
-export type Pair = readonly [number, number];
+/** The same entry in two lists. */
+export interface Pair {
+  readonly old: number;
+  readonly now: number;
+  /** Whether several entries between the same neighbours differ, so that it could be another one. */
+  readonly isGuess: boolean;
+}
+
+/** The entries of a list in another. */
+export interface Alignment {
+  /** In the order of the second list. */
+  readonly pairs: readonly Pair[];
+  /** Indexes of entries that seem removed, though a changed one beside them could be the same. */
+  readonly doubtful: readonly number[];
+}
+
+/** How many entries at the start of two lists are equal, and how many of the others at their end. */
+export function commonEnds(olds: readonly Json[], news: readonly Json[]): [number, number] {
+  const shorter = Math.min(olds.length, news.length);
+  let start = 0;
+  while (start < shorter && equalJson(olds[start], news[start])) start++;
+  let end = 0;
+  while (end < shorter - start && equalJson(olds.at(-1 - end), news.at(-1 - end))) end++;
+  return [start, end];
+}
 
 /**
  * Finds the entries of one list in another: first by their ids, then equal ones, and of the rest
  * those between the same neighbours, in order, if they can be versions of one entry. Each entry is
- * in one pair at most; the pairs are in the order of `news`.
+ * in one pair at most.
  */
-export function alignLists(olds: readonly Json[], news: readonly Json[]): Pair[] {
+export function alignLists(olds: readonly Json[], news: readonly Json[]): Alignment {
   const found = new Map<number, number>();
   const taken = new Set<number>();
+  const guesses = new Set<number>();
   const pair = (old: number, now: number) => {
     found.set(now, old);
     taken.add(old);
   };
   matchIds(olds, news, pair);
   matchEqual(olds, news, found, taken, pair);
-  for (const [old, now] of matchBetween(olds, news, found, taken)) pair(old, now);
-  return [...found].map(([now, old]): Pair => [old, now]).sort(([, one], [, other]) => one - other);
+  const between = matchBetween(olds, news, found, taken);
+  for (const { old, now, isGuess } of between.pairs) {
+    pair(old, now);
+    if (isGuess) guesses.add(now);
+  }
+  const pairs = [...found].map(([now, old]) => ({ old, now, isGuess: guesses.has(now) }));
+  return { pairs: pairs.sort((one, other) => one.now - other.now), doubtful: between.doubtful };
 }
 
 /** Prismic's name of a slice or of an entry of a group; undefined if it has none. */
@@ -83,28 +113,32 @@ function matchBetween(
   news: readonly Json[],
   found: ReadonlyMap<number, number>,
   taken: ReadonlySet<number>,
-): Pair[] {
-  const pairs = [...found].sort(([one], [other]) => one - other);
-  const staying = longestIncreasing(pairs.map(([, old]) => old));
-  const anchors: Pair[] = staying.flatMap((at) => {
-    const [now, old] = pairs[at] ?? [];
-    return now === undefined || old === undefined ? [] : [[old, now] as const];
-  });
-  const added: Pair[] = [];
+): Alignment {
+  const known = [...found].sort(([one], [other]) => one - other);
+  const staying = longestIncreasing(known.map(([, old]) => old));
+  const end: [number, number] = [news.length, olds.length];
+  const pairs: Pair[] = [];
+  const doubtful: number[] = [];
   let [old, now] = [0, 0];
-  for (const [nextOld, nextNow] of [...anchors, [olds.length, news.length] as const]) {
-    while (old < nextOld && now < nextNow) {
-      if (taken.has(old)) old++;
-      else if (found.has(now)) now++;
-      else {
-        if (canBeVersions(olds[old], news[now])) added.push([old, now]);
-        old++;
-        now++;
+  for (const [nextNow, nextOld] of [...staying.map((at) => known[at] ?? end), end]) {
+    const left = range(old, nextOld).filter((index) => !taken.has(index));
+    const right = range(now, nextNow).filter((index) => !found.has(index));
+    const isGuess = left.length > 1 || right.length > 1;
+    for (const [index, from] of left.entries()) {
+      const to = right[index];
+      if (to !== undefined && canBeVersions(olds[from], news[to])) {
+        pairs.push({ old: from, now: to, isGuess });
+      } else if (isGuess && right.length > 0 && idOf(olds[from]) === undefined) {
+        doubtful.push(from);
       }
     }
     [old, now] = [nextOld + 1, nextNow + 1];
   }
-  return added;
+  return { pairs, doubtful };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_none, index) => from + index);
 }
 
 /** Entries with different ids are different entries, and a slice keeps its type. */

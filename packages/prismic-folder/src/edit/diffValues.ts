@@ -1,6 +1,5 @@
 import { isRecord } from '../json.ts';
-import { alignLists } from './alignLists.ts';
-import { equalJson } from './equalJson.ts';
+import { alignLists, commonEnds } from './alignLists.ts';
 import { orderMoves } from './orderMoves.ts';
 import type { Change, Json, JsonPath } from './types.ts';
 
@@ -53,27 +52,22 @@ function diffLists(
   path: JsonPath,
   changes: Change[],
 ): void {
-  let start = 0;
-  const shorter = Math.min(before.length, after.length);
-  while (start < shorter && equalJson(before[start], after[start])) start++;
-  let rest = 0;
-  while (rest < shorter - start && equalJson(before.at(-1 - rest), after.at(-1 - rest))) rest++;
-
-  const olds = before.slice(start, before.length - rest);
-  const news = after.slice(start, after.length - rest);
-  const pairs = alignLists(olds, news);
-  const isOther = pairs.length === 0 && start + rest === 0;
+  const [start, end] = commonEnds(before, after);
+  const olds = before.slice(start, before.length - end);
+  const news = after.slice(start, after.length - end);
+  const { pairs } = alignLists(olds, news);
+  const isOther = pairs.length === 0 && start + end === 0;
   if (isOther && olds.length > 0 && news.length > 0) {
     changes.push({ op: 'set', path, value: after });
     return;
   }
-  const paired = new Map(pairs.map(([old, now]) => [now, old]));
+  const paired = new Map(pairs.map(({ old, now }) => [now, old]));
   const kept = new Set(paired.values());
 
   for (let index = olds.length - 1; index >= 0; index--) {
     if (!kept.has(index)) changes.push({ op: 'remove', path: [...path, start + index] });
   }
-  const inOrder = pairs.toSorted(([one], [other]) => one - other).map(([, now]) => now);
+  const inOrder = pairs.toSorted((one, other) => one.old - other.old).map(({ now }) => now);
   for (const { from, to } of orderMoves(inOrder)) {
     changes.push({ op: 'move', path: [...path, start + from], to: start + to });
   }

@@ -32,16 +32,19 @@ export function editText(text: string): TextEdit {
       touched.push([tree.offset, tree.offset + tree.length]);
   };
 
-  /** Marks the text between the entries of the original around `from` and `to`. */
+  /**
+   * Marks the original text between two entries, of which one at most is between them. Beside an
+   * entry that is new or has been moved it has been marked already.
+   */
   const touchBetween = ({ holder, container }: TextPlace, from: number, to: number) => {
     const { source, tree } = holder.value;
     if (source !== text || tree === undefined) return;
     const { entries } = container;
-    let [before, after] = [from, to];
-    while (before >= 0 && entries[before]?.span === undefined) before--;
-    while (after < entries.length && entries[after]?.span === undefined) after++;
-    const start = entries[before]?.span?.[1] ?? tree.offset + 1;
-    touched.push([start, entries[after]?.span?.[0] ?? tree.offset + tree.length - 1]);
+    const inner = to - from > 1 ? entries[from + 1]?.span : undefined;
+    const before = from < 0 ? tree.offset + 1 : (entries[from]?.span?.[1] ?? inner?.[0]);
+    const end = tree.offset + tree.length - 1;
+    const after = to < entries.length ? (entries[to]?.span?.[0] ?? inner?.[1]) : end;
+    if (before !== undefined && after !== undefined) touched.push([before, after]);
   };
 
   const replaceAt = (place: TextPlace, index: number, value: Json) => {

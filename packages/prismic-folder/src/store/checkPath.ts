@@ -30,6 +30,12 @@ export function checkPath(path: string): void {
   });
 }
 
+/** Whether the store reads and writes this path. */
+export function isContentPath(path: string): boolean {
+  return reasonAgainst(path) === undefined;
+}
+
+/** Whether replaced versions of this file are stored. */
 export function hasHistory(path: string): boolean {
   return WITH_HISTORY.has(path.split('/', 1)[0] ?? '');
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { digest } from '../folder/digest.ts';
 import { hasHistory } from './checkPath.ts';
 import { createCommit } from './createCommit.ts';
 import { createHistory } from './history/createHistory.ts';
@@ -10,6 +11,7 @@ import { createOwnVersions } from './ownVersions.ts';
 import { createReader } from './createReader.ts';
 import type { StoreFs } from './StoreFs.ts';
 import type { FolderStore } from './types.ts';
+import { createWatcher } from './watch/createWatcher.ts';
 
 export interface StoreOptions {
   readonly contentDir: string;
@@ -36,6 +38,15 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
   const history = createHistory(fs, root, options.historyLimits ?? DEFAULT_LIMITS);
   const reader = createReader(fs, root);
   const own = createOwnVersions(reader.recent, history);
+  const watcher = createWatcher(root, (path, revision) => own.observe(path, revision));
+  const presentRevision = (path: string) => {
+    try {
+      return reader.read(path)?.revision ?? null;
+    } catch {
+      // It is a folder by now, or a link to elsewhere: no file of the content.
+      return null;
+    }
+  };
   const read = (path: string) => {
     const file = reader.read(path);
     own.observe(path, file?.revision ?? null);
@@ -53,10 +64,16 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
       }
       own.observe(path, expected);
       own.note(path, revision);
+      watcher.own(path, revision);
     },
-    onUndone: (path) => own.note(path, null),
+    onUndone(path) {
+      own.note(path, null);
+      watcher.own(path, presentRevision(path));
+    },
     onLate(path, bytes) {
       if (hasHistory(path)) history.add(path, bytes);
+      const revision = presentRevision(path);
+      watcher.emit({ path, revision, isOwn: false, overwritten: digest(bytes) });
     },
   });
   await commits.recover();
@@ -68,12 +85,11 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     temporaryFile: () => commits.temporaryFile(),
     commit: commits.commit,
     exclusive: createMutex(),
-    onChange() {
-      return () => {};
-    },
+    onChange: (listener) => watcher.listen(listener),
     history: async (path) => history.list(path),
     version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
     async close() {
+      watcher.close();
       await commits.close();
       await history.close();
     },

@@ -44,6 +44,11 @@ export interface StoreEvent {
   readonly revision: string | null;
   /** Whether a commit of this store made it. */
   readonly isOwn: boolean;
+  /**
+   * Set if another program wrote to the file while a commit replaced it: the revision of what it
+   * wrote. The file has the commit's content; `version` returns the other.
+   */
+  readonly overwritten?: string;
 }
 
 /** Reads and writes the files of a content folder. */

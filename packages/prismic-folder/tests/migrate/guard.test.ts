@@ -21,7 +21,9 @@ let server: WriteServer;
 beforeEach(async () => {
   project = everyFieldProject();
   authoring = recordingAuthoring();
-  server = await startWriteServer(project, authoring, { origins: ['https://tools.example.com'] });
+  server = await startWriteServer(project, () => authoring, {
+    origins: ['https://tools.example.com'],
+  });
 });
 
 const draft = { title: 'New', type: 'sample', uid: 'new', lang: 'en-us', data: {} };

@@ -13,7 +13,7 @@ let server: WriteServer;
 
 beforeEach(async () => {
   project = everyFieldProject();
-  server = await startWriteServer(project, recordingAuthoring());
+  server = await startWriteServer(project, recordingAuthoring);
 });
 
 const TYPES = '/custom-types-api/customtypes';

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -26,8 +27,14 @@ export interface TestFolder {
   open(options?: Partial<StoreOptions>): Promise<FolderStore>;
 }
 
-export function createTestFolder(files: Readonly<Record<string, string>> = {}): TestFolder {
-  const contentDir = realpathSync(mkdtempSync(join(tmpdir(), 'store-')));
+/** A folder in memory, where there is one: writing to the disk takes most of a commit's time. */
+export const IN_MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export function createTestFolder(
+  files: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
+): TestFolder {
+  const contentDir = realpathSync(mkdtempSync(join(parent, 'store-')));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   const folder: TestFolder = {
     contentDir,

@@ -5,6 +5,7 @@ import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
 import { createWriteApi, type WriteApiOptions } from '../../src/migrate/createWriteApi.ts';
 import { openStore } from '../../src/store/openStore.ts';
+import type { FolderStore } from '../../src/store/types.ts';
 import type { Project } from './createProject.ts';
 
 export const TOKEN = 'a-write-token-of-tests';
@@ -24,7 +25,7 @@ export interface WriteServer {
 /** A repository's server on loopback that a token may write to, until the test ends. */
 export async function startWriteServer(
   { root, contentDir }: Project,
-  authoring: WriteApiOptions['authoring'],
+  authoring: (store: FolderStore) => WriteApiOptions['authoring'],
   options: { readonly name?: string; readonly origins?: readonly string[] } = {},
 ): Promise<WriteServer> {
   const store = await openStore({ contentDir });
@@ -34,7 +35,7 @@ export async function startWriteServer(
     contentDir,
     token: TOKEN,
     store,
-    authoring,
+    authoring: authoring(store),
     now: () => Date.now(),
   });
   const { port, stop } = await listen(

@@ -19,8 +19,8 @@ export function assetJson(item: MediaItem, origin: string) {
   return {
     id: stableId(name),
     url: origin + folderAddress(name),
-    created_at: savedAt,
-    last_modified: savedAt,
+    created_at: Math.trunc(savedAt),
+    last_modified: Math.trunc(savedAt),
     filename: basename(name),
     extension: extname(name).slice(1),
     size: bytes,

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import type { AuthoringMedia } from '../../authoring/Authoring.ts';
 import type { MediaDetails, MediaItem } from '../../authoring/contract/media.ts';
 import { stableId } from '../../folder/digest.ts';
+import { count } from '../../format.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
 import { assetJson } from './assetJson.ts';
@@ -61,7 +62,11 @@ async function find(media: AuthoringMedia, ids: readonly string[]): Promise<read
 async function remove(media: AuthoringMedia, ids: readonly string[]): Promise<Response> {
   const items = await find(media, ids);
   const used = items.find(({ uses }) => uses > 0);
-  must(used === undefined, `${used?.name} is used by documents (${used?.uses} times)`, 409);
+  must(
+    used === undefined,
+    `${used?.name} is used by documents (${count(used?.uses ?? 0, 'time')})`,
+    409,
+  );
   // One after another, since each changes the same file of details.
   // oxlint-disable-next-line no-await-in-loop
   for (const { name } of items) await media.remove(name);

@@ -27,7 +27,9 @@ export async function recover(fs: StoreFs, root: string, keep: Keep): Promise<vo
   for (const name of fs.list(store)) {
     if (name === LOCK_NAME || name.startsWith('.')) continue;
     if (name.startsWith(`${LOCK_NAME}-`) || name.endsWith(OWNER_END)) {
-      if (isAbandoned(fs, join(store, name), name)) fs.remove(join(store, name));
+      // Both contain the identity of their process; one that died early left an empty file.
+      const owner = Buffer.from(fs.read(join(store, name)) ?? []).toString('utf8') || name;
+      if (isAbandoned(fs, join(store, name), owner)) fs.remove(join(store, name));
       continue;
     }
     const found = readJournal(fs, root, name);

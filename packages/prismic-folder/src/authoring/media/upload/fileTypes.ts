@@ -14,6 +14,11 @@ export type FileType =
   | 'wav'
   | 'pdf';
 
+/** What a file is, by its first bytes; or its name for messages if it is not accepted. */
+export type SniffedType =
+  | { readonly type: FileType }
+  | { readonly type?: undefined; readonly found: string };
+
 interface TypeDetails {
   /** Extensions that a file of the type may have; the first one is written. */
   readonly extensions: readonly [string, ...string[]];

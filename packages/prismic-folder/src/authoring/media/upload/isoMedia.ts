@@ -1,4 +1,4 @@
-import type { SniffedType } from './sniffType.ts';
+import type { SniffedType } from './fileTypes.ts';
 
 /** Brands of video files; those of sound alone are `M4A ` and `M4B `. */
 const VIDEO = /^(?:iso[\da-z]|mp4[12]|avc1|dash|M4V[ HP]|MSNV|mmp4|3g[pr2]\d|f4v )$/;

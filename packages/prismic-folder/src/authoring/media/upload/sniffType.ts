@@ -1,11 +1,6 @@
-import type { FileType } from './fileTypes.ts';
+import type { SniffedType } from './fileTypes.ts';
 import { isoMediaType } from './isoMedia.ts';
 import { isMpegAudio } from './mpegAudio.ts';
-
-/** What a file is, by its first bytes; or its name for messages if it is not accepted. */
-export type SniffedType =
-  | { readonly type: FileType }
-  | { readonly type?: undefined; readonly found: string };
 
 /** Other files, for messages. The list is not what protects: only known types are accepted. */
 const OTHERS: readonly (readonly [string, string])[] = [

@@ -1,0 +1,21 @@
+import { equalJson } from './equalJson.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether two writers' changes of a field's value must not be combined, though they are of different
+ * keys: the spans of one text do not fit another, and half of two places is a third one.
+ */
+export function isWhole(base: Fields, mine: Fields, disk: Fields): boolean {
+  if ('link_type' in base || 'embed_url' in base || Array.isArray(base['spans'])) return true;
+  // A place, and the size and crop of an image.
+  if ('latitude' in base || 'zoom' in base || isSize(base)) return true;
+  // The alternative text and crop of one image do not fit another.
+  const isImage = 'url' in base && 'dimensions' in base;
+  const hasSameImage = [mine, disk].every((other) => equalJson(other['url'], base['url']));
+  return isImage && !hasSameImage;
+}
+
+function isSize({ width, height }: Fields): boolean {
+  return typeof width === 'number' && typeof height === 'number';
+}
