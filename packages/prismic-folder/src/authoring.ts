@@ -1,4 +1,5 @@
-/** Editing a content folder over HTTP: the authoring API, its guards and its sessions. */
+/** Editing a content folder: the services, and over HTTP the authoring API with its guards. */
+export { createAuthoring, type AuthoringOptions } from './authoring/createAuthoring.ts';
 export type { Authoring } from './authoring/Authoring.ts';
 export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './authoring/AuthoringError.ts';
 export {

@@ -13,7 +13,7 @@ import {
 } from '#prismic-folder';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { createApp } from '#server/site/createApp.ts';
-import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
@@ -112,7 +112,7 @@ export async function openSite(
     files: (_, next) => next(),
     renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview, ...(service && { service }) });
-      if (page instanceof Response) return page;
+      if (page.movedTo !== null) return movedResponse(page.movedTo);
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },

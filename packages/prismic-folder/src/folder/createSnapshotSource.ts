@@ -19,6 +19,8 @@ export interface SnapshotSource {
   current(): Promise<Snapshot>;
   /** Lists all files, loads what has changed, and returns the folder by file. */
   load(): Promise<LoadedFolder>;
+  /** The folder as it was loaded last, without looking at its files. */
+  latest(): Promise<LoadedFolder>;
   /** The next `current` lists the files again, whether it watches them or not. */
   invalidate(): void;
 }
@@ -56,6 +58,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       return (await folder).snapshot;
     },
     load,
+    latest: () => latest?.folder ?? load(),
     invalidate() {
       isStale = true;
     },

@@ -107,7 +107,11 @@ function notUid(value: unknown): string {
 }
 
 /** The default id of the document at a path. */
-export function pathId({ type, name, lang }: DocumentPlace): string {
+export function pathId({
+  type,
+  name,
+  lang,
+}: Pick<DocumentPlace, 'type' | 'name'> & { readonly lang?: string | undefined }): string {
   return stableId(`${type}/${name}${lang === undefined ? '' : `.${lang}`}`);
 }
 
