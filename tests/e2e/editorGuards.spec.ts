@@ -262,7 +262,7 @@ function sendRaw(lines: readonly string[]): Promise<string> {
     socket.on('data', (data) => (answer += data));
     socket.once('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
     socket.once('error', reject);
-    socket.end([...lines, 'connection: close', '', ''].join('\r\n'));
+    socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
   });
 }
 
