@@ -43,8 +43,8 @@ describe('a real file system', () => {
     'that is read-only is refused in plain words',
     async () => {
       const folder = createTestFolder({ [A]: 'a1' });
+      chmodSync(folder.at(A), 0o666);
       chmodSync(folder.contentDir, 0o555);
-      chmodSync(folder.at('documents/page'), 0o555);
       onTestFinished(() => chmodSync(folder.contentDir, 0o755));
       const script = `
       const { openStore } = await import(process.argv[1]);
