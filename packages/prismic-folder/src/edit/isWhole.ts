@@ -1,5 +1,3 @@
-import { equalJson } from './equalJson.ts';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -10,10 +8,14 @@ export function isWhole(base: Fields, mine: Fields, disk: Fields): boolean {
   if ('link_type' in base || 'embed_url' in base || Array.isArray(base['spans'])) return true;
   // A place, and the size and crop of an image.
   if ('latitude' in base || 'zoom' in base || isSize(base)) return true;
-  // The alternative text and crop of one image do not fit another.
+  // The alternative text of one image does not fit another.
   const isImage = 'url' in base && 'dimensions' in base;
-  const hasSameImage = [mine, disk].every((other) => equalJson(other['url'], base['url']));
-  return isImage && !hasSameImage;
+  return isImage && (fileOf(mine) !== fileOf(base) || fileOf(disk) !== fileOf(base));
+}
+
+/** The address of an image without its crop. */
+function fileOf({ url }: Fields): unknown {
+  return typeof url === 'string' ? url.replace(/\?.*$/s, '') : url;
 }
 
 function isSize({ width, height }: Fields): boolean {

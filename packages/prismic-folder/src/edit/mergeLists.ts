@@ -38,7 +38,7 @@ export function mergeLists(
   const { base } = lists;
   const [mine, disk] = [versionOf(base, lists.mine), versionOf(base, lists.disk)];
   const found: ValueConflict[] = [];
-
+  // Whether it is certain which entries of the versions are the same, wherever that matters.
   let isClear = true;
 
   const mergeEntry: MergeEntry = (index, at) => {
@@ -49,8 +49,8 @@ export function mergeLists(
       my && lists.mine[my.now],
       its && lists.disk[its.now],
     ];
-    const values = [was, myValue, value];
-    const isOverlap = !values.some((one, other) => equalJson(one, values[(other + 1) % 3]));
+    const isOverlap =
+      !equalJson(was, myValue) && !equalJson(was, value) && !equalJson(myValue, value);
     if (isOverlap && (my?.isGuess === true || its?.isGuess === true)) isClear = false;
     if (was !== undefined && myValue !== undefined && value !== undefined) {
       return mergeInner(was, myValue, value, inner, found);

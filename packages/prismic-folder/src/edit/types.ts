@@ -21,7 +21,10 @@ export type Change =
   /** Moves an entry of a list to another index, counted after it was taken out. */
   | { readonly op: 'move'; readonly path: JsonPath; readonly to: number };
 
-/** A path that two writers changed differently. A missing value means that it was removed. */
+/**
+ * A path of the merged value that two writers changed differently. A missing value was removed, or
+ * is not there yet: an entry that only `mine` has was inserted before the path's index.
+ */
 export interface ValueConflict {
   readonly path: JsonPath;
   readonly base?: Json;

@@ -65,6 +65,13 @@ it.each<[string, Json, Json, Json, Json]>([
     { ...image, alt: 'x', edit: { x: 1, y: 2, zoom: 1 } },
   ],
   [
+    'an alternative text and a crop of the file',
+    image,
+    { ...image, alt: 'x' },
+    { ...image, url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } },
+    { ...image, alt: 'x', url: '/a.png?rect=0,0,2,2', dimensions: { width: 2, height: 2 } },
+  ],
+  [
     'a key called url',
     { data: { url: '/a', title: 'a' } },
     { data: { url: '/b', title: 'a' } },
