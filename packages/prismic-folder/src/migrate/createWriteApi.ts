@@ -33,7 +33,11 @@ export function createWriteApi(options: WriteApiOptions): ContentSource {
   const projects = new WriteProjects(root, contentDir);
   const current = () => projects.current();
   const services: Readonly<Record<WriteService, Service>> = {
-    'migration-api': migrationService(createDraftWriter(store, current), authoring.releases),
+    'migration-api': migrationService(
+      createDraftWriter(store, current),
+      authoring.releases,
+      current,
+    ),
     'asset-api': assetService(authoring.media, now),
     'custom-types-api': modelService(root, store, current),
   };

@@ -7,7 +7,7 @@ const MIN_TOKEN = 16;
 
 /** Checks a write token's form; `source` names it in the message of the error. */
 export function readWriteToken(token: string | undefined, source: string): string | undefined {
-  if (token === undefined || token === '') return undefined;
+  if (token === undefined) return undefined;
   if (token.length >= MIN_TOKEN && /^[\x21-\x7e]+$/.test(token)) return token;
   throw new Error(
     `${source} must have ${MIN_TOKEN} or more letters, digits or signs, without spaces`,

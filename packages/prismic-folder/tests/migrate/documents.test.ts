@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pathId } from '../../src/folder/documentHeader.ts';
 import { stableId } from '../../src/folder/digest.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { type DraftWriting, draftWriting } from '../support/draftWriting.ts';
@@ -256,6 +257,16 @@ describe('a new document', () => {
         ],
       },
     });
+  });
+
+  it('does not take the place of a document that was renamed', async () => {
+    const renamed = { id: pathId({ type: 'sample', name: 'boat' }), data: { text: 'Ship' } };
+    writing.project.write('content/documents/sample/ship.json', renamed);
+    const { id } = await writing.create(sample('boat'));
+    expect(id).not.toBe(renamed.id);
+    expect(await served()).toMatchObject([{ id, uid: 'boat' }]);
+    const { documents } = await writing.project.load();
+    expect(documents).toMatchObject([{ id: renamed.id, uid: 'ship' }]);
   });
 
   it('keeps links that were broken before', async () => {

@@ -1,6 +1,7 @@
 import { contentType } from '../../api/serve/contentType.ts';
 import { type MediaCatalog, readMedia } from '../../folder/mediaCatalog.ts';
 import { parseJson } from '../../folder/parseJson.ts';
+import { memoize } from '../../json.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';
 import { DETAILS_FILE, detailsOf } from './mediaDetails.ts';
@@ -40,6 +41,21 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
   };
 }
 
+const usesByName = memoize((referring: readonly ReferringFile[]) => {
+  const uses = new Map<string, MediaUse[]>();
+  for (const { file, references } of referring) {
+    const place = { file, ...documentOf(file) };
+    for (const { path, names } of references) {
+      for (const name of names) {
+        const known = uses.get(name) ?? [];
+        known.push({ ...place, path: [...path] });
+        uses.set(name, known);
+      }
+    }
+  }
+  return uses;
+});
+
 function stateOf(
   catalog: MediaCatalog,
   referring: readonly ReferringFile[],
@@ -75,21 +91,6 @@ function stateOf(
       };
     },
   };
-}
-
-function usesByName(referring: readonly ReferringFile[]): ReadonlyMap<string, MediaUse[]> {
-  const uses = new Map<string, MediaUse[]>();
-  for (const { file, references } of referring) {
-    const place = { file, ...documentOf(file) };
-    for (const { path, names } of references) {
-      for (const name of names) {
-        const known = uses.get(name) ?? [];
-        known.push({ ...place, path: [...path] });
-        uses.set(name, known);
-      }
-    }
-  }
-  return uses;
 }
 
 function readDetails(store: FolderStore): unknown {

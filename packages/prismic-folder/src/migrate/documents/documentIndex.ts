@@ -39,6 +39,8 @@ export interface DocumentIndex {
   ): IndexedDocument | undefined;
   /** Documents of a type in a language, in any version. */
   ofType(type: string, lang: string): readonly IndexedDocument[];
+  /** Number of documents in the migration release. */
+  readonly migrated: number;
   /** Number of versions of documents of a type. */
   countOf(type: string): number;
 }
@@ -88,6 +90,7 @@ export function indexDocuments(
   const published = new Map(byId);
   byId.clear();
   add(MIGRATION_DOCUMENTS, false);
+  const migrated = byId.size;
   for (const [id, document] of published) if (!byId.has(id)) byId.set(id, document);
   const others = listFolders(join(contentDir, 'releases'))
     .map((release) => `releases/${release}/documents`)
@@ -95,6 +98,7 @@ export function indexDocuments(
   for (const folder of ['drafts/documents', ...others, 'archive/documents']) add(folder, false);
 
   return {
+    migrated,
     byId: (id) => byId.get(id),
     published: (id) => published.get(id),
     claimedBy: ({ type, lang, uid }, id) =>

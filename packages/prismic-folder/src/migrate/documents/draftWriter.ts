@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STRUCTURE } from '../../authoring/documents/Workspace.ts';
+import { stableId } from '../../folder/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { newDocumentText } from '../../edit/newDocumentText.ts';
 import type { Json } from '../../edit/types.ts';
@@ -48,11 +51,12 @@ async function create(
   const original = originalOf(draft, project);
   const place = newPlace(draft, original, project);
   const at = { type: type.id, name: place.name, ...(place.lang && { lang: place.lang }) };
-  const id = pathId(at);
+  const id = newId(pathId(at), project);
   const data = folderFields(draft.data, { id, type, lang }, project);
   // Versions whose files have the same name belong together anyway.
   const isListed = original !== undefined && original.name !== place.name;
   const json = {
+    ...(id !== pathId(at) && { id }),
     ...(tags.length > 0 && { tags }),
     ...(isListed && {
       alternate_languages: [{ uid: original.uid ?? original.name, lang: original.lang }],
@@ -62,6 +66,11 @@ async function create(
   // Cast: the fields were parsed from JSON.
   await write(store, `${MIGRATION_DOCUMENTS}/${place.path}`, newDocumentText(json as Json), null);
   return { id, title, type: type.id, lang, ...(uid !== undefined && { uid }) };
+}
+
+/** The default id of a file, unless it belongs to a document that was renamed. */
+function newId(made: string, { documents }: WriteProject): string {
+  return documents.byId(made) === undefined ? made : stableId(randomUUID());
 }
 
 async function update(
@@ -114,7 +123,7 @@ const ATTEMPTS = 3;
  * editor has changed a file meanwhile.
  */
 function inTurn<Result>(store: FolderStore, work: () => Promise<Result>): Promise<Result> {
-  return store.exclusive(['migration'], async () => {
+  return store.exclusive([STRUCTURE], async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         // Each attempt depends on the failure of the one before.

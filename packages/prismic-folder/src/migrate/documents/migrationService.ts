@@ -1,6 +1,7 @@
 import type { AuthoringReleases } from '../../authoring/Authoring.ts';
 import { must, notAllowed } from '../refusal.ts';
 import { requestJson } from '../requestJson.ts';
+import type { WriteProject } from '../WriteProject.ts';
 import type { DraftWriter } from './draftWriter.ts';
 import { MIGRATION_RELEASE } from './documentIndex.ts';
 
@@ -11,6 +12,7 @@ const MAX_DOCUMENT = 10 * 1024 * 1024;
 export function migrationService(
   drafts: DraftWriter,
   releases: Pick<AuthoringReleases, 'publish'>,
+  project: () => Promise<WriteProject>,
 ) {
   return async (request: Request, path: readonly string[]): Promise<Response> => {
     const { method } = request;
@@ -27,12 +29,15 @@ export function migrationService(
     must(path.join('/') === 'migration-release/publish', 'There is nothing at this address', 404);
     if (method !== 'POST') throw notAllowed(method, 'POST');
     await requestJson(request, MAX_DOCUMENT);
-    return publish(releases);
+    const { documents } = await project();
+    const total = documents.migrated === 0 ? 0 : await publish(releases);
+    return Response.json({ totalItems: total }, { status: 202 });
   };
 }
 
-async function publish(releases: Pick<AuthoringReleases, 'publish'>): Promise<Response> {
+/** Publishes all documents or none. The API cannot ask, so warnings do not hinder it. */
+async function publish(releases: Pick<AuthoringReleases, 'publish'>): Promise<number> {
   const request = { release: MIGRATION_RELEASE, acceptWarnings: true, dryRun: false };
   const { published } = await releases.publish(request);
-  return Response.json({ totalItems: published.length }, { status: 202 });
+  return published.length;
 }

@@ -14,6 +14,7 @@ export interface ReferringFile {
 export interface ScannedContent {
   /** `name` is the path below `content/media`. */
   readonly media: readonly FileStamp[];
+  /** The same list as long as no file changes. */
   readonly referring: readonly ReferringFile[];
 }
 
@@ -29,23 +30,32 @@ const OTHERS = new Set(['repository.json', 'media.json']);
 
 export function createReferenceIndex(contentDir: string): ReferenceIndex {
   let known = new Map<string, { readonly stamp: string; readonly references: Reference[] }>();
+  let referring: readonly ReferringFile[] = [];
   return {
     scan() {
       const files = listFiles(contentDir);
       const next: typeof known = new Map();
-      const referring: ReferringFile[] = [];
+      let isChanged = false;
       for (const { name, path, stamp } of files) {
         if (!isJson(name)) continue;
         const before = known.get(name);
-        const entry =
-          before?.stamp === stamp ? before : { stamp, references: readReferences(path) };
-        next.set(name, entry);
-        if (entry.references.length > 0) referring.push({ file: name, ...entry });
+        const isKnown = before?.stamp === stamp;
+        isChanged ||= !isKnown;
+        next.set(name, isKnown ? before : { stamp, references: readReferences(path) });
       }
+      if (isChanged || next.size !== known.size) referring = referringFiles(next);
       known = next;
       return { media: files.filter(isMedia).map(belowMedia), referring };
     },
   };
+}
+
+function referringFiles(
+  files: ReadonlyMap<string, { readonly references: readonly Reference[] }>,
+): ReferringFile[] {
+  return [...files]
+    .filter(([, { references }]) => references.length > 0)
+    .map(([file, { references }]) => ({ file, references }));
 }
 
 function isJson(name: string): boolean {
