@@ -78,6 +78,12 @@ export const importRules: ImportRules = {
       reason: 'only scripts push and pull',
     },
     {
+      name: 'editor-by-port',
+      from: /^src\/(?!server\/(?:editor\/|platforms\/node\/openEditor\.ts$))/,
+      mayImport: /^(?!packages\/prismic-folder\/src\/authoring)/,
+      reason: 'only the editor and what opens it on Node write content',
+    },
+    {
       name: 'crop-anywhere',
       from: /^packages\/prismic-folder\/src\/authoring\/media\/crop\.ts$/,
       mayImport: /^$/,

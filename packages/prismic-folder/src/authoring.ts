@@ -1,6 +1,7 @@
-/** Editing a content folder: the services, and over HTTP the authoring API with its guards. */
-export { createAuthoring, type AuthoringOptions } from './authoring/createAuthoring.ts';
+/** Editing a content folder over HTTP: the authoring API, its guards and its sessions. */
 export type { Authoring } from './authoring/Authoring.ts';
+export { createAuthoring } from './authoring/createAuthoring.ts';
+export { DRAFTS_ID } from './types.ts';
 export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './authoring/AuthoringError.ts';
 export {
   API_PATH,

@@ -1,4 +1,4 @@
-import { createEditor, type Authoring, type Editor } from '#prismic-folder/authoring';
+import { DRAFTS_ID, createEditor, type Authoring, type Editor } from '#prismic-folder/authoring';
 import { documentPath } from '#content/links.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 import { requestOrigin } from '#server/lib/publicOrigin.ts';
@@ -30,6 +30,9 @@ const ALL = { burst: 50, interval: 5 * SECOND, maxKeys: 1 };
 export const isEditorAddress = (document: { readonly type: string; readonly uid: string | null }) =>
   documentPath(document) === EDITOR_PATH;
 
+/** The address of the drafts' preview: unlike their ref it stays the same while they are edited. */
+const draftsToken = ({ url }: Request) => `${new URL(url).origin}/api/v2/previews/${DRAFTS_ID}`;
+
 /** The host a browser asked for: what trusted proxies forward, else what the request names. */
 function hostOf(request: Request, trustedProxies: number): string | null {
   const named = trustedProxies === 0 ? request.headers.get('host') : null;
@@ -52,12 +55,11 @@ export function mountEditor(options: MountOptions): MountEditor {
         isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,
       hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {
-        const ref = release === undefined ? await authoring.draftsRef() : null;
-        if (release === undefined && ref === null) return null;
+        if (release === undefined && (await authoring.draftsRef()) === null) return null;
         const started = await startPreview(
           request,
           release === undefined
-            ? { kind: 'token', token: ref ?? '' }
+            ? { kind: 'token', token: draftsToken(request) }
             : { kind: 'release', id: release },
           document ?? null,
         );
