@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { digest } from '../folder/digest.ts';
 import { hasHistory } from './checkPath.ts';
 import type { History } from './history/createHistory.ts';
 import { locate } from './locate.ts';
@@ -91,7 +92,11 @@ export function createCommit(ports: CommitPorts): Commits {
     settling.add(prepared);
   };
   const giveUp = (prepared: Prepared) => {
-    keepReplaced(fs, prepared, keep);
+    const expected = new Map(prepared.transaction.entries.map((one) => [one.path, one.expected]));
+    keepReplaced(fs, prepared, (path, bytes) => {
+      if (expected.get(path) === digest(bytes)) keep(path, bytes);
+      else ports.onLate(path, bytes);
+    });
     discard(fs, prepared);
   };
   const keepQuietly = (path: string, bytes: Uint8Array) => {
