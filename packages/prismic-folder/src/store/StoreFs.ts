@@ -21,6 +21,7 @@ export interface StoreFs {
   info(path: string): FileInfo | null;
   /** Whether there is a file, folder or link with this name; links are not followed. */
   hasName(path: string): boolean;
+  isLink(path: string): boolean;
   /** Without links; null if there is nothing. */
   realPath(path: string): string | null;
   /** null if there is nothing. */
@@ -31,7 +32,8 @@ export interface StoreFs {
   revisionLater(path: string): Promise<string | null>;
   /** Names in a folder; none if there is no such folder. */
   list(folder: string): string[];
-  isWritable(path: string): boolean;
+  /** Whether this user may not write a file. */
+  isProtected(path: string): boolean;
   /** With its parents; returns the first that did not exist. */
   makeFolder(path: string): string | undefined;
   /** Whether the folder was empty and is removed. */

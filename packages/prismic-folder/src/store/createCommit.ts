@@ -5,7 +5,7 @@ import type { History } from './history/createHistory.ts';
 import { locate } from './locate.ts';
 import { createMutex } from './mutex.ts';
 import { storageError } from './storageError.ts';
-import { openStoreFolder } from './storeFolder.ts';
+import type { StoreFolder } from './storeFolder.ts';
 import { errorCode, type StoreFs } from './StoreFs.ts';
 import { isCheck, Mismatch } from './transaction/applyEntry.ts';
 import { createSettling } from './transaction/createSettling.ts';
@@ -18,6 +18,7 @@ import { type FileChange, RevisionError, type StoredFile } from './types.ts';
 export interface CommitPorts {
   readonly fs: StoreFs;
   readonly root: string;
+  readonly folder: StoreFolder;
   readonly history: History;
   /** Ms for which writes to a replaced file are noticed after a commit. */
   readonly graceMs: number;
@@ -41,8 +42,7 @@ export interface Commits {
 
 /** Commits one after another: under a lock among processes, in one line within this one. */
 export function createCommit(ports: CommitPorts): Commits {
-  const { fs, root, history } = ports;
-  const folder = openStoreFolder(fs, root);
+  const { fs, root, folder, history } = ports;
   const inLine = createMutex();
   const settling = createSettling(ports);
   const unreachable = new Set<string>();
@@ -150,7 +150,6 @@ export function createCommit(ports: CommitPorts): Commits {
     async close() {
       isClosed = true;
       await inLine(['commit'], async () => settling.close());
-      folder.close();
     },
   };
 }

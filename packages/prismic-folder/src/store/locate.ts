@@ -33,7 +33,7 @@ export function realPathOf(fs: StoreFs, path: string, shown: string): string {
   for (let at = path; ; at = dirname(at)) {
     const real = fs.realPath(at);
     if (real !== null) return join(real, ...missing.toReversed());
-    if (fs.hasName(at)) throw refusal(shown, 'it is a link to something that does not exist');
+    if (fs.isLink(at)) throw refusal(shown, 'it is a link to something that does not exist');
     if (dirname(at) === at) return path;
     missing.push(at.slice(dirname(at).length).replace(/^[\\/]/, ''));
   }

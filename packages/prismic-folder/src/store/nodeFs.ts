@@ -20,6 +20,7 @@ import { fileRevision, fileRevisionLater } from './fileRevision.ts';
 import { errorCode, type FileInfo, type StoreFs } from './StoreFs.ts';
 
 const NOTHING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+const PROTECTED = new Set<unknown>(['EACCES', 'EPERM', 'EROFS']);
 const NOT_EMPTY = new Set<unknown>(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', 'EACCES']);
 /** Windows and some mounts cannot write a folder to the disk on request; it may be gone, too. */
 const CANNOT_FLUSH = new Set<unknown>(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'ENOENT']);
@@ -65,6 +66,7 @@ export const nodeFs: StoreFs = {
     };
   },
   hasName: (path) => orNull(() => lstatSync(path)) !== null,
+  isLink: (path) => orNull(() => lstatSync(path))?.isSymbolicLink() ?? false,
   realPath: (path) => orNull(() => realpathSync(path)),
   read: (path) => orNull(() => readFileSync(path)),
   revision: (path) => orNull(() => fileRevision(path)),
@@ -77,12 +79,12 @@ export const nodeFs: StoreFs = {
     }
   },
   list: (folder) => orNull(() => readdirSync(folder)) ?? [],
-  isWritable(path) {
+  isProtected(path) {
     try {
       accessSync(path, constants.W_OK);
-      return true;
-    } catch {
       return false;
+    } catch (error) {
+      return PROTECTED.has(errorCode(error));
     }
   },
   makeFolder: (path) => mkdirSync(path, { recursive: true }),

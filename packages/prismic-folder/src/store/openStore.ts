@@ -9,6 +9,7 @@ import { nodeFs } from './nodeFs.ts';
 import { realPathOf } from './locate.ts';
 import { createOwnVersions } from './ownVersions.ts';
 import { createReader } from './createReader.ts';
+import { openStoreFolder } from './storeFolder.ts';
 import type { StoreFs } from './StoreFs.ts';
 import type { FolderStore } from './types.ts';
 import { createWatcher } from './watch/createWatcher.ts';
@@ -35,7 +36,9 @@ const GRACE_MS = 2000;
 export async function openStore(options: StoreOptions): Promise<FolderStore> {
   const { contentDir, fs = nodeFs, graceMs = GRACE_MS } = options;
   const root = realPathOf(fs, resolve(contentDir), contentDir);
-  const history = createHistory(fs, root, options.historyLimits ?? DEFAULT_LIMITS);
+  const folder = openStoreFolder(fs, root);
+  const limits = options.historyLimits ?? DEFAULT_LIMITS;
+  const history = createHistory(fs, root, limits, folder.temporaryFile);
   const reader = createReader(fs, root);
   const own = createOwnVersions(reader.recent, history);
   const watcher = createWatcher(root, (path, revision) => own.observe(path, revision));
@@ -55,6 +58,7 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
   const commits = createCommit({
     fs,
     root,
+    folder,
     history,
     graceMs,
     read,
@@ -89,9 +93,10 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     history: async (path) => history.list(path),
     version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
     async close() {
-      watcher.close();
       await commits.close();
       await history.close();
+      folder.close();
+      watcher.close();
     },
   };
 }

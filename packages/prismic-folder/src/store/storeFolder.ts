@@ -53,3 +53,5 @@ export function openStoreFolder(fs: StoreFs, root: string) {
     },
   };
 }
+
+export type StoreFolder = ReturnType<typeof openStoreFolder>;

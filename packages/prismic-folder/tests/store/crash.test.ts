@@ -31,7 +31,9 @@ function dyingFs(dieAt: number, isElsewhere = false) {
   return { fs, hasDied: () => isDead };
 }
 
-const READING = new Set<string>(['info', 'hasName', 'realPath', 'read', 'revision', 'list']);
+const READING = new Set<string>(
+  'info hasName isLink isProtected realPath read revision revisionLater list'.split(' '),
+);
 
 /** STORE_CRASHES=all tries every pair of moments, which takes minutes. */
 const STEP = process.env['STORE_CRASHES'] === 'all' ? 0.25 : 2;

@@ -21,8 +21,13 @@ export interface History {
 /** Lines beyond the limit before an index file is written again. */
 const SLACK = 10;
 
-export function createHistory(fs: StoreFs, root: string, limits: HistoryLimits): History {
-  const files = historyFiles(fs, root);
+export function createHistory(
+  fs: StoreFs,
+  root: string,
+  limits: HistoryLimits,
+  temporaryFile: () => string,
+): History {
+  const files = historyFiles(fs, root, temporaryFile);
   // The first version that is added after the start looks at what is there.
   let addedBytes = limits.bytes;
   let collecting = Promise.resolve();

@@ -27,7 +27,7 @@ const END = '.jsonl';
  * `content/.history`: earlier contents by revision in `objects`, and in `index` one file of lines
  * for each path. Nothing here is needed to read the content, so broken files are skipped.
  */
-export function historyFiles(fs: StoreFs, root: string) {
+export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => string) {
   const folder = join(root, '.history');
   const index = join(folder, 'index');
   const objectOf = (revision: string) => join(folder, 'objects', revision);
@@ -51,7 +51,7 @@ export function historyFiles(fs: StoreFs, root: string) {
       ignoredFolder(fs, folder);
       fs.makeFolder(join(folder, 'objects'));
       // A second name first: a process that dies while it writes leaves no half object.
-      const temporary = join(folder, `${revision}.tmp`);
+      const temporary = temporaryFile();
       fs.note(temporary, bytes);
       fs.rename(temporary, objectOf(revision));
     },
@@ -70,7 +70,7 @@ export function historyFiles(fs: StoreFs, root: string) {
         fs.remove(indexOf(path));
         return;
       }
-      const temporary = join(folder, `${digest(path)}.tmp`);
+      const temporary = temporaryFile();
       fs.note(temporary, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       fs.rename(temporary, indexOf(path));
     },

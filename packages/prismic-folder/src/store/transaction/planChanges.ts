@@ -58,7 +58,7 @@ function plan(fs: StoreFs, root: string, { path, content, expected }: FileChange
   const bytes = hasHistory(path) ? fs.read(real) : null;
   const revision = bytes === null ? fs.revision(real) : digest(bytes);
   if (revision !== expected) throw new Mismatch(entry);
-  if (!isCheck(entry) && !fs.isWritable(real)) throw protectedFile(path);
+  if (!isCheck(entry) && fs.isProtected(real)) throw protectedFile(path);
   return { entry, content, before: { info, bytes } };
 }
 
