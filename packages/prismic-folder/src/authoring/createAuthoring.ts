@@ -32,8 +32,8 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
   const opened = options.store ?? (await openStore({ contentDir }));
   const store = { ...opened, commit: commitThen(opened, () => snapshots.invalidate()) };
   const workspace = createWorkspace({ root, contentDir, store, snapshots, ...(now && { now }) });
-  // A source that does not watch learns of what other programs write.
-  const stop = store.onChange(() => snapshots.invalidate());
+  // A given source may not watch the files: then it learns here of what other programs write.
+  const stop = options.snapshots ? store.onChange(() => snapshots.invalidate()) : () => undefined;
   return {
     documents: createDocuments(workspace),
     releases: createReleases(workspace),

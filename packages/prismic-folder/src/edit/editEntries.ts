@@ -26,7 +26,8 @@ export function insertEntry(
     entries.push({ ...entry, before: likeLine(before, tail), after: '' });
   } else if (index > 0 || hasBreak(first.before)) {
     entries.splice(index, 0, { ...entry, before: next.before, after: afterFirst });
-    if (index === 0 && hasBreak(afterFirst)) next.before = second?.before ?? comma;
+    const hasCommaFirst = hasBreak(afterFirst) && second !== undefined && !hasBreak(second.before);
+    if (index === 0 && hasCommaFirst) next.before = second.before;
     next.before = next.before.replace(/^[^]*?(?=(?:\r\n|\r|\n)[^\r\n]*$)/, '');
   } else {
     entries.unshift({ ...entry, before: first.before, after: afterFirst });

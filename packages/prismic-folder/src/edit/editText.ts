@@ -58,7 +58,7 @@ export function editText(text: string): TextEdit {
   const fill = ({ holder, line, outer }: TextPlace, value: Json) => {
     if (outer !== undefined) return replaceAt(outer.place, outer.index, value);
     touch(holder.value);
-    holder.value = { source: writeValue(value, style(), line) };
+    holder.value = { source: writeValue(value, style(), line()) };
   };
 
   const insertAt = (
@@ -92,7 +92,7 @@ export function editText(text: string): TextEdit {
 
   const apply = (change: Change) => {
     const key = change.path.at(-1) ?? '';
-    const place = placeAt(root, rootLine(), change.path.slice(0, -1));
+    const place = placeAt(root, rootLine, change.path.slice(0, -1));
     const index = indexOf(place.container, key);
     if (change.op === 'insert') insert(place, index, change.value);
     else if (change.op === 'remove') removeAt(place, index);

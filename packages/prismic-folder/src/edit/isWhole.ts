@@ -9,7 +9,8 @@ export function isWhole(base: Fields, mine: Fields, disk: Fields): boolean {
   // A place, and the size and crop of an image.
   if ('latitude' in base || 'zoom' in base || isSize(base)) return true;
   // The alternative text of one image does not fit another.
-  const isImage = 'url' in base && 'dimensions' in base;
+  const hasDetails = [base, mine, disk].some((one) => 'dimensions' in one || 'alt' in one);
+  const isImage = 'url' in base && hasDetails;
   return isImage && (fileOf(mine) !== fileOf(base) || fileOf(disk) !== fileOf(base));
 }
 

@@ -69,7 +69,7 @@ export function mergeLists(
     conflicts.push({ path, ...lists });
     return lists.disk;
   }
-  conflicts.push(...found);
+  for (const conflict of found) conflicts.push(conflict);
   return merged;
 }
 

@@ -7,8 +7,8 @@ export interface TextPlace {
   /** What holds the value: an entry of the object or list around it. */
   readonly holder: { value: TextNode };
   readonly container: Container;
-  /** The line it starts in. */
-  readonly line: Line;
+  /** The line it starts in; found when it is needed, because it may be far away. */
+  readonly line: () => Line;
   /** Absent for the root. */
   readonly outer?: { readonly place: TextPlace; readonly index: number };
 }
@@ -20,14 +20,14 @@ export interface Line {
 }
 
 /** The object or list at a path that exists. */
-export function placeAt(root: { value: TextNode }, line: Line, path: JsonPath): TextPlace {
+export function placeAt(root: { value: TextNode }, line: () => Line, path: JsonPath): TextPlace {
   let place: TextPlace = { holder: root, container: opened(root), line };
   for (const key of path) {
-    const index = indexOf(place.container, key);
-    const holder = place.container.entries[index];
+    const outer = { place, index: indexOf(place.container, key) };
+    const holder = outer.place.container.entries[outer.index];
     if (holder === undefined) throw new TypeError(`there is no ${key}`);
-    const outer = { place, index };
-    place = { holder, container: opened(holder), line: lineAt(place, index), outer };
+    const start = () => lineAt(outer.place, outer.index);
+    place = { holder, container: opened(holder), line: start, outer };
   }
   return place;
 }
@@ -40,10 +40,11 @@ export function indexOf({ entries }: Container, key: string | number): number {
 /** The line that an entry starts in. */
 export function lineAt({ container, line }: TextPlace, index: number): Line {
   for (let at = index; at >= 0; at--) {
-    const found = lineIn(container.entries[at]?.before ?? '');
+    const before = container.entries[at]?.before ?? '';
+    const found = before !== '' && before !== ' ' ? lineIn(before) : undefined;
     if (found !== undefined) return found;
   }
-  return line;
+  return line();
 }
 
 /** The line that starts in white space. */

@@ -2,7 +2,7 @@ import { isInline, lineAt, type TextPlace } from './textPlace.ts';
 import { hasBreak, type TextStyle } from './textStyle.ts';
 import { openNode, printNode, type TextNode } from './textTree.ts';
 import type { Json } from './types.ts';
-import { LINE_WIDTH, writeValue } from './writeValue.ts';
+import { LINE_WIDTH, writeScalar, writeValue } from './writeValue.ts';
 
 /**
  * Writes a value for an index of an object or list: over several lines or on one, as the value it
@@ -15,16 +15,19 @@ export function writeAt(
   style: TextStyle,
   replaced?: TextNode,
 ): string {
+  if (typeof value !== 'object' || value === null) return writeScalar(value, style);
   const line = lineAt(place, index);
   const expanded = () => writeValue(value, style, line);
-  if (typeof value !== 'object' || value === null) return expanded();
   const inline = () => writeValue(value, style, 'inline');
   const like = exampleOf(place, index, kindOf(value), replaced);
   if (like === undefined) return isInline(place.container) ? inline() : expanded();
   if (hasBreak(like)) return expanded();
   const text = inline();
   const width = Math.max(LINE_WIDTH - line.indent.length, like.length);
-  return text.length <= width || isInline(place.container) ? text : expanded();
+  const { entries } = place.container;
+  const neighbour = entries[index - 1] ?? entries[index];
+  // In a line with others it stays, however long it is.
+  return text.length <= width || !hasBreak(neighbour?.before ?? '') ? text : expanded();
 }
 
 type Kind = 'object' | 'list' | 'short list' | 'other';

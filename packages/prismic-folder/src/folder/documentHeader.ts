@@ -30,6 +30,7 @@ const KEYS = [
   'tags',
   'slugs',
   'previous_uids',
+  'published_revision',
   'first_publication_date',
   'last_publication_date',
   'alternate_languages',

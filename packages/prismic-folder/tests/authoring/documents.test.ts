@@ -44,7 +44,9 @@ test('the first change makes a draft that only previews show, and only its line 
     document: { status: 'changed', id: 'A1', title: 'About me' },
   });
   expect(project.text(ABOUT)).toBe(TEXT);
-  expect(project.text(DRAFT)).toBe(TEXT.replace('"About"', '"About me"'));
+  const note = new RegExp(`,\\s*"published_revision": "${read.revision}"`);
+  expect(project.text(DRAFT)).toMatch(note);
+  expect(project.text(DRAFT)?.replace(note, '')).toBe(TEXT.replace('"About"', '"About me"'));
   expect((await project.client().getByUID('page', 'about')).data['name']).toBe('About');
   expect((await project.client('drafts').getByUID('page', 'about')).data['name']).toBe('About me');
   const again = await project.documents.save(about, {
@@ -229,6 +231,7 @@ test('creates a draft in the language and with the name asked for', async () => 
   expect(project.json('content/drafts/documents/page/now.fr-fr.json')).toEqual({
     tags: ['New'],
     data: { name: 'Maintenant' },
+    published_revision: null,
   });
   const master = await project.documents.create({ type: 'page', uid: 'now', lang: 'en-gb' });
   expect(master.document).not.toHaveProperty('lang');
@@ -273,7 +276,7 @@ test('duplicates under the next free name, without id, dates and former uids', a
   });
   const copy = await project.documents.duplicate(about);
   expect(copy.document).toMatchObject({ name: 'about-3', status: 'draft' });
-  expect(copy.json).toEqual({ data: { name: 'About' } });
+  expect(copy.json).toEqual({ data: { name: 'About' }, published_revision: null });
   expect(copy.document.id).not.toBe('A1');
   await expect(project.documents.duplicate(about, 'about-2')).rejects.toMatchObject({
     code: 'exists',

@@ -26,7 +26,7 @@ test('every replaced version can be read, and be made the draft again', async ()
   const names = await Promise.all(
     entries.map(async ({ id }) => (await project.history.read(about, id)).json),
   );
-  expect(names).toEqual([{ data: { name: 'Two' } }, { data: { name: 'One' } }]);
+  expect(names).toMatchObject([{ data: { name: 'Two' } }, { data: { name: 'One' } }]);
   const restored = await project.history.restore(about, entries[1]?.id ?? '');
   expect(restored).toMatchObject({ version: 'draft', json: { data: { name: 'One' } } });
   expect((await project.history.list(about)).length).toBeGreaterThan(2);

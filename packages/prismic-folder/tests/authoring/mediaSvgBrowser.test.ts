@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureBrowser } from '../../../../scripts/browser.mjs';
+import { browserPath } from '../../../../tests/support/browserPath.ts';
 import { seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { sanitizeSvg } from '../../src/authoring/media/svg/sanitizeSvg.ts';
 import { generatedSvg } from './support/generatedSvg.ts';
@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()),
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
 });

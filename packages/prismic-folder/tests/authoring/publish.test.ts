@@ -274,3 +274,55 @@ test('a folder without settings gets them with its first release', async () => {
     releases: [{ id: 'autumn', label: 'Autumn' }],
   });
 });
+
+test.each([
+  ['another field', { name: 'About', size: 7 }, { name: 'About me', size: 7 }],
+  ['the same value', { name: 'About me' }, { name: 'About me' }],
+])('what was changed in the published file by hand is merged: %s', async (_case, data, merged) => {
+  const project = await draftsProject({ [ABOUT]: { id: 'A1', data: { name: 'About', size: 5 } } });
+  project.remove(DRAFT);
+  const { revision } = await project.documents.read(about);
+  await project.documents.save(about, {
+    version: 'published',
+    revision,
+    changes: [{ op: 'set', path: ['data', 'name'], value: 'About me' }],
+  });
+  expect(project.json(DRAFT)).toMatchObject({ published_revision: revision });
+  project.write(ABOUT, { id: 'A1', data: { size: 5, ...data } });
+  await project.releases.publish({ ...request, documents: [about] });
+  expect(project.json(ABOUT)).toMatchObject({ data: merged });
+  expect(project.json(ABOUT)).not.toHaveProperty('published_revision');
+});
+
+test('a draft replaces what was changed in the published file only if that is accepted', async () => {
+  const project = await draftsProject();
+  project.remove(DRAFT);
+  const { revision } = await project.documents.read(about);
+  await project.documents.save(about, {
+    version: 'published',
+    revision,
+    changes: [{ op: 'set', path: ['data', 'name'], value: 'About me' }],
+  });
+  project.write(ABOUT, { id: 'A1', data: { name: 'About us' } });
+  const publishing = project.releases.publish({ ...request, documents: [about] });
+  await expect(publishing).rejects.toMatchObject({
+    code: 'problems',
+    details: {
+      problems: [
+        { file: ABOUT, severity: 'warning', reason: expect.stringContaining('data.name') },
+      ],
+    },
+  });
+  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About us' } });
+  await project.releases.publish({ ...request, acceptWarnings: true, documents: [about] });
+  expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About me' } });
+});
+
+test('a new document does not silently replace one that was published under its name by hand', async () => {
+  const project = await draftsProject();
+  await project.documents.create({ type: 'page', uid: 'later', data: { name: 'Mine' } });
+  project.write('content/documents/page/later.json', { data: { name: 'Theirs' } });
+  const later = { type: 'page', name: 'later' };
+  const publishing = project.releases.publish({ ...request, documents: [later] });
+  await expect(publishing).rejects.toMatchObject({ code: 'problems' });
+});

@@ -222,6 +222,21 @@ it.each<[string, Json, Json, Json, Json, ValueConflict[]]>([
     [{ path: ['a'], base: image, mine: { ...image, alt: 'x' }, disk: { ...image, url: '/b.png' } }],
   ],
   [
+    'a new alternative text of another image',
+    { url: '/a.png' },
+    { url: '/a.png', alt: 'x' },
+    { url: '/b.png' },
+    { url: '/b.png' },
+    [
+      {
+        path: [],
+        base: { url: '/a.png' },
+        mine: { url: '/a.png', alt: 'x' },
+        disk: { url: '/b.png' },
+      },
+    ],
+  ],
+  [
     'half of a place',
     { latitude: 1, longitude: 1 },
     { latitude: 2, longitude: 1 },

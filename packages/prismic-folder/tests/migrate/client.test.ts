@@ -207,6 +207,26 @@ describe('the real write client', () => {
     expect(readdirSync(join(project.contentDir, 'documents/sample'))).toEqual(['old.json']);
   });
 
+  it('merges what an editor publishes while the migration waits', async () => {
+    const writer = server.writeClient(NAME);
+    const old = await writer.getByUID('sample', 'old');
+    const migration = createMigration<PrismicDocument>();
+    migration.updateDocument({ ...old, data: { ...old.data, text: 'New' } }, 'Old');
+    await writer.migrate(migration);
+    const published = file('documents/sample/old.json');
+    project.write('content/documents/sample/old.json', {
+      ...published,
+      tags: ['kept', 'later'],
+      data: { ...published.data, amount: 7 },
+    });
+    await writer.publishMigrationRelease();
+    expect(file('documents/sample/old.json')).toMatchObject({
+      tags: ['kept', 'later'],
+      data: { text: 'New', amount: 7 },
+    });
+    expect(await project.problems()).toEqual([]);
+  });
+
   it('can be two migrations at once', async () => {
     const run = async (names: readonly string[]) => {
       const migration = createMigration<PrismicDocument>();

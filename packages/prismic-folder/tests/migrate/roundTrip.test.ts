@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,7 +16,7 @@ import type { HostedSettings } from '../../src/sync/hostedSettings.ts';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
-import { field, typeModel } from '../support/createProject.ts';
+import { createProject, field, typeModel } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { startWriting } from '../support/startWriting.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
@@ -21,7 +29,12 @@ const isFull = process.env['FULL_ROUND_TRIP'] !== undefined;
 
 it.runIf(isFull)(
   'the demo content is pushed into an empty folder, published, and pulled back equal',
-  () => roundTrip({ root: process.cwd(), contentDir: join(process.cwd(), 'content') }),
+  () => {
+    // A push writes its record into the folder.
+    const copy = createProject();
+    cpSync('content', copy.contentDir, { recursive: true });
+    return roundTrip({ root: process.cwd(), contentDir: copy.contentDir });
+  },
   300_000,
 );
 

@@ -1,6 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { BASE_KEY } from '../../src/authoring/documents/draftBase.ts';
+import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { WriteProjects } from '../../src/migrate/WriteProject.ts';
 import { openStore } from '../../src/store/openStore.ts';
@@ -26,7 +28,9 @@ it('a document that the client read and sends back unchanged is byte for byte it
     const [before, after] = ['documents', 'releases/migration/documents'].map((folder) =>
       readFileSync(join(contentDir, folder, file), 'utf8'),
     );
-    expect(after, file).toBe(before);
+    // The release notes what it was made from, until it is published.
+    const note = { op: 'remove', path: [BASE_KEY] } as const;
+    expect(applyChanges(after ?? '', [note]), file).toBe(before);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(50);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { BASE_KEY } from '../../src/authoring/documents/draftBase.ts';
+import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { createDraftWriter, type DraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { WriteProjects } from '../../src/migrate/WriteProject.ts';
 import { openStore } from '../../src/store/openStore.ts';
@@ -13,6 +15,7 @@ export interface DraftWriting extends DraftWriter {
   readonly store: FolderStore;
   /** A file of the migration release; undefined if there is none. */
   written(path: string): Record<string, unknown> | undefined;
+  /** Without the note of what it was made from. */
   text(path: string): string;
 }
 
@@ -39,8 +42,11 @@ export async function draftWriting(wrap = (store: FolderStore) => store): Promis
   const store = await openStore({ contentDir });
   onTestFinished(() => store.close());
   const projects = new WriteProjects(root, contentDir);
-  const text = (path: string) =>
-    readFileSync(join(contentDir, 'releases/migration/documents', path), 'utf8');
+  const text = (path: string) => {
+    const file = readFileSync(join(contentDir, 'releases/migration/documents', path), 'utf8');
+    const isNoted = Object.hasOwn(JSON.parse(file), BASE_KEY);
+    return isNoted ? applyChanges(file, [{ op: 'remove', path: [BASE_KEY] }]) : file;
+  };
   return {
     ...createDraftWriter(wrap(store), () => projects.current()),
     project,

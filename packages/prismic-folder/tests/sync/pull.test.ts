@@ -65,6 +65,17 @@ describe('a pull', () => {
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
   });
 
+  it('keeps the uids that a changed document had, which the API does not say', async () => {
+    const json: object = JSON.parse(await read('documents/project/one.json'));
+    await folder.write('documents/project/one.json', { ...json, previous_uids: ['zero'] });
+    double.edit('project/one', { project_title: heading('Hosted') });
+    await bring();
+    expect(JSON.parse(await read('documents/project/one.json'))).toMatchObject({
+      previous_uids: ['zero'],
+      data: { project_title: heading('Hosted') },
+    });
+  });
+
   it('writes a document the same way every time', async () => {
     await bring({}, testPorts(), join(folder.root, 'first'));
     await bring({}, testPorts(), join(folder.root, 'second'));

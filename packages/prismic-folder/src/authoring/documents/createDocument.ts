@@ -14,6 +14,7 @@ import { checkFile, invalidValue, isError } from './checkDocument.ts';
 import { freeName, idFor, refuseTaken } from './claims.ts';
 import { checkRelease, type DocumentIndex, mainVersion } from './documentIndex.ts';
 import { stemOf, versionPath } from './documentPaths.ts';
+import { BASE_KEY, noteBase } from './draftBase.ts';
 import { editText, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
 import { STRUCTURE, type Workspace } from './Workspace.ts';
@@ -32,7 +33,7 @@ export function createDocument(
     const id = idFor(index, key);
     const { tags, data = {} } = document;
     const value: Json = { ...(id && { id }), ...(tags?.length && { tags }), data };
-    return add(workspace, index, key, version, newDocumentText(value));
+    return add(workspace, index, key, version, newDocumentText({ ...value, [BASE_KEY]: null }));
   });
 }
 
@@ -57,7 +58,8 @@ export function duplicateDocument(
     refuseTaken(index, key);
     const file = readFile(workspace, versionPath(source, mainVersion(document)));
     if (file === null) throw new AuthoringError('not_found', `${stemOf(source)} no longer exists`);
-    const text = editText(file.text, changesOfCopy(file.value, idFor(index, key)));
+    const changes = changesOfCopy(file.value, idFor(index, key));
+    const text = editText(file.text, [...changes, noteBase(null)]);
     return add(workspace, index, key, 'draft', text);
   });
 }
@@ -68,6 +70,7 @@ const OWN_KEYS = [
   'uid',
   'slugs',
   'previous_uids',
+  BASE_KEY,
   'alternate_languages',
   'first_publication_date',
   'last_publication_date',

@@ -1,7 +1,8 @@
 import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedFile } from '../../folder/loadedDocument.ts';
 import type { LoadedSet } from '../../folder/loadSet.ts';
-import type { Problem } from '../../types.ts';
+import { memoize } from '../../json.ts';
+import type { Language, Problem } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import { type DocumentKey, releaseId, type VersionName } from '../contract/documents.ts';
 import { checkKey, inRelease, keyOf, releaseOf, stemOf } from './documentPaths.ts';
@@ -39,23 +40,26 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
   for (const [id, set] of folder.releases) {
     if (releaseId.safeParse(id).success) sets.set(inRelease(id), set);
   }
-  const documents = new Map<string, { key: DocumentKey; versions: Map<VersionName, LoadedFile> }>();
-  for (const [version, { files }] of sets) {
-    for (const file of files) {
-      const key = keyOf(file.file.name, languages);
-      if (key === undefined) continue;
-      const stem = stemOf(key);
-      const known = documents.get(stem);
-      if (known) known.versions.set(version, file);
-      else documents.set(stem, { key, versions: new Map([[version, file]]) });
-    }
-  }
+  let documents: ReadonlyMap<string, IndexedDocument> | undefined;
   let problems: Map<string, Problem[]> | undefined;
   const check = (key: DocumentKey) => checkKey(key, languages);
-  const find = (key: DocumentKey) => documents.get(stemOf(check(key)));
+  const find = (given: DocumentKey): IndexedDocument | undefined => {
+    const key = check(given);
+    const name = `${stemOf(key)}.json`;
+    const versions = new Map<VersionName, LoadedFile>();
+    for (const [version, set] of sets) {
+      const file = filesByName(set).get(name);
+      if (file) versions.set(version, file);
+    }
+    return versions.size === 0 ? undefined : { key, versions };
+  };
   return {
     folder,
-    documents,
+    // A save needs one document only, and 10,000 take a while.
+    get documents() {
+      documents ??= groupByDocument(sets, languages);
+      return documents;
+    },
     sets,
     set: (version) => sets.get(version),
     check,
@@ -70,6 +74,35 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
       return problems.get(shown) ?? [];
     },
   };
+}
+
+const filesByName = memoize(
+  ({ files }: LoadedSet): ReadonlyMap<string, LoadedFile> =>
+    new Map(files.map((file) => [file.file.name, file])),
+);
+
+/** The keys of a set's files, which a later load of the same files need not find again. */
+const keysOf = memoize((_set: LoadedSet) => new Map<string, DocumentKey | undefined>());
+
+function groupByDocument(
+  sets: ReadonlyMap<VersionName, LoadedSet>,
+  languages: readonly Language[],
+): ReadonlyMap<string, IndexedDocument> {
+  const documents = new Map<string, { key: DocumentKey; versions: Map<VersionName, LoadedFile> }>();
+  for (const [version, set] of sets) {
+    const keys = keysOf(set);
+    for (const file of set.files) {
+      const { name } = file.file;
+      const key = keys.has(name) ? keys.get(name) : keyOf(name, languages);
+      keys.set(name, key);
+      if (key === undefined) continue;
+      const stem = stemOf(key);
+      const known = documents.get(stem);
+      if (known) known.versions.set(version, file);
+      else documents.set(stem, { key, versions: new Map([[version, file]]) });
+    }
+  }
+  return documents;
 }
 
 function byFile(problems: readonly Problem[]): Map<string, Problem[]> {

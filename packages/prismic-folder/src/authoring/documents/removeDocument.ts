@@ -6,6 +6,7 @@ import { checkFile } from './checkDocument.ts';
 import { refuseTaken } from './claims.ts';
 import type { IndexedDocument } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
+import { withoutBase } from './draftBase.ts';
 import { effectsOf, refuseProblems } from './effects.ts';
 import { editText, encode, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
@@ -53,7 +54,7 @@ export function archiveDocument(
       ...deletions(workspace, key, ['draft', 'published']),
       {
         path: archive,
-        content: encode(editText(file.text, identity)),
+        content: encode(editText(file.text, [...identity, ...withoutBase(file.value)])),
         expected: workspace.store.read(archive)?.revision ?? null,
       },
     ];

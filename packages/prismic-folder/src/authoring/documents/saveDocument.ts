@@ -11,13 +11,21 @@ import type {
 import { checkFile, type CheckedFile, isError, refuseNewErrors } from './checkDocument.ts';
 import { type DocumentIndex } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
+import { BASE_KEY, noteBase } from './draftBase.ts';
 import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
 import type { Workspace } from './Workspace.ts';
 import { digest } from '../../folder/digest.ts';
 
 /** Keys of a document that have an operation of their own, or none. */
-const FIXED: readonly (string | number)[] = ['id', 'type', 'uid', 'lang', 'previous_uids'];
+const FIXED: readonly (string | number)[] = [
+  'id',
+  'type',
+  'uid',
+  'lang',
+  'previous_uids',
+  BASE_KEY,
+];
 
 /**
  * Saves changes to the draft, or to the release they were made on. What others have changed since
@@ -33,7 +41,7 @@ export async function saveDocument(
   const target: VersionName = request.version === 'published' ? 'draft' : request.version;
   return workspace.transaction([stemOf(key)], async () => {
     const plan = await planSave(workspace, key, target, request);
-    const { current, text, value, changes, isNew } = plan;
+    const { current, changes, isNew } = plan;
     const index = await workspace.latest();
     if (changes.length === 0) {
       const version = isNew ? 'published' : target;
@@ -45,8 +53,9 @@ export async function saveDocument(
         checkVersion(workspace, index, key, version, current),
       );
     }
+    const text = isNew ? editText(plan.text, [noteBase(current.revision)]) : plan.text;
     const bytes = encode(text);
-    const saved = { text, value, revision: digest(bytes) };
+    const saved = { text, value: parseText(text), revision: digest(bytes) };
     const checked = await checkSaved(workspace, key, target, plan, saved);
     const path = versionPath(key, target);
     await workspace.commit([

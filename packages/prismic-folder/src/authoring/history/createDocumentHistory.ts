@@ -8,6 +8,7 @@ import { checkFile } from '../documents/checkDocument.ts';
 import { refuseTaken } from '../documents/claims.ts';
 import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
+import { noteBase, withoutBase } from '../documents/draftBase.ts';
 import { asContractJson, decodeFile, editText, encode } from '../documents/files.ts';
 import { versionOf } from '../documents/versionOf.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
@@ -82,7 +83,12 @@ export function createDocumentHistory(workspace: Workspace, git: GitVersions): A
         const { bytes } = await find(index, key, id);
         const path = versionPath(key, 'draft');
         const earlier = decodeFile(workspace, path, bytes);
-        const text = editText(earlier.text, changesOf(index, key, earlier.value));
+        const published = store.read(versionPath(key, 'published'));
+        const text = editText(earlier.text, [
+          ...withoutBase(earlier.value),
+          ...changesOf(index, key, earlier.value),
+          ...(published === null ? [] : [noteBase(published.revision)]),
+        ]);
         const content = encode(text);
         const expected = store.read(path)?.revision ?? null;
         await workspace.commit([{ path, content, expected }]);

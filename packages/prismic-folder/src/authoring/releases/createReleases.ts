@@ -7,7 +7,8 @@ import type { NewRelease, ReleaseDetails } from '../contract/publishing.ts';
 import { checkFile } from '../documents/checkDocument.ts';
 import { checkRelease, type DocumentIndex } from '../documents/documentIndex.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { readFile } from '../documents/files.ts';
+import { noteBase } from '../documents/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
 import { summaryOf } from '../documents/summary.ts';
 import { versionOf } from '../documents/versionOf.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
@@ -119,13 +120,15 @@ async function addToRelease(
     throw new AuthoringError('exists', `The release ${id} holds ${stemOf(key)} already`);
   }
   const source = versionPath(key, isDraft ? 'draft' : 'published');
-  const file = readFile(workspace, source);
-  if (file === null) {
+  const read = readFile(workspace, source);
+  if (read === null) {
     throw new AuthoringError('refused', `${stemOf(key)} has no draft and is not published`);
   }
+  const text = isDraft ? read.text : editText(read.text, [noteBase(read.revision)]);
+  const file = decodeFile(workspace, path, encode(text));
   await workspace.commit([
     { path, content: file.bytes, expected: known?.revision ?? null },
-    { path: source, content: isDraft ? null : file.bytes, expected: file.revision },
+    { path: source, content: isDraft ? null : read.bytes, expected: read.revision },
   ]);
   const after = await workspace.fresh();
   return versionOf(after, key, version, file, checkFile(workspace, after, { key, version }, file));

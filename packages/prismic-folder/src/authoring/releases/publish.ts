@@ -9,6 +9,7 @@ import {
   type IndexedDocument,
 } from '../documents/documentIndex.ts';
 import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
+import { withPublished } from '../documents/draftBase.ts';
 import { effectsOf, refuseProblems } from '../documents/effects.ts';
 import { editText, encode, readFile } from '../documents/files.ts';
 import { asProblem } from '../documents/summary.ts';
@@ -32,7 +33,10 @@ export async function publish(
   const report = await workspace.transaction(names, async () => {
     const index = await workspace.fresh();
     const items = release === undefined ? draftsOf(index, documents) : itemsOf(index, release);
-    const planned = items.map((item) => planItem(workspace, index, item));
+    // One after another: each may read the version its draft was made from.
+    const planned: PlannedItem[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (const item of items) planned.push(await planItem(workspace, index, item));
     const settings = release === undefined ? [] : removeEntry(workspace, release);
     const changes = [...withoutReplaced(planned), ...settings];
     const problems = await check(workspace, index, planned, changes);
@@ -82,27 +86,31 @@ interface PlannedItem {
   /** Path of the published file. */
   readonly path: string;
   readonly changes: readonly FileChange[];
+  /** What it would replace that was not in it when it was made. */
+  readonly warning?: string;
 }
 
 /** The changes that move a version to its published place. */
-function planItem(
+async function planItem(
   workspace: Workspace,
   index: DocumentIndex,
   { document: { key }, version, file }: Item,
-): PlannedItem {
+): Promise<PlannedItem> {
   const source = versionPath(key, version);
   const path = versionPath(key, 'published');
   const read = readFile(workspace, source);
   if (read === null) throw new AuthoringError('not_found', `${source} no longer exists`);
   const replaced = replacedBy(index, file.loaded);
   const other = replaced && otherPlace(index, replaced, path);
-  const text = editText(read.text, [
+  const merged = await withPublished(workspace, key, read);
+  const text = editText(merged.text, [
     ...identityChanges(read.value, key, file.loaded, replaced),
     ...dateChanges(read.value, replaced?.document, workspace.now()),
   ]);
   const expected = workspace.store.read(path)?.revision ?? null;
   return {
     path,
+    ...(merged.warning !== undefined && { warning: merged.warning }),
     changes: [
       { path: source, content: null, expected: read.revision },
       { path, content: encode(text), expected },
@@ -149,5 +157,10 @@ async function check(
   const alts = after.master.files
     .filter(({ shown }) => concerned.has(shown))
     .flatMap((file) => missingAlts(file).map(asProblem));
-  return [...problems, ...alts];
+  const replaced = planned.flatMap(({ path, warning }) =>
+    warning === undefined
+      ? []
+      : [{ file: workspace.shown(path), reason: warning, severity: 'warning' as const }],
+  );
+  return [...problems, ...alts, ...replaced];
 }

@@ -9,7 +9,7 @@ import type { Language, Models } from '../../types.ts';
 /** The release that a migration writes to: the name of its folder. */
 export const MIGRATION_RELEASE = 'migration';
 
-const PUBLISHED = 'documents';
+export const PUBLISHED_DOCUMENTS = 'documents';
 export const MIGRATION_DOCUMENTS = `releases/${MIGRATION_RELEASE}/documents`;
 
 /** One version of a document: a file of the content folder. */
@@ -71,7 +71,9 @@ export function indexDocuments(
       const uid = hasUid ? (textOf(json['uid']) ?? name) : null;
       const lang = place.lang ?? textOf(json['lang']) ?? languages[0].id;
       const twins = byName.get(keyOf(type, lang, uid ?? name)) ?? [];
-      const twin = isPublished ? undefined : twins.find((one) => one.folder === PUBLISHED);
+      const twin = isPublished
+        ? undefined
+        : twins.find((one) => one.folder === PUBLISHED_DOCUMENTS);
       const id = textOf(json['id']) ?? twin?.id ?? pathId(place);
       found.push({ id, type, lang, uid, name, folder, file: file.name, json });
     }
@@ -85,7 +87,7 @@ export function indexDocuments(
     }
   };
 
-  add(PUBLISHED, true);
+  add(PUBLISHED_DOCUMENTS, true);
   // A migration continues its own versions, so they come before the published ones.
   const published = new Map(byId);
   byId.clear();

@@ -92,7 +92,7 @@ async function update(
   const data = folderFields(draft.data, { id, type, lang }, project);
   const source = store.read(`${known.folder}/${known.file}`);
   must(source !== null, `${shownFile(known)} no longer exists`, 409);
-  const text = newVersionText(source.bytes, { ...draft, data }, { known, type, project });
+  const text = newVersionText(source, { ...draft, data }, { known, type, project });
   const path = `${MIGRATION_DOCUMENTS}/${known.file}`;
   const isOwn = known.folder === MIGRATION_DOCUMENTS;
   await write(store, path, text, isOwn ? source.revision : null);

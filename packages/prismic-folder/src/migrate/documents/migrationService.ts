@@ -35,9 +35,12 @@ export function migrationService(
   };
 }
 
-/** Publishes all documents or none. The API cannot ask, so warnings do not hinder it. */
+/** Publishes all documents or none. The API cannot ask, so warnings are only printed. */
 async function publish(releases: Pick<AuthoringReleases, 'publish'>): Promise<number> {
   const request = { release: MIGRATION_RELEASE, acceptWarnings: true, dryRun: false };
-  const { published } = await releases.publish(request);
+  const { published, problems } = await releases.publish(request);
+  for (const { file, field, reason } of problems) {
+    console.warn(field === undefined ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`);
+  }
   return published.length;
 }

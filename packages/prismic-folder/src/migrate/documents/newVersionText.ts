@@ -1,12 +1,14 @@
+import { noteBase } from '../../authoring/documents/draftBase.ts';
 import { applyChanges } from '../../edit/applyChanges.ts';
 import { readJsonText } from '../../edit/readJsonText.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { isRecord } from '../../json.ts';
+import type { StoredFile } from '../../store/types.ts';
 import type { TypeModel } from '../../types.ts';
 import { refusal } from '../refusal.ts';
 import type { WriteProject } from '../WriteProject.ts';
 import type { DraftBody } from './draftBody.ts';
-import type { IndexedDocument } from './documentIndex.ts';
+import { type IndexedDocument, PUBLISHED_DOCUMENTS } from './documentIndex.ts';
 import { canonicalFields } from './folderFields.ts';
 import { shownFile } from './newPlace.ts';
 
@@ -20,9 +22,9 @@ interface Version {
  * The text of a document's new version, made from the file of the one before: only values whose
  * content differs change, in the file's own style. `draft.data` is in the folder's format.
  */
-export function newVersionText(bytes: Uint8Array, draft: DraftBody, version: Version): string {
+export function newVersionText(file: StoredFile, draft: DraftBody, version: Version): string {
   const { known } = version;
-  const source = readJsonText(bytes);
+  const source = readJsonText(file.bytes);
   if (!source.ok) {
     throw refusal(409, `${shownFile(known)} cannot be edited: ${source.reason}`);
   }
@@ -45,6 +47,8 @@ export function newVersionText(bytes: Uint8Array, draft: DraftBody, version: Ver
       changes.push(set(['previous_uids'], [...new Set([...earlier, known.uid])]));
     }
   }
+  // Publishing merges what an editor publishes meanwhile.
+  if (known.folder === PUBLISHED_DOCUMENTS) changes.push(noteBase(file.revision));
   return applyChanges(text, [...changes, ...dataChanges(value['data'], draft.data, version)]);
 }
 

@@ -47,8 +47,10 @@ export function randomWriting(random: Random): Writing {
 /** Writes a value in that way; JSON.parse gives the same value. */
 export function writeRandomly(random: Random, value: unknown, writing: Writing): string {
   const { breaks, colon, comma, padding, hasCommaFirst, isOdd } = writing;
-  const odd = () =>
-    isOdd && random() < 0.2 ? pickOf(random, [' ', '\t', '\n', '\r\n ', '  \n\n']) : '';
+  const line = pickOf(random, breaks);
+  // A lone CR before a LF would be one line end.
+  const spaces = [' ', '\t', line, `${pickOf(random, breaks)} `, `  ${line}${line}`] as const;
+  const odd = () => (isOdd && random() < 0.2 ? pickOf(random, spaces) : '');
   const write = (inner: unknown, indent: string | undefined): string => {
     if (!Array.isArray(inner) && !isRecord(inner)) return scalar(random, inner, writing);
     const isList = Array.isArray(inner);
@@ -63,17 +65,17 @@ export function writeRandomly(random: Random, value: unknown, writing: Writing):
     });
     const [open, close] = isList ? '[]' : '{}';
     if (parts.length === 0) return `${open}${odd()}${close}`;
-    const line = () => (isInline ? '' : pickOf(random, breaks));
+    const lineEnd = () => (isInline ? '' : pickOf(random, breaks));
     if (isInline) {
       const space = isList ? '' : padding;
       return `${open}${space}${parts.join(`,${comma}`)}${space}${close}`;
     }
     const lines = parts.map((part, index) => {
       const isLast = index === parts.length - 1;
-      if (hasCommaFirst) return `${line()}${index === 0 ? deeper : `${indent}, `}${part}`;
-      return `${line()}${deeper}${part}${isLast ? '' : ','}`;
+      if (hasCommaFirst) return `${lineEnd()}${index === 0 ? deeper : `${indent}, `}${part}`;
+      return `${lineEnd()}${deeper}${part}${isLast ? '' : ','}`;
     });
-    return `${open}${lines.join('')}${line()}${indent}${close}`;
+    return `${open}${lines.join('')}${lineEnd()}${indent}${close}`;
   };
   return `${writing.start}${write(value, writing.indent === undefined ? undefined : '')}${writing.end}`;
 }
