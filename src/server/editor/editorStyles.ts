@@ -39,9 +39,9 @@ h1 strong { font-weight: 500; }
 p, dl, form { margin-block-start: ${space[6]}px; }
 p { color: var(--muted); text-wrap: pretty; }
 label { display: block; ${type('small14', 500)} }
-input { width: 100%; min-height: ${component.button.small.height}px; padding: 6px 0 9px; border: 0; border-block-end: ${border.control}px solid var(--rule); border-radius: 0; font: inherit; color: inherit; background: none; }
+input { width: 100%; margin-block-start: ${space[3]}px; min-height: ${component.button.small.height}px; padding: 6px 0 9px; border: 0; border-block-end: ${border.control}px solid var(--rule); border-radius: 0; font: inherit; color: inherit; background: none; }
 [aria-invalid='true'] { border-color: var(--negative); }
-[role='alert'] { margin-block-start: ${space[2]}px; color: var(--text); ${type('small14')} }
+[role='alert'] { margin-block-start: ${space[3]}px; color: var(--text); ${type('small14')} }
 [role='alert']::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: ${space[2]}px; border-radius: 50%; background: var(--negative); }
 button { min-height: ${component.button.small.height}px; margin-block-start: ${space[6]}px; padding-inline: ${space[6]}px; border: 0; border-radius: ${radius.full}px; ${type('small14', 500)} font-family: inherit; color: var(--on-brand); background: var(--brand); cursor: pointer; }
 button:hover { background: var(--brand-hover); }

@@ -30,10 +30,12 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
   const { root, contentDir, now } = options;
   const snapshots = options.snapshots ?? createSnapshotSource({ root, contentDir, watch: true });
   const opened = options.store ?? (await openStore({ contentDir }));
-  const store = { ...opened, commit: commitThen(opened, () => snapshots.invalidate()) };
+  const store = { ...opened, commit: commitThen(opened, (paths) => snapshots.invalidate(paths)) };
   const workspace = createWorkspace({ root, contentDir, store, snapshots, ...(now && { now }) });
   // A given source may not watch the files: then it learns here of what other programs write.
-  const stop = options.snapshots ? store.onChange(() => snapshots.invalidate()) : () => undefined;
+  const stop = store.onChange(({ isOwn }) => {
+    if (!isOwn) snapshots.invalidate();
+  });
   return {
     documents: createDocuments(workspace),
     releases: createReleases(workspace),
@@ -56,12 +58,15 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
 }
 
 /** Also after a failure: what was written may have been undone. */
-function commitThen(store: FolderStore, then: () => void): FolderStore['commit'] {
+function commitThen(
+  store: FolderStore,
+  then: (paths: readonly string[]) => void,
+): FolderStore['commit'] {
   return async (changes) => {
     try {
       await store.commit(changes);
     } finally {
-      then();
+      then(changes.map(({ path }) => path));
     }
   };
 }

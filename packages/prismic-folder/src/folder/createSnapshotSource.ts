@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import type { RepositoryFolders } from '../loadRepository.ts';
 import { listModelFiles, type ModelFiles } from '../models/modelFiles.ts';
 import { readModels, type ReadModels } from '../models/readModels.ts';
 import type { Snapshot } from '../types.ts';
 import { listContentFiles, type ContentFiles } from './contentFiles.ts';
 import { digest } from './digest.ts';
-import type { FileStamp } from './listFiles.ts';
+import { type FileStamp, stampFile } from './listFiles.ts';
 import { loadContent, type LoadedFolder } from './loadContent.ts';
 import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
 import { cacheSources, readSource } from './readSource.ts';
+import { withFiles } from './withFiles.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
@@ -21,8 +23,11 @@ export interface SnapshotSource {
   load(): Promise<LoadedFolder>;
   /** The folder as it was loaded last, without looking at its files. */
   latest(): Promise<LoadedFolder>;
-  /** The next `current` lists the files again, whether it watches them or not. */
-  invalidate(): void;
+  /**
+   * The next `current` lists the files again, whether it watches them or not. `paths`: files below
+   * the content folder that were just written; only these are looked at by that one call.
+   */
+  invalidate(paths?: readonly string[]): void;
 }
 
 /**
@@ -33,17 +38,20 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   const { watch } = options;
   const loader = createLoader(options);
   let isStale = true;
-  let latest: { readonly stamp: string; readonly folder: Promise<LoadedFolder> } | undefined;
+  const written = new Set<string>();
+  let latest:
+    | { readonly stamp: string; readonly listed: Listed; readonly folder: Promise<LoadedFolder> }
+    | undefined;
 
-  const load = (): Promise<LoadedFolder> => {
+  const load = (listed = loader.list()): Promise<LoadedFolder> => {
     isStale = false;
-    const listed = loader.list();
+    written.clear();
     const stamp = stampOf(listed.modelFiles, listed.files);
     if (latest?.stamp === stamp) return latest.folder;
     // Loads run one after another, because each reuses what the previous one read.
     const before = latest?.folder.catch(() => undefined);
     const folder = Promise.resolve(before).then((previous) => loader.load(listed, previous));
-    const started = { stamp, folder };
+    const started = { stamp, listed, folder };
     latest = started;
     folder.catch(() => {
       // The next request tries again.
@@ -54,13 +62,17 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
 
   return {
     async current() {
+      if (latest !== undefined && !isStale && written.size > 0) {
+        return (await load(loader.restamp(latest.listed, written))).snapshot;
+      }
       const folder = watch || isStale || latest === undefined ? load() : latest.folder;
       return (await folder).snapshot;
     },
-    load,
+    load: () => load(),
     latest: () => latest?.folder ?? load(),
-    invalidate() {
-      isStale = true;
+    invalidate(paths) {
+      if (paths === undefined) isStale = true;
+      else for (const path of paths) written.add(path);
     },
   };
 }
@@ -78,6 +90,13 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
   const readModelFiles = keepWhile<ReadModels>();
 
   return {
+    /** Another listing, in which only some files are looked at again. */
+    restamp: ({ modelFiles, files }: Listed, paths: ReadonlySet<string>): Listed => {
+      const changed = new Map(
+        [...paths].map((path) => [path, stampFile(join(contentDir, path), path) ?? null]),
+      );
+      return { modelFiles, files: withFiles(files, changed) };
+    },
     list: (): Listed => ({
       modelFiles: listModelFiles(root, read),
       files: listContentFiles(contentDir),

@@ -155,3 +155,27 @@ test('a source without a watcher lists the files again when it is told to', asyn
     join(project.contentDir, 'drafts/documents/page/a.json'),
   );
 });
+
+test('after a write that it was told of, one request looks at that file only, the next at all', async () => {
+  const { project, source } = linkedProject();
+  await source.current();
+  for (const [path, name] of [
+    ['drafts/documents/page/a.json', 'Told'],
+    ['drafts/documents/page/new.json', 'New'],
+    ['documents/page/b.json', 'Not told'],
+  ] as const) {
+    project.write(`content/${path}`, { data: { name } });
+  }
+  project.remove('content/drafts/documents/page/c.json');
+  source.invalidate([
+    'drafts/documents/page/a.json',
+    'drafts/documents/page/new.json',
+    'drafts/documents/page/c.json',
+  ]);
+  const told = await source.current();
+  expect(told.drafts?.documents.map(({ data }) => data['name'])).toEqual(['Told', 'New']);
+  expect(told.documents.map(({ data }) => data['name'])).not.toContain('Not told');
+  const all = await source.current();
+  expect(all.documents.map(({ data }) => data['name'])).toContain('Not told');
+  expect(all).toEqual(await project.load());
+});

@@ -40,6 +40,10 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   }
   await warnOfReserved(snapshots, log);
   const authoring = await createAuthoring({ root, contentDir, snapshots });
+  // The store tells the source of changed content, which models are not.
+  authoring.onChange(({ kind }) => {
+    if (kind === 'models') snapshots.invalidate();
+  });
   let editor: Editor | null = null;
   return {
     isOn: true,

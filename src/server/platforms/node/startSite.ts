@@ -55,7 +55,7 @@ export async function startSite({ isEdited, adapt, onListen }: StartOptions): Pr
   const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
     readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
     readModels(root),
-    openSource({ env, root, contentDir, watch: edited, log }),
+    openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
   const editor = edited

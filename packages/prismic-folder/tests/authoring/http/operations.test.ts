@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { AuthoringError, STATUS_OF } from '../../../src/authoring/AuthoringError.ts';
 import {
   operationEntries,
   operations,
   type OperationName,
+  type OperationRequest,
+  type OperationResult,
 } from '../../../src/authoring/contract/operations.ts';
+import type { DocumentVersion } from '../../../src/authoring/contract/documents.ts';
 import { codeOf, openEditor } from '../../support/openEditor.ts';
 
 const KEY = { type: 'page', name: 'about' };
@@ -248,4 +251,15 @@ test('every operation is found by its own method and path', () => {
   for (const [, { errors }] of operationEntries) {
     for (const code of errors) expect(STATUS_OF[code]).toBeGreaterThanOrEqual(400);
   }
+});
+
+test('requests and results have the types of their descriptions', () => {
+  expectTypeOf<OperationRequest<'renameDocument'>['body']>().toEqualTypeOf<{ name: string }>();
+  expectTypeOf<OperationRequest<'listMedia'>['query']['page']>().toEqualTypeOf<
+    number | undefined
+  >();
+  expectTypeOf<OperationRequest<'uploadMedia'>['body']>().toEqualTypeOf<Blob>();
+  expectTypeOf<OperationRequest<'listReleases'>['params']>().toEqualTypeOf<undefined>();
+  expectTypeOf<OperationResult<'readDocument'>>().toEqualTypeOf<DocumentVersion>();
+  expectTypeOf<OperationResult<'discardDraft'>>().toEqualTypeOf<undefined>();
 });

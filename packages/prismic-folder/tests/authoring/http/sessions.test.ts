@@ -133,7 +133,7 @@ describe('a session of a password', () => {
     const { editor } = openEditor();
     for (const origin of ['https://evil.example', 'null']) {
       const form = new Request(`${ORIGIN}/edit/sign-in`, { method: 'POST', headers: { origin } });
-      expect(() => editor.openByPassword(form, PASSWORD, '::1')).toThrow('itself');
+      expect(() => editor.openByPassword(form, PASSWORD, '::1')).toThrow('own pages');
     }
   });
 });

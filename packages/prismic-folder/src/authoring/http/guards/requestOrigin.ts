@@ -2,9 +2,9 @@ import { AuthoringError } from '../../AuthoringError.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 
-/** A request of another site's page. `at` names the header that says so. */
-const foreign = (at: string) =>
-  new AuthoringError('refused', 'Only pages of the editor itself may ask this', { at });
+/** A request of another origin's page. `at` names the header that says so. */
+const foreign = (own: string, at: string) =>
+  new AuthoringError('refused', `Only the editor's own pages, at ${own}, may ask this`, { at });
 
 /**
  * Refuses what pages of other origins send. A browser sets both headers, and no page can change
@@ -14,10 +14,9 @@ const foreign = (at: string) =>
 export function checkOrigin({ method, headers, url }: Request): void {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
-  if (origin === null ? !READS.has(method) : origin !== new URL(url).origin) {
-    throw foreign('origin');
-  }
-  if (site !== null && site !== 'same-origin') throw foreign('sec-fetch-site');
+  const { origin: own } = new URL(url);
+  if (origin === null ? !READS.has(method) : origin !== own) throw foreign(own, 'origin');
+  if (site !== null && site !== 'same-origin') throw foreign(own, 'sec-fetch-site');
 }
 
 /**
