@@ -98,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ...QUIET,
           input: {
             main: 'src/server/platforms/node/main.ts',
+            edit: 'src/server/platforms/node/edit.ts',
             export: 'src/server/platforms/export/main.ts',
           },
         },

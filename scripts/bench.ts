@@ -7,6 +7,7 @@ import { benchGrowth } from './bench/growth.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
+import { benchSaving } from './bench/saving.ts';
 import { benchUnlock } from './bench/unlock.ts';
 import { printRows, type BenchRow } from './bench/row.ts';
 
@@ -17,6 +18,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Unlocking', benchUnlock],
   ['Frames and responses in a browser', benchFrames],
   ['Authoring', benchAuthoring],
+  ['Saving', benchSaving],
   ['Delivery', benchDelivery],
   ['Growth of the content', benchGrowth],
 ];

@@ -31,7 +31,7 @@ const SERVER_LAYERS = [
   ['settings'],
   ['sources'],
   ['access'],
-  ['external', 'delivery', 'feeds'],
+  ['external', 'delivery', 'feeds', 'editor'],
   ['site'],
   ['platforms'],
 ].map((row) => row.map((layer) => `src/server/${layer}`));
@@ -76,6 +76,18 @@ export const importRules: ImportRules = {
       from: /^(src|slices)\//,
       mayImport: /^(?!packages\/prismic-folder\/src\/(sync|cli)\/)/,
       reason: 'only scripts push and pull',
+    },
+    {
+      name: 'editor-by-port',
+      from: /^src\/(?!server\/(?:editor\/|platforms\/node\/openEditor\.ts$))/,
+      mayImport: /^(?!packages\/prismic-folder\/src\/authoring)/,
+      reason: 'only the editor and what opens it on Node write content',
+    },
+    {
+      name: 'crop-anywhere',
+      from: /^packages\/prismic-folder\/src\/authoring\/media\/crop\.ts$/,
+      mayImport: /^$/,
+      reason: 'crops are computed in browsers, too',
     },
   ],
   byEntry: ['src', 'slices'],

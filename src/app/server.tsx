@@ -21,7 +21,7 @@ import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
-import { matchRoute } from './siteRoute.ts';
+import { matchRoute, movedTo } from './siteRoute.ts';
 
 /**
  * The state of all settled queries. Failed ones are included, so that the browser first renders the
@@ -43,6 +43,8 @@ function dehydrateAnswered(client: QueryClient): DehydratedState {
 /** A rendered page without the document around it. */
 export interface RenderedPage {
   readonly status: number;
+  /** Path and query of its present address; null if the request named it. */
+  readonly movedTo: string | null;
   /** `<title>`, `<meta>` and `<link>` elements of the screens. */
   readonly head: string;
   readonly body: string;
@@ -109,7 +111,7 @@ export async function render(
   const isBare = isAuthoring(pathname);
   const routes = isBare ? authoringRoutes(context) : createRoutes(context);
   const { route, params } = matchRoute(routes, pathname);
-  const [status, shellStatus] = await Promise.all([
+  const [loaded, shellStatus] = await Promise.all([
     route.load(params),
     loadShell(context),
     route.preload(),
@@ -146,8 +148,11 @@ export async function render(
     exported: isExport ? { path: pathname } : null,
   };
   context.queryClient.clear();
+  const path = movedTo(loaded);
+  const status = typeof loaded === 'number' ? loaded : 200;
   return {
     status: status === 200 ? shellStatus : status,
+    movedTo: path === null || shellStatus !== 200 ? null : path + search,
     head: html.slice(0, start),
     body: html.slice(start),
     gate,

@@ -5,8 +5,17 @@ import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Prefetches a screen's queries; resolves to the page's status. */
-export type Load = (params: Params) => Promise<number>;
+/** A page that has another address now: its document was found by a uid that it had earlier. */
+export interface Moved {
+  readonly movedTo: string;
+}
+
+/** Prefetches a screen's queries; resolves to the page's status, or to its present address. */
+export type Load = (params: Params) => Promise<number | Moved>;
+
+/** The address of a moved page; null for all others. */
+export const movedTo = (loaded: number | Moved): string | null =>
+  typeof loaded === 'number' ? null : loaded.movedTo;
 
 interface SiteParts {
   /** The screen's module, by which the server finds its files in the build manifest. */

@@ -15,6 +15,9 @@ export function documentPath({ type, uid }: Linkable): string {
   return uid && path ? path.replace(':uid', () => segment(uid)) : '/';
 }
 
+/** Path of Home with a list in place of the featured projects. */
+export const listPath = (uid: string): string => `/portfolio/${segment(uid)}`;
+
 /** Path of a tag's category page. */
 export function tagPath(tag: string): string {
   return `/categories/${segment(tag.toLowerCase().replaceAll('/', ''))}`;

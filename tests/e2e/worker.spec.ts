@@ -12,6 +12,8 @@ test('the bundle is one module that imports nothing, not even Node', async () =>
   const { main, compatibility_flags: flags } = await wranglerConfig();
   const bundle = await readFile(main, 'utf8');
   expect(bundle).not.toMatch(/["'`]node:/);
+  // The header of the authoring API.
+  expect(bundle).not.toContain('x-slicefolio-editor');
   expect(bundle).not.toMatch(IMPORT);
   expect(flags).toBeUndefined();
   // The platform's limit is 3 MB, compressed, on the free plan.

@@ -7,6 +7,8 @@ export interface RunningSite {
   readonly origin: string;
   readonly pid: number;
   readonly output: () => string;
+  /** Waits until the output has a text, and returns it. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
   readonly stop: () => Promise<number | null>;
   /** Kills it at once. */
   readonly kill: () => Promise<void>;
@@ -31,19 +33,23 @@ export async function startSite(
   target: TargetName = 'embedded',
 ): Promise<RunningSite> {
   const { child, output } = launch({ PORT: '0', ...env }, target);
-  const origin = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const address = /https?:\/\/(?:localhost|portfolio\.example):\d+/.exec(output())?.[0];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', look);
-    child.once('exit', () => reject(new Error(`The site ended:\n${output()}`)));
-  });
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output())?.[0];
+        if (found) resolve(found);
+      };
+      child.stdout?.on('data', look);
+      child.once('exit', () => reject(new Error(`The site ended:\n${output()}`)));
+      look();
+    });
+  const origin = await printed(/https?:\/\/(?:localhost|portfolio\.example):\d+/);
   return {
     origin,
     // Cast: a process that printed something has one.
     pid: child.pid as number,
     output,
+    printed,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -24,6 +24,7 @@ export function snapshotOf(
     ref: 'master-1',
     documents,
     releases: [],
+    drafts: null,
     problems: [],
     ...rest,
   };

@@ -21,6 +21,7 @@ const PLAIN = {
   PRISMIC_ENDPOINT: '',
   PRISMIC_ACCESS_TOKEN: '',
   SITE_ORIGIN: '',
+  EDITOR_PASSWORD: '',
   TRUSTED_PROXIES: '',
 };
 
@@ -42,6 +43,12 @@ export const targets = {
   },
   static: { port: FIRST_PORT + 3, script: 'tests/support/staticSite.mjs', env: PLAIN },
   proxied: { port: FIRST_PORT + 4, script: 'tests/support/proxiedSite.mjs', env: PLAIN },
+  /** Started by its own tests, each on a folder of its own. */
+  edited: {
+    port: FIRST_PORT + 5,
+    script: 'dist/server/edit.js',
+    env: { ...PLAIN, LOG: 'requests', BROWSER: 'none' },
+  },
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;

@@ -46,6 +46,12 @@ test.each([
     DIRECTION,
   ],
   ['server, push', 'src/server/site/a.ts', `import '#prismic-folder/cli'`, 'site-without-sync'],
+  [
+    'site, authoring',
+    'src/server/site/a.ts',
+    `import '#prismic-folder/authoring'`,
+    'editor-by-port',
+  ],
   ['ui, Node', 'src/ui/probe.ts', `import { readFileSync } from 'node:fs'`, 'no-node'],
   ['a slice, Node', 'slices/About/index.tsx', `import 'fs/promises'`, 'no-node'],
   ['content, Node, dynamic', 'src/content/a.ts', `void import('node:path')`, 'no-node'],

@@ -11,6 +11,6 @@ export interface RepositoryFolders {
 /** Loads models and content once. Problems of both are in the snapshot, models' first. */
 export async function loadRepository({ root, contentDir }: RepositoryFolders): Promise<Snapshot> {
   const { models, problems } = await readModels(root);
-  const snapshot = await loadContent({ root, contentDir, models });
+  const { snapshot } = await loadContent({ root, contentDir, models });
   return { ...snapshot, problems: [...problems, ...snapshot.problems] };
 }

@@ -85,6 +85,8 @@ export interface RepositoryDocument {
   readonly first_publication_date: string;
   readonly last_publication_date: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Earlier uids, by which queries find it too. Not part of responses. */
+  readonly previous_uids?: readonly string[];
 }
 
 /** A release: its ref, and the documents that replace or extend master's in its view. */
@@ -96,6 +98,9 @@ export interface Release {
   readonly scheduledAt?: string;
   readonly documents: readonly RepositoryDocument[];
 }
+
+/** The id of the drafts as a release. No release can have it: folders that begin with a dot are hidden. */
+export const DRAFTS_ID = '.drafts';
 
 /** What needs a token: everything (private), releases (public), nothing (open). */
 export type Visibility = 'private' | 'public' | 'open';
@@ -142,6 +147,8 @@ export interface Snapshot {
   readonly ref: string;
   readonly documents: readonly RepositoryDocument[];
   readonly releases: readonly Release[];
+  /** Documents that are neither published nor in a release; null if there are none. Not listed. */
+  readonly drafts: Release | null;
   readonly problems: readonly Problem[];
 }
 

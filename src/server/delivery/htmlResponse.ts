@@ -1,6 +1,11 @@
 import { linkHeader } from './linkHeader.ts';
 import { PAGE_SCRIPTS } from './pagePolicy.ts';
 
+/** The response for a page that has another address now: it is asked again, for it may move back. */
+export function movedResponse(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } });
+}
+
 /**
  * The response of a page; `scripts` are the sources of the third-party scripts it needs. Browsers and
  * proxies revalidate it every time, so that a publication or a new password takes effect at once.

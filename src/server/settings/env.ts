@@ -30,6 +30,8 @@ export interface Env {
   readonly webhookSecret: string | null;
   /** Required to preview releases in production; null disables previews of releases. */
   readonly previewSecret: string | null;
+  /** Turns the editor on, and signs in to it; null turns it off. */
+  readonly editorPassword: string | null;
   /** Whether each request is logged. */
   readonly logRequests: boolean;
   /** Whether browsers report Core Web Vitals. */
@@ -98,6 +100,7 @@ export function parseEnv(source: EnvSource, defaults: { port: number }): Env {
     service: readService(source),
     webhookSecret: secret(source, 'PRISMIC_WEBHOOK_SECRET'),
     previewSecret: secret(source, 'PREVIEW_SECRET'),
+    editorPassword: secret(source, 'EDITOR_PASSWORD'),
     logRequests: oneOf(source, 'LOG', ['requests', 'quiet'], 'requests') === 'requests',
     webVitals: oneOf(source, 'WEB_VITALS', ['on', 'off'], 'off') === 'on',
   };

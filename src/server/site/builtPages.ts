@@ -1,7 +1,7 @@
 import { render } from '#app/server.tsx';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { AssetsOf } from './assets.ts';
-import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from './document.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 
@@ -19,6 +19,7 @@ interface BuiltPages {
 export function builtPages({ assetsOf, toolbar, service, beacon }: BuiltPages): RenderPage {
   return async (request, siteFetch, preview) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });
+    if (page.movedTo !== null) return movedResponse(page.movedTo);
     const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
     return htmlResponse(html, page.status, page.state.scripts);
   };

@@ -5,6 +5,7 @@ import type { Models } from '#prismic-folder/models';
 import { bookmarks } from './bookmarks.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
+import { EDITOR_PATH, type MountEditor } from '#server/editor/EditorPort.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
@@ -40,6 +41,8 @@ export interface Ports {
   readonly access?: AccessPorts;
   /** The secret of the hosted service's webhook. */
   readonly webhookSecret?: string | null | undefined;
+  /** The editor below `/edit`, where there is one. */
+  readonly editor?: MountEditor | undefined;
   /** Logs Core Web Vitals that browsers report; absent, they report none. */
   readonly logVitals?: ((line: VitalsLine) => void) | undefined;
   /** Logs each request. */
@@ -64,6 +67,7 @@ export function createApp(ports: Ports): Hono {
     siteOrigin = null,
     access,
     webhookSecret = null,
+    editor,
     logVitals,
     logRequest,
     log,
@@ -86,6 +90,7 @@ export function createApp(ports: Ports): Hono {
   if (compress) app.use(compressResponses(compress));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', site.ready);
+  if (editor) app.route(EDITOR_PATH, editor(site));
   app.route('/', site.routes);
   app.route('/', webhook({ ...site, secret: webhookSecret }));
   if (logVitals) app.route('/', vitalsRoutes(logVitals, access?.now));

@@ -2,6 +2,10 @@ import { Hono, type Context } from 'hono';
 import type { Models, ContentSource } from '#prismic-folder';
 import { mediaGuard } from '#server/access/policy/mediaGuard.ts';
 import { NO_PREVIEWS, type PreviewRules } from '#server/access/preview/previewRequest.ts';
+import {
+  createPreviewStart,
+  type PreviewStart,
+} from '#server/access/preview/createPreviewStart.ts';
 import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
@@ -65,6 +69,10 @@ export interface Site {
   readonly routes: Hono;
   /** The public Content API, as the visitor's session may read it. */
   readonly api: (context: Context) => Promise<Response>;
+  /** Starts a preview, which the caller has allowed. */
+  readonly startPreview: PreviewStart;
+  /** The client's address, as far as proxies are trusted. */
+  readonly addressOf: (context: Context) => string;
   /** The embedded portfolio service, to be mounted at `/external/v2`; null if there is none. */
   readonly external: Hono | null;
   /** A page, as the visitor's session may see it. */
@@ -104,7 +112,8 @@ export function createSite(options: SiteOptions): Site {
   const attempt = createAttempts({ policyOf, keys, now });
   routes.route('/', unlockRoutes({ attempt, sessions, render, addressOf }));
   const rules = options.previews ?? NO_PREVIEWS;
-  routes.route('/', previewRoutes({ contentProxy, start: sessions.startPreview, rules, keys }));
+  const startPreview = createPreviewStart(contentProxy, sessions.startPreview);
+  routes.route('/', previewRoutes({ start: startPreview, rules, keys }));
   routes.onError((error) => {
     if (error instanceof ContentApiError) return refusalResponse(error);
     throw error;
@@ -115,6 +124,8 @@ export function createSite(options: SiteOptions): Site {
     keys,
     routes,
     external,
+    startPreview,
+    addressOf,
     publicPage: ({ req }) => pageCache.page(req.raw),
     publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
     async ready(context) {

@@ -1,5 +1,6 @@
 import {
   type Snapshot,
+  type SnapshotSource,
   createRepository,
   createSnapshotSource,
   formatGroup,
@@ -21,6 +22,8 @@ export interface EmbeddedRepository {
   readonly source: ContentSource;
   /** The current content of the folder, with its problems. */
   readonly snapshot: () => Promise<Snapshot>;
+  /** What the content is read by. */
+  readonly snapshots: SnapshotSource;
 }
 
 /** Files per line in the development server's terminal; the content check lists all. */
@@ -74,6 +77,7 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Embe
   const repository = createRepository({ snapshot });
   return {
     snapshot,
+    snapshots,
     source: async (request) => {
       const [token] = (await snapshots.current()).accessTokens;
       if (token === undefined) return repository(request);

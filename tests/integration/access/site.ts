@@ -11,8 +11,9 @@ import {
   createSnapshotSource,
   type ContentSource,
 } from '#prismic-folder';
+import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { createApp } from '#server/site/createApp.ts';
-import { htmlResponse } from '#server/delivery/htmlResponse.ts';
+import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
@@ -78,6 +79,7 @@ type SiteOptions = AccessPorts & {
   readonly watch?: boolean;
   readonly webhookSecret?: string | undefined;
   readonly siteOrigin?: string | undefined;
+  readonly editor?: MountEditor | undefined;
   /** A portfolio service on another host. */
   readonly service?: ExternalService | undefined;
 };
@@ -91,7 +93,7 @@ export async function openSite(
   wrap: (source: ContentSource) => ContentSource = (source) => source,
 ): Promise<TestSite> {
   if (elsewhere) return elsewhere(contentDir, sealing);
-  const { watch = false, webhookSecret, siteOrigin, service, ...ports } = sealing;
+  const { watch = false, webhookSecret, siteOrigin, service, editor, ...ports } = sealing;
   const logged: string[] = [];
   const log = (message: string, error?: unknown) => {
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
@@ -110,7 +112,7 @@ export async function openSite(
     files: (_, next) => next(),
     renderPage: async (request, contentFetch, preview) => {
       const page = await render(request, contentFetch, { preview, ...(service && { service }) });
-      if (page instanceof Response) return page;
+      if (page.movedTo !== null) return movedResponse(page.movedTo);
       const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
       return htmlResponse(html, page.status, page.state.scripts);
     },
@@ -125,6 +127,7 @@ export async function openSite(
       ...ports,
     },
     webhookSecret,
+    editor,
     log,
   });
   return { app, source, logged };

@@ -5,6 +5,7 @@ import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { readEmbed } from '#external/markup/readEmbed.ts';
 import { readText } from '#external/markup/readText.ts';
 import type { TextBlock } from '#external/markup/textBlock.ts';
+import { browserPath } from '../../support/browserPath.ts';
 
 /** A reader of a service's markup, on server or browser. */
 export interface MarkupReader {
@@ -31,14 +32,6 @@ async function bundle(): Promise<string> {
   const chunk = output?.output[0];
   if (!chunk) throw new Error('The reader could not be bundled');
   return chunk.code;
-}
-
-/** The browser `npm test` found; else the one scripts/browser.mjs finds. */
-async function browserPath(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return given;
-  const { ensureBrowser } = await import('../../../scripts/browser.mjs');
-  return ensureBrowser();
 }
 
 /** Opens a page that reads markup as visitors' browsers do: only a real one can judge it. */

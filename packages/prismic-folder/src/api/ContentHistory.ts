@@ -18,7 +18,7 @@ export class ContentHistory {
     const snapshot = await this.#read();
     if (this.#current?.snapshot === snapshot) return this.#current;
     if (this.#current) this.#retire(this.#current.snapshot, snapshot);
-    this.#current = new LoadedContent(snapshot);
+    this.#current = new LoadedContent(snapshot, this.#current);
     return this.#current;
   }
 
@@ -28,11 +28,15 @@ export class ContentHistory {
   }
 
   #retire(old: Snapshot, current: Snapshot): void {
-    for (const { ref } of [...old.releases, old]) this.#expired.add(ref);
-    for (const { ref } of [...current.releases, current]) this.#expired.delete(ref);
+    for (const ref of refsIn(old)) this.#expired.add(ref);
+    for (const ref of refsIn(current)) this.#expired.delete(ref);
     for (const ref of this.#expired) {
       if (this.#expired.size <= MAX_EXPIRED_REFS) break;
       this.#expired.delete(ref);
     }
   }
+}
+
+function refsIn({ ref, releases, drafts }: Snapshot): string[] {
+  return [...releases.map((release) => release.ref), ...(drafts ? [drafts.ref] : []), ref];
 }

@@ -1,28 +1,30 @@
 import { View } from '../query/View.ts';
-import type { Snapshot } from '../types.ts';
+import type { Release, Snapshot } from '../types.ts';
 import { DocumentTexts } from './write/DocumentTexts.ts';
 
 /** A snapshot with a view of master, and of each release once it is requested. */
 export class LoadedContent {
   readonly snapshot: Snapshot;
   readonly master: View;
-  readonly texts = new DocumentTexts();
+  readonly texts: DocumentTexts;
   readonly #releases = new Map<string, View>();
 
-  constructor(snapshot: Snapshot) {
+  /** `previous`: an earlier snapshot's; what is the same in this one is taken from it. */
+  constructor(snapshot: Snapshot, previous?: LoadedContent) {
+    const { ref, documents, models } = snapshot;
     this.snapshot = snapshot;
-    this.master = new View(snapshot.ref, snapshot.documents, snapshot.models);
+    const known = previous?.master;
+    const isSame = known?.ref === ref && known.documents === documents && known.models === models;
+    this.master = isSame ? known : new View(ref, documents, models);
     // Serializes all documents now (20 µs each), so that no response has to serialize a hundred.
-    for (const document of snapshot.documents) this.texts.of(document);
+    this.texts = new DocumentTexts(documents, previous?.texts);
   }
 
-  /** The view of a release, found by its ref. */
-  release(ref: string): View | undefined {
+  /** The view of a release, or of the drafts. */
+  viewOf({ ref, documents }: Release): View {
     const known = this.#releases.get(ref);
     if (known) return known;
-    const release = this.snapshot.releases.find((one) => one.ref === ref);
-    if (!release) return undefined;
-    const view = this.master.withRelease(ref, release.documents);
+    const view = this.master.withRelease(ref, documents);
     this.#releases.set(ref, view);
     return view;
   }

@@ -1,4 +1,5 @@
 import type { View } from '../query/View.ts';
+import type { Release, Snapshot } from '../types.ts';
 import { expiredPreview, expiredRef, forbidden, invalid, unknownRef } from './ApiError.ts';
 import type { Access } from './Call.ts';
 import type { ContentHistory } from './ContentHistory.ts';
@@ -11,7 +12,10 @@ export interface FoundView {
   readonly isImmutable: boolean;
 }
 
-/** Finds the view of a ref: master, a release or a preview of one. Throws 400, 401, 404 or 410. */
+/**
+ * Finds the view of a ref: master, a release, the drafts, or a preview of these. Throws 400, 401,
+ * 404 or 410.
+ */
 export function findView(
   content: LoadedContent,
   history: ContentHistory,
@@ -29,13 +33,19 @@ export function findView(
   if (name === snapshot.ref) return { view: master, isImmutable: requested.kind === 'ref' };
 
   const preview = requested.kind === 'preview';
-  const release = snapshot.releases.find(({ ref, id }) => ref === name || (preview && id === name));
+  const release = previewable(snapshot).find(
+    ({ ref, id }) => ref === name || (preview && id === name),
+  );
   if (release) {
     if (!access.releases) throw forbidden('Releases are read with an access_token', base);
-    const view = content.release(release.ref) ?? master;
-    return { view, isImmutable: release.ref === text };
+    return { view: content.viewOf(release), isImmutable: release.ref === text };
   }
   if (preview) throw expiredPreview();
   if (history.isExpired(name)) throw expiredRef(name, snapshot.ref);
   throw unknownRef(name, snapshot.ref);
+}
+
+/** What a preview can show: the drafts and the releases. */
+export function previewable({ drafts, releases }: Snapshot): readonly Release[] {
+  return drafts === null ? releases : [drafts, ...releases];
 }

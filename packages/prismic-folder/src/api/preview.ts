@@ -1,10 +1,12 @@
 import type { Call } from './Call.ts';
+import { previewable } from './findView.ts';
 import { ApiError, forbidden, invalid } from './ApiError.ts';
 import { respond } from './respond.ts';
 import { isLoopback } from './serve/allowedOrigins.ts';
 
 /**
- * `GET /api/v2/previews/<release>`, by id or ref: the data for previewing a release. `token` and
+ * `GET /api/v2/previews/<release>`, by id or ref: the data for previewing a release, or with the id
+ * `.drafts` the drafts. `token` and
  * `cookie` (the value of `io.prismic.preview`) are both valid as `ref` until the release changes.
  * With `?to=<preview route of a site>` it redirects to that route with `token` and `documentId`, as
  * Prismic's editor does.
@@ -12,7 +14,7 @@ import { isLoopback } from './serve/allowedOrigins.ts';
 export function preview({ content, base, access, url }: Call, name: string): Response {
   const { snapshot } = content;
   if (!access.releases) throw forbidden('Releases are read with an access_token', base);
-  const release = snapshot.releases.find(({ id, ref }) => id === name || ref === name);
+  const release = previewable(snapshot).find(({ id, ref }) => id === name || ref === name);
   if (!release) {
     const known = snapshot.releases.map(({ id }) => id).join(', ') || 'none';
     const message = `There is no release '${name}'; there are: ${known}`;

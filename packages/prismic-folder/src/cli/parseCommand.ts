@@ -17,15 +17,17 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   plan: { type: 'boolean' },
   overwrite: { type: 'boolean' },
+  publish: { type: 'boolean' },
+  'write-token': { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 /** Options of each command, besides the common ones. */
 const COMMANDS = {
-  serve: ['port', 'origin'],
+  serve: ['port', 'origin', 'write-token'],
   check: ['strict'],
-  push: ['yes', 'plan', 'overwrite', 'strict'],
+  push: ['yes', 'plan', 'overwrite', 'strict', 'publish'],
   pull: ['yes', 'plan', 'overwrite'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
 
@@ -86,6 +88,7 @@ export const USAGE = `prismic-folder: a Prismic repository in a folder
   prismic-folder serve   the Content API on http://localhost:3100/api/v2
     --port <number>        another port; 0 takes a free one (PORT)
     --origin <url>         web pages of this origin may read it too; repeatable (REPOSITORY_ORIGINS)
+    --write-token <text>   also Prismic's write APIs, for whoever has it (REPOSITORY_WRITE_TOKEN)
   prismic-folder check   errors in models and documents, each with file, line and field
     --strict               also names, descriptions, components and mocks of models
   prismic-folder push    models, media and documents to the repository PRISMIC_REPOSITORY
@@ -94,6 +97,7 @@ export const USAGE = `prismic-folder: a Prismic repository in a folder
     --yes                  do not ask
     --overwrite            include documents that were edited on both sides
     --strict               (push) refuse what check --strict reports in models
+    --publish              (push) then publish the migration release of the repository
 
 All commands
     --cwd <folder>         the project with customtypes/ and its slices (default: this folder)

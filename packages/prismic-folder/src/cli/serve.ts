@@ -1,9 +1,12 @@
 import { readOrigins } from '../api/serve/allowedOrigins.ts';
 import { listen } from '../api/serve/listen.ts';
 import { repositoryServer } from '../api/serve/repositoryServer.ts';
-import { createSnapshotSource } from '../folder/createSnapshotSource.ts';
+import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
 import { formatProblem } from '../folder/formatProblem.ts';
 import { count } from '../format.ts';
+import { readWriteToken } from '../migrate/guard.ts';
+import type { Writing } from '../migrate/openWriting.ts';
+import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import type { Snapshot } from '../types.ts';
 import { type Command, isFolder, UsageError } from './parseCommand.ts';
 
@@ -16,6 +19,10 @@ export async function serve({ root, contentDir, options }: Command): Promise<num
     options.origin === undefined
       ? readOrigins(process.env['REPOSITORY_ORIGINS'])
       : readOrigins(options.origin.join(' '), '--origin');
+  const token =
+    options['write-token'] === undefined
+      ? readWriteToken(process.env['REPOSITORY_WRITE_TOKEN'] || undefined, 'REPOSITORY_WRITE_TOKEN')
+      : readWriteToken(options['write-token'], '--write-token');
   if (!isFolder(contentDir)) {
     const source = options.content === undefined ? 'CONTENT_DIR' : '--content';
     throw new Error(`${source} is "${contentDir}": no such folder`);
@@ -24,13 +31,35 @@ export async function serve({ root, contentDir, options }: Command): Promise<num
   const print = createPrinter();
   const current = async () => print(await source.current());
   await current();
-  const { port: taken, stop } = await listen(repositoryServer(current, contentDir, origins), port);
+  const writing = token === undefined ? undefined : await open({ root, contentDir, token, source });
+  const server = repositoryServer(current, contentDir, origins, writing?.source);
+  const { port: taken, stop } = await listen(server, port);
   console.info(`The repository is on http://localhost:${taken}/api/v2`);
+  if (writing !== undefined) console.info(writeAddresses(taken));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
   await stop();
+  await writing?.close();
   return 0;
+}
+
+interface Opening {
+  readonly root: string;
+  readonly contentDir: string;
+  readonly token: string;
+  readonly source: SnapshotSource;
+}
+
+async function open({ source: snapshots, ...options }: Opening): Promise<Writing> {
+  // Imported on demand, because most servers only read.
+  const { openWriting } = await import('../migrate/openWriting.ts');
+  return openWriting({ ...options, snapshots });
+}
+
+function writeAddresses(port: number): string {
+  const lines = WRITE_SERVICES.map((service) => `  http://localhost:${port}/${service}`);
+  return ['Who has the write token may write to', ...lines].join('\n');
 }
 
 function readPort(option: string | undefined, variable = ''): number {

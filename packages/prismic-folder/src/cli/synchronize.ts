@@ -11,12 +11,12 @@ export async function synchronize({ name, options, root, contentDir }: Command):
   const file = join(root, '.env');
   // Environment variables override the file's.
   if (existsSync(file)) process.loadEnvFile(file);
-  const { yes = false, plan = false, overwrite = false, strict = false } = options;
+  const { yes = false, plan = false, overwrite = false, strict = false, publish = false } = options;
   await (name === 'push' ? push : pull)({
     root,
     contentDir,
     settings: readHostedSettings(process.env),
-    options: { yes, planOnly: plan, overwrite, strict },
+    options: { yes, planOnly: plan, overwrite, strict, publish },
     ports: terminalPorts(),
   });
   return 0;

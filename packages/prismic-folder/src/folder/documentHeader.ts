@@ -17,6 +17,8 @@ export interface DocumentHeader {
   readonly slugs: readonly string[] | undefined;
   readonly first_publication_date: string;
   readonly last_publication_date: string;
+  /** Set if the file lists any. */
+  readonly previous_uids?: readonly string[];
 }
 
 /** Keys of a document. Those the API computes for each response are allowed, but ignored. */
@@ -27,6 +29,8 @@ const KEYS = [
   'lang',
   'tags',
   'slugs',
+  'previous_uids',
+  'published_revision',
   'first_publication_date',
   'last_publication_date',
   'alternate_languages',
@@ -71,11 +75,44 @@ export function readHeader(
     tags: readTexts('tags', json['tags'], report) ?? [],
     slugs: readTexts('slugs', json['slugs'], report),
     ...readDates(json, modified, report),
+    ...readPreviousUids(json['previous_uids'], uid, model, report),
   };
 }
 
+function readPreviousUids(
+  value: unknown,
+  uid: string | null,
+  model: TypeModel,
+  report: Report,
+): { previous_uids?: readonly string[] } {
+  if (value === undefined || value === null) return {};
+  if (uid === null) {
+    report.error('previous_uids', `the type ${model.id} has no UID field`);
+    return {};
+  }
+  if (!Array.isArray(value)) {
+    report.error('previous_uids', 'must be a list of uids');
+    return {};
+  }
+  const uids = new Set<string>();
+  for (const [index, entry] of value.entries()) {
+    if (typeof entry !== 'string' || !UID.test(entry)) {
+      report.error(`previous_uids[${index}]`, notUid(entry));
+    } else if (entry !== uid) uids.add(entry);
+  }
+  return uids.size === 0 ? {} : { previous_uids: [...uids] };
+}
+
+function notUid(value: unknown): string {
+  return `${JSON.stringify(value)} is not a uid: small letters, digits and - _ . ~ are allowed`;
+}
+
 /** The default id of the document at a path. */
-export function pathId({ type, name, lang }: DocumentPlace): string {
+export function pathId({
+  type,
+  name,
+  lang,
+}: Pick<DocumentPlace, 'type' | 'name'> & { readonly lang?: string | undefined }): string {
   return stableId(`${type}/${name}${lang === undefined ? '' : `.${lang}`}`);
 }
 
@@ -102,7 +139,7 @@ function readUid(
   }
   const own = uid === undefined || uid === null ? place.name : uid;
   if (typeof own === 'string' && UID.test(own)) return own;
-  const reason = `${JSON.stringify(own)} is not a uid: small letters, digits and - _ . ~ are allowed`;
+  const reason = notUid(own);
   if (own !== place.name && UID.test(place.name)) {
     report.error('uid', reason);
     return place.name;

@@ -20,6 +20,8 @@ export interface DocumentSet {
   byId(id: string): LoadedDocument | undefined;
   /** By uid, or by file name for types without one. */
   find(type: string, uid: string, lang: string): LoadedDocument | undefined;
+  /** By a uid that the document had earlier; the first that lists it. */
+  findPrevious(type: string, uid: string, lang: string): LoadedDocument | undefined;
   /** The document of a type that holds only one in each language. */
   findOnly(type: string, lang: string): LoadedDocument | undefined;
 }
@@ -28,6 +30,7 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
   const own: LoadedDocument[] = [];
   const ids = new Map<string, LoadedDocument>();
   const uids = new Map<string, LoadedDocument>();
+  const previousUids = new Map<string, LoadedDocument>();
   const onlyOnes = new Map<string, LoadedDocument>();
 
   const byId = (id: string) => ids.get(id) ?? base?.byId(id);
@@ -37,6 +40,13 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
     if (found !== undefined) return found;
     const below = base?.find(type, uid, lang);
     // This set replaces it under another uid, so the old uid no longer exists.
+    return below !== undefined && ids.has(below.document.id) ? undefined : below;
+  };
+
+  const findPrevious = (type: string, uid: string, lang: string) => {
+    const found = previousUids.get(keyOf(type, uid, lang));
+    if (found !== undefined) return found;
+    const below = base?.findPrevious(type, uid, lang);
     return below !== undefined && ids.has(below.document.id) ? undefined : below;
   };
 
@@ -74,16 +84,21 @@ export function createDocumentSet(base?: DocumentSet): DocumentSet {
     },
     byId,
     find,
+    findPrevious,
     findOnly,
     add(loaded, isOnly) {
       const other = conflict(loaded, isOnly);
       if (other !== undefined) return other;
-      const { id, uid, type, lang } = loaded.document;
+      const { id, uid, type, lang, previous_uids = [] } = loaded.document;
       own.push(loaded);
       ids.set(id, loaded);
       if (uid !== null) uids.set(keyOf(type, uid, lang), loaded);
       const byName = keyOf(type, loaded.name, lang);
       if (!uids.has(byName)) uids.set(byName, loaded);
+      for (const previous of previous_uids) {
+        const key = keyOf(type, previous, lang);
+        if (!previousUids.has(key)) previousUids.set(key, loaded);
+      }
       if (isOnly) onlyOnes.set(`${type}/${lang}`, loaded);
       return undefined;
     },

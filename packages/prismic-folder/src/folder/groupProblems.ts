@@ -14,7 +14,8 @@ export interface ProblemGroup {
 }
 
 /** The data from which new names are suggested. */
-export type Grounds = Pick<Snapshot, 'models' | 'documents' | 'releases'>;
+export type Grounds = Pick<Snapshot, 'models' | 'documents' | 'releases'> &
+  Partial<Pick<Snapshot, 'drafts'>>;
 
 /**
  * Groups equal problems, in the order they were found: a field that was renamed in a model is a
@@ -58,13 +59,17 @@ function nameIn(field: string): string {
   return /([\w-]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field;
 }
 
-function suggestions({ models, documents, releases }: Grounds) {
+function suggestions({ models, documents, releases, drafts }: Grounds) {
   let used: ReturnType<typeof usedFields> | undefined;
   return (group: readonly Problem[]): string => {
     const unknown = group.flatMap((problem) => problem.unknown ?? []);
     const [first] = unknown;
     if (first === undefined || group[0]?.reason.includes('did you mean')) return '';
-    used ??= usedIn(models, [documents, ...releases.map((release) => release.documents)]);
+    used ??= usedIn(models, [
+      documents,
+      ...releases.map((release) => release.documents),
+      drafts?.documents ?? [],
+    ]);
     const name = renamedTo(unknown, used.get(first.fields));
     return name === undefined ? '' : `; was it renamed to "${name}"?`;
   };

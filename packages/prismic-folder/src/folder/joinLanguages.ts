@@ -40,6 +40,7 @@ function groupVersions(
 ): ReadonlyMap<LoadedDocument, Group> {
   const groups = new Map<LoadedDocument, Group>();
   const named = new Map<string, LoadedDocument>();
+  const own = new Set(documents.own);
   const join = (one: LoadedDocument, other: LoadedDocument) => {
     const group = groups.get(one) ?? new Set([one]);
     for (const member of groups.get(other) ?? [other]) group.add(member);
@@ -55,7 +56,7 @@ function groupVersions(
     }
     if (loaded.writtenAlternates === undefined) continue;
     // Problems of master's documents were reported for master, so releases report only their own.
-    const report = createReport(loaded.shown, documents.own.includes(loaded) ? problems : []);
+    const report = createReport(loaded.shown, own.has(loaded) ? problems : []);
     for (const other of readWritten(documents, loaded, report)) join(loaded, other);
   }
   return groups;

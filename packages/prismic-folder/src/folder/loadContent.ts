@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Models, Problem, Release, Snapshot } from '../types.ts';
-import { type ContentFiles, listContentFiles, SETTINGS_FILE } from './contentFiles.ts';
-import { createDocumentSet, type DocumentSet } from './documentSet.ts';
-import { joinLanguages } from './joinLanguages.ts';
-import { type FileStamp, shownPath } from './listFiles.ts';
+import { DRAFTS_ID, type Models, type Problem, type Release, type Snapshot } from '../types.ts';
+import {
+  type ContentFiles,
+  DRAFTS_FOLDER,
+  listContentFiles,
+  type ReleaseFiles,
+  SETTINGS_FILE,
+} from './contentFiles.ts';
+import { shownPath } from './listFiles.ts';
+import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
-import { type LoadContext, readDocument } from './readDocument.ts';
 import { readSource, type ReadSource } from './readSource.ts';
-import { groundOf, refOf } from './refs.ts';
-import { readSettings, type ReleaseSettings } from './repositorySettings.ts';
-import { resolveLinks } from './resolveLinks.ts';
+import { groundOf } from './refs.ts';
+import {
+  readSettings,
+  type ReleaseSettings,
+  type RepositorySettings,
+} from './repositorySettings.ts';
 import { withLines } from './withLines.ts';
 
 export interface ContentOptions {
@@ -22,14 +29,34 @@ export interface ContentOptions {
   readonly files?: ContentFiles;
   readonly media?: MediaCatalog;
   readonly read?: ReadSource;
+  /** Reads a file with problems, for their lines; by default from disk. */
+  readonly readText?: (path: string) => string;
+  /** The same folder as it was loaded before: what has not changed is taken from it. */
+  readonly previous?: LoadedFolder | undefined;
+}
+
+/** A loaded content folder: its snapshot, and by file what that was made from. */
+export interface LoadedFolder {
+  readonly snapshot: Snapshot;
+  readonly files: ContentFiles;
+  readonly models: Models;
+  readonly media: MediaCatalog;
+  readonly settings: RepositorySettings;
+  /** What documents depend on besides other documents: see `groundOf`. */
+  readonly ground: string;
+  readonly master: LoadedSet;
+  /** By id, in the order of the settings. */
+  readonly releases: ReadonlyMap<string, LoadedSet>;
+  /** Without files if there are no drafts. */
+  readonly drafts: LoadedSet;
 }
 
 /**
  * Loads a content folder: validates every document against its model and completes it as the API
  * does. Problems are in the snapshot. Never writes to the folder.
  */
-export async function loadContent(options: ContentOptions): Promise<Snapshot> {
-  const { root, contentDir, models, read = readSource } = options;
+export async function loadContent(options: ContentOptions): Promise<LoadedFolder> {
+  const { root, contentDir, models, read = readSource, previous } = options;
   const files = options.files ?? listContentFiles(contentDir);
   const media = options.media ?? (await readMedia(files.media));
   const problems: Problem[] = [];
@@ -42,76 +69,54 @@ export async function loadContent(options: ContentOptions): Promise<Snapshot> {
     files.settings && read(files.settings).parsed,
     problems,
   );
-  const context: LoadContext = { models, media, settings, problems };
+  const locate = (found: readonly Problem[]) => withLines(root, found, options.readText);
+  const ground = groundOf(models, settings, media);
+  const context: SetContext = { models, media, settings, read, ground, locate };
 
-  const master = loadSet(context, files.documents, read, shown('documents'));
-  const masterAlternates = joinLanguages(master, settings.languages, problems);
-  for (const [loaded, alternates] of masterAlternates) loaded.alternates.push(...alternates);
-  const ref = refOf(master.own, groundOf(models, settings, media));
-
-  const releases = listReleases(files, settings.releases).map((release): Release => {
-    const found = files.releases.find(({ id }) => id === release.id);
-    const folder = shown(`releases/${release.id}`);
-    reportRelease(folder, found?.strays, problems);
-    const documents = loadSet(context, found?.documents ?? [], read, `${folder}/documents`, master);
-    const alternates = joinLanguages(documents, settings.languages, problems);
-    for (const loaded of documents.own) loaded.alternates.push(...(alternates.get(loaded) ?? []));
-    return {
-      ...release,
-      ref: refOf(documents.own, `${release.id} ${ref}`),
-      documents: [
-        ...documents.own.map(({ document }) => document),
-        ...relatedInRelease(documents, master, alternates),
-      ],
-    };
+  const master = loadSet(context, {
+    files: files.documents,
+    shown: shown('documents'),
+    refBase: ground,
+    previous: previous?.master,
   });
+  const loadRelease = (id: string, folder: string, found: ReleaseFiles | undefined) =>
+    loadSet(context, {
+      files: found?.documents ?? [],
+      shown: `${folder}/documents`,
+      refBase: `${id} ${master.ref}`,
+      master,
+      previous: id === DRAFTS_ID ? previous?.drafts : previous?.releases.get(id),
+    });
+
+  const found: Problem[] = [...locate(problems), ...master.problems];
+  const loaded = new Map<string, LoadedSet>();
+  const releases = listReleases(files, settings.releases).map((release): Release => {
+    const own = files.releases.find(({ id }) => id === release.id);
+    const folder = shown(`releases/${release.id}`);
+    const set = loadRelease(release.id, folder, own);
+    loaded.set(release.id, set);
+    found.push(...releaseProblems(folder, own), ...set.problems);
+    return { ...release, ref: set.ref, documents: set.served };
+  });
+  const draftsFolder = shown(DRAFTS_FOLDER);
+  const drafts = loadRelease(DRAFTS_ID, draftsFolder, files.drafts);
+  found.push(...strayProblems(draftsFolder, files.drafts), ...drafts.problems);
 
   const { releases: _listed, ...rest } = settings;
-  const documents = master.own.map(({ document }) => document);
-  return { ...rest, models, ref, documents, releases, problems: withLines(root, problems) };
+  const snapshot: Snapshot = {
+    ...rest,
+    models,
+    ref: master.ref,
+    documents: master.served,
+    releases,
+    drafts: drafts.files.length === 0 ? null : draftsRelease(drafts),
+    problems: found,
+  };
+  return { snapshot, files, models, media, settings, ground, master, releases: loaded, drafts };
 }
 
-function loadSet(
-  context: LoadContext,
-  files: readonly FileStamp[],
-  read: ReadSource,
-  folder: string,
-  master?: DocumentSet,
-): DocumentSet {
-  const { models, settings, problems } = context;
-  const documents = createDocumentSet(master);
-  const leftOut = new Set<string>();
-  for (const file of files) {
-    const shown = `${folder}/${file.name}`;
-    const loaded = readDocument(context, read(file), shown, master);
-    const isOnly = models.types.get(loaded?.document.type ?? '')?.repeatable === false;
-    const conflict = loaded && documents.add(loaded, isOnly);
-    if (conflict !== undefined) {
-      const { field, claim, first, reason } = conflict;
-      problems.push({ file: shown, field, reason, leftOut: true });
-      const other = `${claim} is claimed by ${shown} too, which is left out`;
-      problems.push({ file: first.shown, field, reason: other });
-    }
-    if (loaded === undefined) leftOut.add(file.name);
-  }
-  const isLeftOut = (type: string, name: string) => leftOut.has(`${type}/${name}.json`);
-  resolveLinks(documents, settings.languages[0].id, isLeftOut, problems);
-  return documents;
-}
-
-/** Master's documents that gained or lost a language version within the release. */
-function relatedInRelease(
-  documents: DocumentSet,
-  master: DocumentSet,
-  alternates: ReturnType<typeof joinLanguages>,
-) {
-  return master.own.flatMap((loaded) => {
-    if (documents.own.some(({ document }) => document.id === loaded.document.id)) return [];
-    const inRelease = alternates.get(loaded) ?? [];
-    const ids = (list: typeof inRelease) => list.map(({ id, uid }) => `${id}/${uid}`).join();
-    if (ids(inRelease) === ids(loaded.alternates)) return [];
-    return [{ ...loaded.document, alternate_languages: inRelease }];
-  });
+function draftsRelease({ ref, served }: LoadedSet): Release {
+  return { id: DRAFTS_ID, label: 'Drafts', ref, documents: served };
 }
 
 /** The releases in the settings, in their order, then those that only have a folder. */
@@ -120,17 +125,15 @@ function listReleases(files: ContentFiles, listed: readonly ReleaseSettings[]): 
   return [...listed, ...unlisted.map(({ id }) => ({ id, label: id }))];
 }
 
-function reportRelease(
-  folder: string,
-  strays: readonly FileStamp[] | undefined,
-  problems: Problem[],
-): void {
-  if (strays === undefined) {
-    const reason = 'the release is listed in repository.json but has no folder';
-    problems.push({ file: folder, reason, severity: 'warning' });
-  }
-  for (const { name } of strays ?? []) {
-    const reason = `is not read: documents of a release go below ${folder}/documents`;
-    problems.push({ file: `${folder}/${name}`, reason, severity: 'warning' });
-  }
+function releaseProblems(folder: string, files: ReleaseFiles | undefined): Problem[] {
+  if (files !== undefined) return strayProblems(folder, files);
+  const reason = 'the release is listed in repository.json but has no folder';
+  return [{ file: folder, reason, severity: 'warning' }];
+}
+
+function strayProblems(folder: string, { strays }: ReleaseFiles): Problem[] {
+  return strays.map(({ name }) => {
+    const reason = `is not read: documents go below ${folder}/documents`;
+    return { file: `${folder}/${name}`, reason, severity: 'warning' };
+  });
 }

@@ -1,9 +1,12 @@
-import type { AlternateLanguage, RepositoryDocument } from '../types.ts';
+import type { AlternateLanguage, Problem, RepositoryDocument } from '../types.ts';
+import type { FileStamp } from './listFiles.ts';
 import type { PendingLink } from './normalize/normalizeContext.ts';
 
 /** A loaded document, before links and language versions are resolved. */
 export interface LoadedDocument {
   readonly document: RepositoryDocument;
+  /** The id it has unless it replaces a document of master; undefined if its file contains one. */
+  readonly defaultId: string | undefined;
   /** The array in `document.alternate_languages`, filled when all documents are loaded. */
   readonly alternates: AlternateLanguage[];
   /** The value of `alternate_languages` in the file. */
@@ -14,4 +17,15 @@ export interface LoadedDocument {
   /** Path of the file, for messages. */
   readonly shown: string;
   readonly digest: string;
+}
+
+/** A file of a documents folder and what was read of it. */
+export interface LoadedFile {
+  readonly file: FileStamp;
+  /** Path of the file, for messages. */
+  readonly shown: string;
+  /** undefined if the file is not a document. */
+  readonly loaded: LoadedDocument | undefined;
+  /** Problems of the file by itself: those of its links depend on other files. */
+  readonly problems: readonly Problem[];
 }

@@ -1,5 +1,5 @@
 import { isRecord, kindOf } from '../json.ts';
-import type { AlternateLanguage, Models, Problem } from '../types.ts';
+import type { AlternateLanguage, Models, Problem, RepositoryDocument } from '../types.ts';
 import { createReport } from './createReport.ts';
 import { readHeader } from './documentHeader.ts';
 import { documentPlace } from './documentPlace.ts';
@@ -67,10 +67,8 @@ export function readDocument(
   }
   if (read === undefined) return undefined;
   const { hasOwnId, slugs, ...header } = read;
-  const replaced = hasOwnId
-    ? undefined
-    : master?.find(header.type, header.uid ?? place.name, header.lang);
-  const id = replaced?.document.id ?? header.id;
+  const defaultId = hasOwnId ? undefined : header.id;
+  const id = idWithin(master, { ...header, name: place.name, defaultId });
   const links: PendingLink[] = [];
   const filling = { models, media, documentId: id, lang: header.lang, report, path: [], links };
   const data = normalizeFields(filling, written, model.fields, model.file);
@@ -84,6 +82,7 @@ export function readDocument(
       alternate_languages: alternates,
       data,
     },
+    defaultId,
     alternates,
     writtenAlternates: json['alternate_languages'],
     links,
@@ -91,4 +90,19 @@ export function readDocument(
     shown,
     digest: source.digest,
   };
+}
+
+/** The id of a document: its own, that of the document of master it replaces, or the default. */
+export function idWithin(
+  master: DocumentSet | undefined,
+  { id, type, uid, lang, name, defaultId }: IdClaim,
+): string {
+  if (defaultId === undefined) return id;
+  const replaced = master?.find(type, uid ?? name, lang) ?? master?.find(type, name, lang);
+  return replaced?.document.id ?? defaultId;
+}
+
+interface IdClaim extends Pick<RepositoryDocument, 'id' | 'type' | 'uid' | 'lang'> {
+  readonly name: string;
+  readonly defaultId: string | undefined;
 }

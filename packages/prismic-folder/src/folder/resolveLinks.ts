@@ -2,6 +2,7 @@ import type { Problem } from '../types.ts';
 import { createReport } from './createReport.ts';
 import { pathId } from './documentHeader.ts';
 import type { DocumentSet } from './documentSet.ts';
+import type { LoadedDocument } from './loadedDocument.ts';
 import type { PendingLink } from './normalize/normalizeContext.ts';
 
 /**
@@ -19,43 +20,80 @@ export function resolveLinks(
     const report = createReport(shown, problems);
     for (const pending of links) {
       const target = findTarget(documents, pending, masterLang);
+      const resolved = resolve(pending, target, masterLang);
+      if (!isResolved(pending.link, resolved)) Object.assign(pending.link, resolved);
       if (target === undefined) {
-        Object.assign(pending.link, brokenLink(pending, masterLang));
         report.warn(pending.field, missingTarget(pending, isLeftOut), 'broken-link');
-        continue;
-      }
-      const { id, type, tags, lang, uid, slugs } = target.document;
-      const slug = slugs[0] ?? '-';
-      Object.assign(pending.link, { id, type, tags, lang, slug });
-      if (uid !== null) pending.link['uid'] = uid;
-      pending.link['isBroken'] = false;
-      if (pending.types !== undefined && !pending.types.includes(type)) {
+      } else if (pending.types !== undefined && !pending.types.includes(target.document.type)) {
         const only = pending.types.join(', ');
+        const { type } = target.document;
         report.warn(pending.field, `links to a ${type}, but the model admits ${only} only`);
       }
     }
   }
 }
 
-function findTarget(documents: DocumentSet, pending: PendingLink, masterLang: string) {
-  const { id, type, uid, lang = masterLang } = pending;
-  const byId = id === undefined ? undefined : documents.byId(id);
-  if (byId !== undefined || type === undefined || uid === undefined) return byId;
-  return documents.find(type, uid, lang) ?? documents.find(type, uid, masterLang);
+/** Whether the links of a document that was resolved earlier are the same in this set. */
+export function areLinksCurrent(
+  { links }: LoadedDocument,
+  documents: DocumentSet,
+  masterLang: string,
+): boolean {
+  return links.every((pending) => {
+    const target = findTarget(documents, pending, masterLang);
+    return isResolved(pending.link, resolve(pending, target, masterLang));
+  });
 }
 
-function brokenLink({ id, type, uid, lang }: PendingLink, masterLang: string) {
-  return {
-    // The id the target will have if its file is added.
-    id: id ?? pathId({ type: type ?? '', name: uid ?? '' }),
-    // The API's value for a broken link of unknown type.
-    type: type ?? 'broken_type',
-    tags: [],
-    lang: lang ?? masterLang,
-    slug: '-',
-    ...(uid !== undefined && { uid }),
-    isBroken: true,
-  };
+/** The document a link leads to: by its id, its uid, or a uid that it had earlier. */
+export function findTarget(
+  documents: DocumentSet,
+  { id, type, uid, lang }: PendingLink,
+  masterLang: string,
+): LoadedDocument | undefined {
+  const byId = id === undefined ? undefined : documents.byId(id);
+  if (byId !== undefined || type === undefined || uid === undefined) return byId;
+  const own = lang ?? masterLang;
+  return (
+    documents.find(type, uid, own) ??
+    documents.find(type, uid, masterLang) ??
+    documents.findPrevious(type, uid, own) ??
+    documents.findPrevious(type, uid, masterLang)
+  );
+}
+
+function resolve(
+  { id: wantedId, type: wantedType, uid: wantedUid, lang: wantedLang }: PendingLink,
+  target: LoadedDocument | undefined,
+  masterLang: string,
+): Record<string, unknown> {
+  if (target === undefined) {
+    return {
+      // The id the target will have if its file is added.
+      id: wantedId ?? pathId({ type: wantedType ?? '', name: wantedUid ?? '' }),
+      // The API's value for a broken link of unknown type.
+      type: wantedType ?? 'broken_type',
+      tags: [],
+      lang: wantedLang ?? masterLang,
+      slug: '-',
+      ...(wantedUid !== undefined && { uid: wantedUid }),
+      isBroken: true,
+    };
+  }
+  const { id, type, tags, lang, uid, slugs } = target.document;
+  const slug = slugs[0] ?? '-';
+  return { id, type, tags, lang, slug, ...(uid !== null && { uid }), isBroken: false };
+}
+
+function isResolved(link: Record<string, unknown>, resolved: Record<string, unknown>): boolean {
+  return Object.entries(resolved).every(([key, value]) => {
+    const known = link[key];
+    return known === value || (isTexts(known) && isTexts(value) && known.join() === value.join());
+  });
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
 function missingTarget(

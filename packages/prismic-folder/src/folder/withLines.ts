@@ -5,14 +5,18 @@ import { locateFields } from './locateFields.ts';
 
 /**
  * Adds the line to each problem that names a field. Reads only files with problems, so that loading
- * valid content costs nothing.
+ * valid content costs nothing. `readText` reads a file by its absolute path.
  */
-export function withLines(root: string, problems: readonly Problem[]): Problem[] {
+export function withLines(
+  root: string,
+  problems: readonly Problem[],
+  readText: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+): Problem[] {
   const texts = new Map<string, ReadonlyMap<string, number>>();
   const linesIn = (file: string) => {
     const known = texts.get(file);
     if (known !== undefined) return known;
-    const lines = linesOf(resolve(root, file));
+    const lines = linesOf(resolve(root, file), readText);
     texts.set(file, lines);
     return lines;
   };
@@ -38,9 +42,9 @@ function lineOf(field: string, lines: ReadonlyMap<string, number>): number | und
   return lines.get('');
 }
 
-function linesOf(path: string): ReadonlyMap<string, number> {
+function linesOf(path: string, readText: (path: string) => string): ReadonlyMap<string, number> {
   try {
-    return locateFields(readFileSync(path, 'utf8'));
+    return locateFields(readText(path));
   } catch {
     // The file was deleted or changed since it was checked, so its problems have no lines.
     return new Map();

@@ -28,6 +28,11 @@ export function listModelFiles(root: string, read: ReadSource = readSource): Mod
   };
 }
 
+/** Folders of the slice libraries, relative to the project. The first takes new slices. */
+export function sliceLibraries(root: string): readonly string[] {
+  return readLibraries(root, readSource).libraries;
+}
+
 function inFolders(root: string, parent: string, file: string): ModelFile[] {
   return listFolders(join(root, parent)).flatMap((folder) => {
     const name = `${parent}/${folder}/${file}`;

@@ -19,6 +19,8 @@ export interface SyncOptions {
   readonly overwrite: boolean;
   /** Rejects models that a strict check reports. */
   readonly strict: boolean;
+  /** Publishes the migration release after a push; false by default. */
+  readonly publish?: boolean;
 }
 
 /** Side effects of push and pull, so that tests can replace clock, network and terminal. */

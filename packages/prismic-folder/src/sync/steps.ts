@@ -1,22 +1,25 @@
 import { SyncError } from './errors.ts';
 import type { Ports, SyncOptions } from './SyncJob.ts';
 
-/** Asks whether to carry out the printed plan. Throws if there is no terminal. */
+/**
+ * Asks whether to carry out a step. Throws if there is no terminal. `otherwise` says what a no
+ * means.
+ */
 export async function confirm(
   question: string,
   { yes, planOnly }: SyncOptions,
   { ask, print, isStopped }: Ports,
+  otherwise = 'Nothing was changed.',
 ): Promise<boolean> {
-  if (isStopped()) throw new SyncError('Stopped. Nothing was changed');
+  const outcome = otherwise.replace(/\.$/, '');
+  if (isStopped()) throw new SyncError(`Stopped. ${outcome}`);
   if (planOnly) return false;
   if (yes) return true;
   if (ask === undefined) {
-    throw new SyncError(
-      'Nothing was changed: there is no terminal to ask at. Use --yes to go ahead',
-    );
+    throw new SyncError(`${outcome}: there is no terminal to ask at. Use --yes to go ahead`);
   }
   const agreed = await ask(question);
-  if (!agreed) print('Nothing was changed.');
+  if (!agreed) print(otherwise);
   return agreed;
 }
 

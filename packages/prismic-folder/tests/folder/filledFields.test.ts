@@ -61,7 +61,7 @@ test.each<[string, unknown, unknown]>([
         ...IMAGE,
         url: 'repository:/media/wave.png?rect=50,0,300,300&w=200&h=200',
         dimensions: { width: 200, height: 200 },
-        edit: { x: 50, y: 0, zoom: 2 / 3, background: 'transparent' },
+        edit: { x: 50, y: 0, zoom: 1, background: 'transparent' },
       },
     },
   ],

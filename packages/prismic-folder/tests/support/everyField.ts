@@ -21,7 +21,7 @@ const FIELDS = {
   date: field('Date'),
   moment: field('Timestamp'),
   embed: field('Embed'),
-  place: field('GeoPoint'),
+  place: { type: 'GeoPoint', config: { label: 'Place' } },
   table: { type: 'Table', config: { label: 'A table' } },
   catalog: field('IntegrationFields'),
   group: {

@@ -44,6 +44,28 @@ describe('a pull', () => {
     expect(await read('documents/project/one.json')).toBe(before);
   });
 
+  it('does not overwrite a file that was saved after the plan was shown, and says so', async () => {
+    double.edit('project/one', { project_title: heading('Hosted') });
+    double.edit('project/two', { project_title: heading('Hosted') });
+    const mine = '{ "data": { "project_title": [] } }';
+    const ports = testPorts();
+    const asking = {
+      ...ports,
+      async ask() {
+        await folder.write('documents/project/one.json', mine);
+        return true;
+      },
+    };
+    await expect(pull(syncJob(folder, double, asking, { yes: false }))).rejects.toThrow(
+      'Not everything was written. Run the command again.\ndocuments/project/one.json has changed since the pull was planned',
+    );
+    expect(await read('documents/project/one.json')).toBe(mine);
+    expect(await read('documents/project/two.json')).toContain('Hosted');
+    expect(await bring({ planOnly: true })).toContainEqual(
+      expect.stringContaining('left alone: project/one was edited on both sides'),
+    );
+  });
+
   it('writes what changed and nothing else, in the folder’s own form', async () => {
     double.edit('project/one', { project_title: heading('Hosted') });
     const two = await read('documents/project/two.json');
@@ -63,6 +85,17 @@ describe('a pull', () => {
     });
     expect(await read('documents/project/two.json')).toBe(two);
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
+  });
+
+  it('keeps the uids that a changed document had, which the API does not say', async () => {
+    const json: object = JSON.parse(await read('documents/project/one.json'));
+    await folder.write('documents/project/one.json', { ...json, previous_uids: ['zero'] });
+    double.edit('project/one', { project_title: heading('Hosted') });
+    await bring();
+    expect(JSON.parse(await read('documents/project/one.json'))).toMatchObject({
+      previous_uids: ['zero'],
+      data: { project_title: heading('Hosted') },
+    });
   });
 
   it('writes a document the same way every time', async () => {

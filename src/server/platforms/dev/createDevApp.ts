@@ -12,6 +12,7 @@ import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
 import { createNodeMedia, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
+import { movedResponse } from '#server/delivery/htmlResponse.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
 
 /** What development adds to a page: Vite's client and the styles of the loaded modules. */
@@ -67,6 +68,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
     files: (_, next) => next(),
     renderPage: async (request, siteFetch, preview) => {
       const page = await render(request, siteFetch, { preview, toolbar, service });
+      if (page.movedTo !== null) return movedResponse(page.movedTo);
       const html = documentHtml(page, ASSETS, await dev.styles());
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,

@@ -7,6 +7,7 @@ import type { AssetsOf } from '#server/site/assets.ts';
 import { createApp, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { staticFetch } from './staticContent.ts';
+import { movedPage } from './movedPage.ts';
 import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
 
 export interface ExportPorts extends Omit<
@@ -51,6 +52,7 @@ export function collectingApp(ports: ExportPorts): {
         for (const path of mediaIn(text)) found.media.add(path);
         for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
       }
+      if (page.movedTo !== null) return new Response(movedPage(page.movedTo));
       const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
       note(html);
       return new Response(html, { status: page.status });

@@ -7,6 +7,8 @@ import { runQueue } from './runQueue.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 export interface ExportOptions extends ExportPorts {
+  /** Addresses that pages had earlier: their files lead to the present ones. */
+  readonly formerPaths?: readonly string[] | undefined;
   /** Writes a file; the path starts with `/` and is decoded. */
   readonly write: (path: string, bytes: Uint8Array | string) => Promise<void>;
 }
@@ -32,7 +34,7 @@ const CONCURRENCY = 4;
 
 /** Exports everything an anonymous visitor can see. Throws if a page fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { origin, service = embeddedService, write } = options;
+  const { origin, service = embeddedService, write, formerPaths = [] } = options;
   const { app, found } = collectingApp(options);
   const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
@@ -77,7 +79,8 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     endpoint: `${origin}/api/v2`,
     fetch: async (input, init) => app.request(new Request(input, init)),
   });
-  await runQueue([NOT_FOUND, ...(await siteAddresses(client))], CONCURRENCY, page);
+  const addresses = [...(await siteAddresses(client)), ...formerPaths];
+  await runQueue([NOT_FOUND, ...addresses], CONCURRENCY, page);
   for (const path of FEEDS) await write(path, await (await request(path)).text());
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);

@@ -9,6 +9,7 @@ import { readModels } from '#prismic-folder';
 import { createNodeMedia, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
 import { exportSite } from './exportSite.ts';
+import { formerAddresses } from './siteAddresses.ts';
 import { exportSettings, type ExportSettings } from './exportSettings.ts';
 
 const CLIENT_DIR = 'dist/client';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env, { port: 0 });
   const contentDir = resolve(root, env.contentDir);
   const log = (message: string, error?: unknown) => console.error(message, error ?? '');
-  const [manifest, { models }, { source }] = await Promise.all([
+  const [manifest, { models }, { source, snapshot }] = await Promise.all([
     readFile(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
     readModels(root),
     openSource({ env, root, contentDir, watch: false, log }),
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     // Cast: written by the build of this same version.
     assetsOf: manifestAssets(JSON.parse(manifest) as Manifest),
     origin,
+    formerPaths: snapshot && formerAddresses(await snapshot()),
     service: env.service,
     access: {
       external: nodeExternal(contentDir),

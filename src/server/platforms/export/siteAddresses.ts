@@ -1,9 +1,10 @@
 import { NotFoundError, type Content } from '@prismicio/client';
 import { PAGE_SIZE } from '#content/fetchers.ts';
-import { routedTypes } from '#content/documentTypes.ts';
+import { describeType, routedTypes } from '#content/documentTypes.ts';
+import type { Snapshot } from '#prismic-folder';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
-import { documentPath, tagPath } from '#content/links.ts';
+import { documentPath, listPath, tagPath } from '#content/links.ts';
 import { isRoute } from '#ui/links/address.ts';
 
 /** Both spellings of a category: as in links, and with hyphens, as people type it. */
@@ -49,11 +50,18 @@ export async function siteAddresses(client: ContentClient): Promise<string[]> {
     '/projects',
     ...menuPaths(settings),
     ...tags.flatMap(spellings),
-    ...lists.map(({ uid }) => `/portfolio/${encodeURIComponent(uid)}`),
+    ...lists.map(({ uid }) => listPath(uid)),
     ...documents
       .flat()
       .flatMap((document) =>
         document.type === 'project' ? projectPaths(document) : [documentPath(document)],
       ),
   ];
+}
+
+/** Addresses that documents had by earlier uids. */
+export function formerAddresses({ documents }: Pick<Snapshot, 'documents'>): string[] {
+  return documents.flatMap(({ type, previous_uids: uids = [] }) =>
+    describeType(type)?.path === undefined ? [] : uids.map((uid) => documentPath({ type, uid })),
+  );
 }

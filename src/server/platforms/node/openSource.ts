@@ -24,6 +24,7 @@ export async function openSource({ env, log, ...folders }: SourceOptions): Promi
   readonly staleTimeoutMs: number | undefined;
   /** The current content folder; absent for a hosted repository. */
   readonly snapshot?: EmbeddedRepository['snapshot'];
+  readonly snapshots?: EmbeddedRepository['snapshots'];
 }> {
   if (!env.hosted) {
     const folder = await stat(folders.contentDir).catch(() => null);

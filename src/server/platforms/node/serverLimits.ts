@@ -20,5 +20,8 @@ export const serverLimits: ServerLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** With the editor on, a film may be uploaded over a slow line. In ms. */
+export const editorLimits: ServerLimits = { ...serverLimits, requestTimeout: 600_000 };
+
 /** Timeout of a connection without traffic, in ms; players continue videos by range requests. */
 export const IDLE = 120_000;

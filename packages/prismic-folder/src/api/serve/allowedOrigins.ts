@@ -39,6 +39,12 @@ function hostOf({ headers, url }: Request): URL | null {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address) : null;
 }
 
+/** Whether a request is for this machine, by its `Host`; another name may be an attacker's. */
+export function isLocalHost(request: Request): boolean {
+  const url = hostOf(request);
+  return url !== null && isLoopback(url.hostname);
+}
+
 /**
  * Lets only this machine and the named origins read an unrestricted repository. The `Origin` check
  * stops web pages open in the same browser, the `Host` check pages whose own name resolves to this

@@ -14,10 +14,17 @@ export interface DocumentText {
   readonly data: readonly Part[];
 }
 
-/** Caches the texts of a snapshot's documents. */
+/** Caches the texts of a snapshot's documents. `known`: texts of documents that are the same. */
 export class DocumentTexts {
   // Not a WeakMap: thousands of weak keys slow down every garbage collection.
   readonly #texts = new Map<RepositoryDocument, DocumentText>();
+
+  constructor(documents: readonly RepositoryDocument[] = [], known?: DocumentTexts) {
+    for (const document of documents) {
+      const text = known ? known.#texts.get(document) : undefined;
+      this.#texts.set(document, text ?? writeText(document));
+    }
+  }
 
   of(document: RepositoryDocument): DocumentText {
     let text = this.#texts.get(document);

@@ -34,7 +34,7 @@ export const thumbnailsOf = memoize((model: FieldModel): readonly Thumbnail[] =>
 
 /**
  * A thumbnail as Prismic makes it by default: the largest centered crop in the thumbnail's aspect
- * ratio, by imgix's `rect`, scaled to the thumbnail's size. A missing side follows from the image's
+ * ratio (zoom 1), by imgix's `rect`, scaled to the thumbnail's size. A missing side follows from the image's
  * aspect ratio. An image on another host is not cropped, because that host may not support the
  * parameters.
  */
@@ -62,6 +62,6 @@ export function thumbnailOf(
     ...image,
     url: `${path}?rect=${left},${top},${piece.width},${piece.height}&w=${to.width}&h=${to.height}`,
     dimensions: to,
-    edit: { ...image.edit, x: left, y: top, zoom: 1 / scale },
+    edit: { ...image.edit, x: left, y: top, zoom: 1 },
   };
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../json.ts';
 import { cachedPerView, type View } from '../View.ts';
+import { freeUids } from './freeUids.ts';
 import { moment } from './moment.ts';
 import { readValues } from './readValues.ts';
 import type { Target, TargetKind } from './Target.ts';
@@ -32,8 +33,10 @@ const scalarsAt: (view: View, target: Target) => readonly (readonly Scalar[])[] 
   ({ path }: Target) => path,
   ({ documents }, target) => {
     const shared = new Map<Scalar | undefined, readonly Scalar[]>();
+    const previous = target.kind === 'uid' ? freeUids(documents, target.type) : undefined;
     return documents.map((document) => {
-      const scalars = readValues(document, target).flatMap((one) => scalarsOf(target.kind, one));
+      const values = [...readValues(document, target), ...(previous?.get(document) ?? [])];
+      const scalars = values.flatMap((one) => scalarsOf(target.kind, one));
       if (scalars.length > 1) return scalars;
       const known = shared.get(scalars[0]);
       if (!known) shared.set(scalars[0], scalars);

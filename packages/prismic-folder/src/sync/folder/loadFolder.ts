@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listContentFiles } from '../../folder/contentFiles.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import { documentPlace } from '../../folder/documentPlace.ts';
@@ -11,6 +10,7 @@ import { readSource } from '../../folder/readSource.ts';
 import { isRecord } from '../../json.ts';
 import { loadRepository, type RepositoryFolders } from '../../loadRepository.ts';
 import type { RepositoryDocument, Snapshot, TypeModel } from '../../types.ts';
+import { fileRevision } from '../../store/fileRevision.ts';
 import { SyncError } from '../errors.ts';
 import { documentKey } from '../form/documentKey.ts';
 
@@ -19,6 +19,8 @@ export interface FolderDocument {
   readonly document: RepositoryDocument;
   readonly model: TypeModel;
   readonly file: FileStamp;
+  /** Digest of the file's bytes, read before it was loaded: a later change gives another. */
+  readonly revision: string;
 }
 
 /** One file of `content/media`. */
@@ -47,6 +49,9 @@ export async function loadFolder(
   { root, contentDir }: RepositoryFolders,
   isBrokenLinkError: boolean,
 ): Promise<Folder> {
+  const revisions = new Map(
+    listContentFiles(contentDir).documents.map(({ path }) => [path, revisionOf(path)]),
+  );
   const snapshot = await loadRepository({ root, contentDir });
   const errors = snapshot.problems.filter(({ severity, kind }) =>
     kind === 'broken-link' ? isBrokenLinkError : severity !== 'warning',
@@ -67,7 +72,8 @@ export async function loadFolder(
     const file = fileById.get(document.id);
     if (model === undefined || file === undefined) continue;
     const key = documentKey(document, snapshot.models, masterLang);
-    documents.set(key, { key, document, model, file });
+    const revision = revisions.get(file.path) ?? '';
+    documents.set(key, { key, document, model, file, revision });
     keys.set(document.id, key);
   }
   const media = new Map<string, FolderMedia>();
@@ -77,13 +83,17 @@ export async function loadFolder(
   return { contentDir, snapshot, masterLang, documents, media, keyOf: (id) => keys.get(id) };
 }
 
-export function digestBytes(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'hex');
+/** Empty for a file that cannot be read, which loading reports. */
+function revisionOf(path: string): string {
+  try {
+    return fileRevision(path);
+  } catch {
+    return '';
+  }
 }
 
-/** Path of a document's file. */
-export function documentPath(contentDir: string, name: string): string {
-  return join(contentDir, 'documents', name);
+export function digestBytes(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
 }
 
 function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {

@@ -25,6 +25,11 @@ export interface MigrationApi {
   /** Resolves to the new id. Throws an AmbiguousResultError if the response was lost. */
   create(name: string, body: NewDraftBody): Promise<string>;
   update(name: string, id: string, body: DraftBody): Promise<void>;
+  /**
+   * Publishes everything in the migration release; resolves to the number of documents. Throws an
+   * AmbiguousResultError if the response was lost.
+   */
+  publish(): Promise<number>;
 }
 
 /**
@@ -46,6 +51,16 @@ export function createMigrationApi(ports: Ports, settings: HostedSettings): Migr
     async update(name, id, json) {
       const path = `documents/${encodeURIComponent(id)}`;
       await send({ method: 'PUT', path, json, task: `update ${name}`, repeatable: true });
+    },
+    async publish() {
+      const task = 'publish the migration release';
+      const path = 'migration-release/publish';
+      const result = await send({ method: 'POST', path, json: {}, task, repeatable: false });
+      const total = isRecord(result) ? result['totalItems'] : undefined;
+      if (typeof total !== 'number') {
+        throw new AmbiguousResultError(`Could not ${task}: the answer has no number of documents`);
+      }
+      return total;
     },
   };
 }

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { SETTINGS_FILE } from '../../folder/contentFiles.ts';
-import { stampFile } from '../../folder/listFiles.ts';
-import { readSource } from '../../folder/readSource.ts';
+import { parseJson } from '../../folder/parseJson.ts';
 import { isRecord } from '../../json.ts';
 import type { Language } from '../../types.ts';
-import { documentPath } from '../folder/loadFolder.ts';
-import { writeFile } from '../folder/writeFile.ts';
+import type { FolderStore } from '../../store/types.ts';
 import type { FolderNames } from '../form/forms.ts';
 import type { Json } from '../form/writers.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';
 import { documentText } from './documentText.ts';
 import { type Downloads, filesOf } from './downloads.ts';
+import type { FolderWriter } from './folderWriter.ts';
 import { createMediaNames } from './mediaNames.ts';
 import type { IncomingDocument, PullPlan } from './planPull.ts';
 
@@ -50,12 +48,14 @@ export async function applyPull(
   work: ReturnType<typeof workOf>,
   downloads: Downloads,
   record: SyncRecord,
+  writer: FolderWriter,
   step: (what: string) => void,
 ): Promise<void> {
-  const { contentDir } = plan.folder;
   for (const [id, name] of work.media) {
     step(`write media/${name}`);
-    writeFile(join(contentDir, 'media', name), await downloads.bytes(id));
+    const isWritten = await writer.write(`media/${name}`, await downloads.bytes(id), null);
+    // A document would show the wrong file.
+    if (!isWritten) return;
   }
   record.transaction(() => {
     for (const { id, url, digest } of plan.files.values()) record.setAsset(digest, { id, url });
@@ -71,7 +71,8 @@ export async function applyPull(
     const names = namesOf(plan, places, work.names, hosted.lang);
     const alternates = alternatesOf(incoming, places, plan.masterLang);
     const text = documentText(incoming, place, type, names, alternates);
-    writeFile(documentPath(contentDir, place.path), text);
+    const path = `documents/${place.path}`;
+    if (!(await writer.write(path, text, local?.revision ?? null))) continue;
     const { models } = plan.folder.snapshot;
     const own = keyInFolder(hosted, local, models, plan.masterLang);
     // The uid has changed.
@@ -130,15 +131,16 @@ function alternatesOf(
 }
 
 /** Writes the languages to `repository.json`; the rest of the file does not change. */
-export function writeLanguages(
-  contentDir: string,
+export async function writeLanguages(
+  store: FolderStore,
+  writer: FolderWriter,
   repository: string,
   languages: readonly Language[],
-): void {
-  const path = join(contentDir, SETTINGS_FILE);
-  const stamp = stampFile(path, SETTINGS_FILE);
-  const source = stamp && readSource(stamp);
-  const json = source?.parsed.ok && isRecord(source.parsed.value) ? source.parsed.value : undefined;
+): Promise<void> {
+  const file = store.read(SETTINGS_FILE);
+  const parsed = file === null ? undefined : parseJson(Buffer.from(file.bytes).toString('utf8'));
+  const json = parsed?.ok && isRecord(parsed.value) ? parsed.value : undefined;
   const settings = { ...(json ?? { name: repository }), languages };
-  writeFile(path, `${JSON.stringify(settings, null, 2)}\n`);
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  await writer.write(SETTINGS_FILE, text, file?.revision ?? null);
 }

@@ -16,7 +16,7 @@ export interface Place {
 
 /** Path of a hosted document in the folder: the existing one, else derived from its uid. */
 export function documentPlaceOf(
-  { id, type, uid, lang }: HostedDocument,
+  { id, type, uid, lang }: Pick<HostedDocument, 'id' | 'type' | 'uid' | 'lang'>,
   local: FolderDocument | undefined,
   models: Models,
   masterLang: string,

@@ -14,10 +14,13 @@ export function documentText(
 ): string {
   const { uid, tags, first_publication_date, last_publication_date, data } = hosted;
   const ownId = local && writtenId(local.file);
+  // The API does not say what uids a document had.
+  const previous = local?.document.previous_uids;
   const json = {
     ...(ownId !== undefined && { id: ownId }),
     ...(typeof uid === 'string' && uid !== name && { uid }),
     ...(tags.length > 0 && { tags }),
+    ...(previous !== undefined && { previous_uids: previous }),
     first_publication_date,
     last_publication_date,
     ...(alternates.length > 0 && { alternate_languages: alternates }),

@@ -1,10 +1,13 @@
 import { count } from '../../format.ts';
+import { openStore } from '../../store/openStore.ts';
+import { SyncError } from '../errors.ts';
 import { createContentApi } from '../hosted/contentApi.ts';
 import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
 import { confirm, createSteps } from '../steps.ts';
 import type { SyncJob } from '../SyncJob.ts';
 import { applyPull, workOf, writeLanguages } from './applyPull.ts';
 import { openDownloads } from './downloads.ts';
+import { createFolderWriter } from './folderWriter.ts';
 import { planPull, type PullPlan } from './planPull.ts';
 import { showPull } from './showPull.ts';
 
@@ -26,12 +29,23 @@ export async function pull(job: SyncJob): Promise<void> {
   if (options.planOnly) return;
 
   const step = createSteps(ports, steps);
-  if (plan.newLanguages.length > 0) {
-    step('write repository.json');
-    const { knownLanguages, newLanguages } = plan;
-    writeLanguages(contentDir, settings.repository, [...knownLanguages, ...newLanguages]);
+  const store = await openStore({ contentDir });
+  const writer = createFolderWriter(store);
+  try {
+    if (plan.newLanguages.length > 0) {
+      step('write repository.json');
+      const languages = [...plan.knownLanguages, ...plan.newLanguages];
+      await writeLanguages(store, writer, settings.repository, languages);
+    }
+    await applyPull(plan, work, downloads, record, writer, step);
+  } finally {
+    await store.close();
   }
-  await applyPull(plan, work, downloads, record, step);
+  if (writer.skipped.length > 0) {
+    throw new SyncError(
+      `Not everything was written. Run the command again.\n${writer.skipped.join('\n')}`,
+    );
+  }
   record.transaction(() => noteSame(plan, record));
   downloads.clear();
   const written = count(work.documents.length, 'document');

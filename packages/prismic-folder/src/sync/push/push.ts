@@ -12,6 +12,7 @@ import { openRecord, type SyncRecord } from '../record/syncRecord.ts';
 import { confirm, createSteps } from '../steps.ts';
 import type { SyncJob } from '../SyncJob.ts';
 import { planPush, type PushPlan } from './planPush.ts';
+import { publishRelease } from './publishRelease.ts';
 import { sendDocuments } from './sendDocuments.ts';
 import { showPush } from './showPush.ts';
 
@@ -36,7 +37,10 @@ export async function push(job: SyncJob): Promise<void> {
 
   const steps = showPush(plan, job);
   if (steps > 0 && !(await confirm(`Send this to ${settings.repository}?`, options, ports))) return;
-  if (options.planOnly) return;
+  if (options.planOnly) {
+    if (options.publish) ports.print('Then: publish the migration release.');
+    return;
+  }
 
   record.transaction(() => noteFound(plan, record));
   const step = createSteps(ports, steps);
@@ -52,8 +56,12 @@ export async function push(job: SyncJob): Promise<void> {
   const refusals = await sendDocuments({ plan, migration, content, record, ports, step });
   if (refusals.length > 0) {
     throw new SyncError(
-      `${refusals.join('\n')}\n${count(refusals.length, 'document')} of ${plan.documents.length} could not be sent; the others were`,
+      `${refusals.join('\n')}\n${count(refusals.length, 'document')} of ${plan.documents.length} could not be sent; the others were${options.publish ? '. Nothing was published' : ''}`,
     );
+  }
+  if (options.publish) {
+    await publishRelease(migration, job);
+    return;
   }
   ports.print(steps === 0 ? 'Nothing to send.' : sentWords(plan.documents, settings.repository));
 }
@@ -76,5 +84,5 @@ async function readAssetFile({ name, path, digest }: FolderMedia) {
 function sentWords(documents: readonly { readonly kind: string }[], repository: string): string {
   const sent = documents.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
   if (sent === 0) return 'Done.';
-  return `Done. ${count(sent, 'draft')} ${sent === 1 ? 'waits' : 'wait'} in the migration release of ${repository}: look through and publish there.`;
+  return `Done. ${count(sent, 'draft')} ${sent === 1 ? 'waits' : 'wait'} in the migration release of ${repository}: look through and publish there, or run push --publish.`;
 }

@@ -43,6 +43,7 @@ function snapshotOf(state: DoubleState, showsDrafts: boolean): Snapshot {
           },
         ]
       : [],
+    drafts: null,
     problems: [],
   };
 }

@@ -6,7 +6,7 @@ import type { DoubleState, StoredDocument } from './state.ts';
 const CREATED = ['title', 'type', 'uid', 'lang', 'alternate_language_id', 'tags', 'data'];
 const UPDATED = ['title', 'uid', 'tags', 'data'];
 
-/** The Migration API: one draft a request, created with POST, replaced with PUT. */
+/** The Migration API: one draft a request, created with POST, replaced with PUT, then published. */
 export async function migrationService(
   state: DoubleState,
   request: Request,
@@ -15,6 +15,11 @@ export async function migrationService(
   must(request.headers.get('content-type') === 'application/json', 'JSON expected', 415);
   const body: unknown = await request.json();
   must(isRecord(body), 'an object expected');
+  if (path === 'migration-release/publish') {
+    must(request.method === 'POST', 'POST expected', 405);
+    mustHaveOnly(body, [], 'publication');
+    return json({ totalItems: state.publishDrafts() }, 202);
+  }
   const [documents, id] = path.split('/');
   must(documents === 'documents', `no address ${path}`, 404);
   if (id === undefined) {

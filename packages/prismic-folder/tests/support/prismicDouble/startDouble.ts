@@ -114,11 +114,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     clearFaults: () => {
       faults.length = 0;
     },
-    publish() {
-      for (const [id, draft] of state.drafts) state.published.set(id, draft);
-      state.drafts.clear();
-      state.version += 1;
-    },
+    publish: () => void state.publishDrafts(),
     edit: (key, data) => {
       const document = find(key);
       publish({ ...document, data: { ...document.data, ...data } });

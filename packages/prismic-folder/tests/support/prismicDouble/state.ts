@@ -56,6 +56,15 @@ export class DoubleState {
     return [...new Map([...this.published, ...this.drafts]).values()];
   }
 
+  /** Publishes every draft; returns their number. */
+  publishDrafts(): number {
+    const { size } = this.drafts;
+    for (const [id, draft] of this.drafts) this.published.set(id, draft);
+    this.drafts.clear();
+    this.version += 1;
+    return size;
+  }
+
   models(): Models {
     this.#models ??= this.#readModels();
     return this.#models;

@@ -1,0 +1,111 @@
+import type {
+  DocumentKey,
+  DocumentStatus,
+  DocumentSummary,
+  DocumentVersion,
+  NewDocument,
+  SaveDocument,
+  VersionName,
+} from './contract/documents.ts';
+import type { ChangeEvent } from './contract/events.ts';
+import type { MediaDetails, MediaItem, MediaUse } from './contract/media.ts';
+import type {
+  HistoryEntry,
+  HistoryVersion,
+  NewRelease,
+  PublishReport,
+  PublishRequest,
+  ReleaseDetails,
+} from './contract/publishing.ts';
+
+/** Every refusal below is an AuthoringError; nothing has been written then. */
+export interface AuthoringDocuments {
+  list(filter: DocumentFilter): Promise<{ documents: DocumentSummary[]; total: number }>;
+  /** By default the draft, else the published version, else the archived one. */
+  read(key: DocumentKey, version?: VersionName): Promise<DocumentVersion>;
+  create(document: NewDocument): Promise<DocumentVersion>;
+  /**
+   * Saves to the draft, or to the release that was read. Changes made on an older revision are
+   * merged; overlapping ones throw `conflict` with both values.
+   */
+  save(key: DocumentKey, request: SaveDocument): Promise<DocumentVersion>;
+  /** A draft with the same content; without a name one is derived: `low-tide-2`. */
+  duplicate(key: DocumentKey, name?: string): Promise<DocumentVersion>;
+  /** Moves all versions, updates links to them, and keeps the old uid for redirects. */
+  rename(key: DocumentKey, name: string): Promise<DocumentSummary>;
+  /** Removes the draft; the published version is not changed. */
+  discard(key: DocumentKey): Promise<void>;
+  /** Takes it off the site; `restore` brings it back as a draft. Refuses as `publish` does. */
+  archive(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
+  restore(key: DocumentKey): Promise<DocumentVersion>;
+  /** Removes all versions; the history stays. Refuses as `publish` does. */
+  remove(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
+}
+
+export interface DocumentFilter {
+  readonly type?: string;
+  readonly status?: DocumentStatus;
+  readonly lang?: string;
+  readonly release?: string;
+  /** Words in title, uid, tags and text. */
+  readonly search?: string;
+  readonly page: number;
+  /** 1 to 100. */
+  readonly pageSize: number;
+}
+
+export interface AuthoringReleases {
+  list(): Promise<ReleaseDetails[]>;
+  create(release: NewRelease): Promise<ReleaseDetails>;
+  update(id: string, release: Partial<NewRelease>): Promise<ReleaseDetails>;
+  /** Removes an empty release, or one with documents, which become drafts unless there is one. */
+  remove(id: string): Promise<void>;
+  /** Copies the draft, or the published version, to a release; a draft moves. */
+  add(id: string, key: DocumentKey): Promise<DocumentVersion>;
+  /** Takes a document out of a release. */
+  take(id: string, key: DocumentKey): Promise<void>;
+  publish(request: PublishRequest): Promise<PublishReport>;
+}
+
+export interface AuthoringHistory {
+  /** The newest first: stored versions, and commits where the folder is a git checkout. */
+  list(key: DocumentKey): Promise<HistoryEntry[]>;
+  read(key: DocumentKey, id: string): Promise<HistoryVersion>;
+  /** Makes an earlier version the draft. */
+  restore(key: DocumentKey, id: string): Promise<DocumentVersion>;
+}
+
+export interface AuthoringMedia {
+  list(filter: {
+    readonly search?: string;
+    readonly kind?: MediaItem['kind'];
+    readonly unused?: boolean;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ media: MediaItem[]; total: number }>;
+  read(name: string): Promise<MediaItem>;
+  /** Stores a new file; its name is made readable and unique. `name` is the file's own name. */
+  upload(name: string, body: ReadableStream<Uint8Array>): Promise<MediaItem>;
+  /** Replaces a file's content by one of the same kind; references stay. */
+  replace(name: string, body: ReadableStream<Uint8Array>): Promise<MediaItem>;
+  /** Renames a file and all references to it. */
+  rename(name: string, to: string): Promise<MediaItem>;
+  describe(name: string, details: MediaDetails): Promise<MediaItem>;
+  /** Refuses (`in_use`) while a document refers to it. */
+  remove(name: string): Promise<void>;
+  uses(name: string): Promise<MediaUse[]>;
+}
+
+/** Everything the editor can do with a content folder. */
+export interface Authoring {
+  readonly documents: AuthoringDocuments;
+  readonly releases: AuthoringReleases;
+  readonly history: AuthoringHistory;
+  readonly media: AuthoringMedia;
+  /** Custom types and slices as their model files have them. */
+  models(): Promise<{ types: unknown[]; slices: unknown[] }>;
+  /** The ref that previews drafts, as `token` of a preview; null while there are none. */
+  draftsRef(): Promise<string | null>;
+  onChange(listener: (event: ChangeEvent) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { documentKey, jsonPath, versionName } from './documents.ts';
+
+/** A path below `content/media`, each part a plain file name. */
+export const mediaName = z
+  .string()
+  .max(300)
+  // oxlint-disable-next-line no-control-regex -- a line break would hide what follows it
+  .regex(/^(?!(?:[^/]*\/)*\.)[^\\/\u0000-\u001f:*?"<>|]+(?:\/[^\\/\u0000-\u001f:*?"<>|]+)*$/);
+
+/** From 0 (left, top) to 1 (right, bottom). */
+const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+
+export const mediaItem = z.object({
+  name: z.string(),
+  kind: z.enum(['image', 'document', 'file']),
+  contentType: z.string(),
+  bytes: z.int(),
+  /** Pixels; absent for files that are not images. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  savedAt: z.number(),
+  alt: z.string().optional(),
+  notes: z.string().optional(),
+  credits: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  focalPoint: focalPoint.optional(),
+  uses: z.int(),
+});
+
+export const mediaUse = z.object({
+  /** The file that refers to it, below the content folder. */
+  file: z.string(),
+  /** Absent for files that are not documents, such as external projects. */
+  document: documentKey.optional(),
+  version: versionName.optional(),
+  path: jsonPath,
+});
+
+/** null removes a value. */
+export const mediaDetails = z.strictObject({
+  alt: z.string().max(10_000).nullable().optional(),
+  notes: z.string().max(10_000).nullable().optional(),
+  credits: z.string().max(10_000).nullable().optional(),
+  tags: z.array(z.string().min(1).max(100)).max(100).nullable().optional(),
+  focalPoint: focalPoint.nullable().optional(),
+});
+
+export type MediaItem = z.infer<typeof mediaItem>;
+export type MediaUse = z.infer<typeof mediaUse>;
+export type MediaDetails = z.infer<typeof mediaDetails>;

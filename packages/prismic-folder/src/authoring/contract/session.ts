@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** An open session of the editor. Times in ms since 1970; null: it ends with the server. */
+export const sessionDetails = z.object({
+  method: z.enum(['link', 'password']),
+  /** When it ends unless it is used. */
+  idleUntil: z.number().nullable(),
+  /** When it ends in any case. */
+  until: z.number().nullable(),
+});
+
+export const signInRequest = z.strictObject({ password: z.string().min(1).max(1000) });
+
+/** What this browser is to preview: a release, or all drafts. */
+export const previewRequest = z.strictObject({
+  release: z
+    .string()
+    .regex(/^[\w][\w.-]{0,99}$/)
+    .optional(),
+  /** Id of the document whose page is opened; Home by default. */
+  document: z.string().min(1).max(300).optional(),
+});
+
+/** The page that shows the preview, as a path of the site. */
+export const previewStarted = z.object({ path: z.string() });
+
+export type SessionDetails = z.infer<typeof sessionDetails>;
+export type PreviewRequest = z.infer<typeof previewRequest>;
+export type PreviewStarted = z.infer<typeof previewStarted>;

@@ -1,0 +1,80 @@
+import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
+import { readSource } from '../folder/readSource.ts';
+import { listModelFiles, type ModelFile } from '../models/modelFiles.ts';
+import { openStore } from '../store/openStore.ts';
+import type { FolderStore } from '../store/types.ts';
+import type { Authoring } from './Authoring.ts';
+import { createDocuments } from './documents/createDocuments.ts';
+import { createWorkspace } from './documents/Workspace.ts';
+import { createDocumentHistory } from './history/createDocumentHistory.ts';
+import { createGitVersions } from './history/gitVersions.ts';
+import { createMedia, type MediaOptions } from './media/createMedia.ts';
+import { createReleases } from './releases/createReleases.ts';
+import { watchFolder } from './watchFolder.ts';
+
+export interface AuthoringOptions {
+  /** The project's folder, with models. */
+  readonly root: string;
+  readonly contentDir: string;
+  /** The source that the repository is served from, so that it shows what is saved. */
+  readonly snapshots?: SnapshotSource;
+  readonly store?: FolderStore;
+  /** Limits of uploads. */
+  readonly media?: Omit<MediaOptions, 'store'>;
+  /** In ms since 1970; the clock by default. */
+  readonly now?: () => number;
+}
+
+/** Opens a content folder for editing. */
+export async function createAuthoring(options: AuthoringOptions): Promise<Authoring> {
+  const { root, contentDir, now } = options;
+  const snapshots = options.snapshots ?? createSnapshotSource({ root, contentDir, watch: true });
+  const opened = options.store ?? (await openStore({ contentDir }));
+  const store = { ...opened, commit: commitThen(opened, (paths) => snapshots.invalidate(paths)) };
+  const workspace = createWorkspace({ root, contentDir, store, snapshots, ...(now && { now }) });
+  // A given source may not watch the files: then it learns here of what other programs write.
+  const stop = store.onChange(({ isOwn }) => {
+    if (!isOwn) snapshots.invalidate();
+  });
+  return {
+    documents: createDocuments(workspace),
+    releases: createReleases(workspace),
+    history: createDocumentHistory(workspace, createGitVersions(contentDir)),
+    media: createMedia({ store, ...options.media }),
+    async models() {
+      const { types, slices } = listModelFiles(root);
+      return { types: readModelFiles(types), slices: readModelFiles(slices) };
+    },
+    async draftsRef() {
+      const { folder } = await workspace.fresh();
+      return folder.snapshot.drafts?.ref ?? null;
+    },
+    onChange: (listener) => watchFolder(workspace, listener),
+    async close() {
+      stop();
+      await store.close();
+    },
+  };
+}
+
+/** Also after a failure: what was written may have been undone. */
+function commitThen(
+  store: FolderStore,
+  then: (paths: readonly string[]) => void,
+): FolderStore['commit'] {
+  return async (changes) => {
+    try {
+      await store.commit(changes);
+    } finally {
+      then(changes.map(({ path }) => path));
+    }
+  };
+}
+
+/** Files that cannot be read are left out; the check of models reports them. */
+function readModelFiles(files: readonly ModelFile[]): unknown[] {
+  return files.flatMap((file) => {
+    const { parsed } = readSource(file);
+    return parsed.ok ? [parsed.value] : [];
+  });
+}

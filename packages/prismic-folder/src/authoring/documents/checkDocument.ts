@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import type { Change, Json } from '../../edit/types.ts';
+import { createDocumentSet } from '../../folder/documentSet.ts';
+import { formatPath } from '../../folder/formatProblem.ts';
+import type { LoadedFile } from '../../folder/loadedDocument.ts';
+import { readDocument } from '../../folder/readDocument.ts';
+import { resolveLinks } from '../../folder/resolveLinks.ts';
+import { withLines } from '../../folder/withLines.ts';
+import { kindOf } from '../../json.ts';
+import type { Problem } from '../../types.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type { DocumentKey, VersionName } from '../contract/documents.ts';
+import type { DocumentIndex } from './documentIndex.ts';
+import { stemOf, versionPath } from './documentPaths.ts';
+import { asProblem } from './summary.ts';
+import type { Workspace } from './Workspace.ts';
+
+/** A file as it would be loaded. */
+export interface CheckedFile extends LoadedFile {
+  /** Also those of links. */
+  readonly problems: readonly Problem[];
+}
+
+/** Checks the content of a file, which need not be on disk, against the models. */
+export function checkFile(
+  { contentDir, root, shown, now }: Workspace,
+  { folder, set }: DocumentIndex,
+  { key, version }: { readonly key: DocumentKey; readonly version: VersionName },
+  { value, text, revision }: { value: Json; text: string; revision: string },
+): CheckedFile {
+  const { models, media, settings, master } = folder;
+  const path = versionPath(key, version);
+  const problems: Problem[] = [];
+  const name = `${stemOf(key)}.json`;
+  const file = {
+    name,
+    path: join(contentDir, path),
+    stamp: revision,
+    modified: now(),
+    size: text.length,
+  };
+  const source = { file, digest: revision, parsed: { ok: true, value } as const };
+  const around = set(version)?.documents ?? master.documents;
+  const replaced = version === 'published' || version === 'archived' ? undefined : master.documents;
+  const context = { models, media, settings, problems };
+  const loaded = readDocument(context, source, shown(path), replaced);
+  if (loaded !== undefined && version !== 'archived') {
+    const own = createDocumentSet(around);
+    own.add(loaded, false);
+    resolveLinks(own, settings.languages[0].id, () => false, problems);
+  }
+  return { file, shown: shown(path), loaded, problems: withLines(root, problems, () => text) };
+}
+
+/** Throws AuthoringError (invalid) for errors that a save introduces in what it changes. */
+export function refuseNewErrors(
+  before: readonly Problem[],
+  after: readonly Problem[],
+  changes: readonly Change[],
+  value: Json,
+): void {
+  const errors = after.filter(isError);
+  if (errors.length === 0) return;
+  const changed = finalPaths(changes);
+  const known = countBy(before.filter(isError));
+  const total = countBy(errors);
+  const exact = new Set(before.map(({ field, reason }) => `${field}\n${reason}`));
+  const introduced = errors.filter(
+    (problem) =>
+      (total.get(kindOfProblem(problem)) ?? 0) > (known.get(kindOfProblem(problem)) ?? 0) &&
+      changed.some((path) => isRelated(path, problem.field ?? '')),
+  );
+  if (introduced.length === 0) return;
+  const fresh = introduced.filter(({ field, reason }) => !exact.has(`${field}\n${reason}`));
+  throw invalidValue(fresh.length > 0 ? fresh : introduced, value);
+}
+
+/** The refusal of a document for its errors; names field, value and what is allowed. */
+export function invalidValue(problems: readonly Problem[], value: Json): AuthoringError {
+  const [first] = problems;
+  const field = first?.field;
+  const shown = field === undefined ? '' : shownValue(value, field);
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  const message = `${field ?? first?.file}: ${first?.reason}${shown}${more}`;
+  return new AuthoringError('invalid', message, {
+    ...(field !== undefined && { at: field }),
+    problems: problems.map(asProblem),
+  });
+}
+
+export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
+  return severity !== 'warning';
+}
+
+const MAX_SHOWN = 60;
+
+function shownValue(value: Json, field: string): string {
+  let found: unknown = value;
+  for (const key of parsePath(field)) {
+    if (typeof found !== 'object' || found === null) return '';
+    // Cast: the keys of a JSON object or the indexes of a list.
+    found = (found as Readonly<Record<string | number, unknown>>)[key];
+  }
+  if (found === undefined) return '';
+  const text = JSON.stringify(found);
+  return `; the value is ${text.length > MAX_SHOWN ? kindOf(found) : text}`;
+}
+
+/** The keys of a path that `formatPath` wrote. */
+export function parsePath(field: string): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (const [, plain, index, quoted] of field.matchAll(PATH_PART)) {
+    if (plain !== undefined) keys.push(plain);
+    else if (index !== undefined) keys.push(Number(index));
+    // Cast: JSON.parse returns a string for a text in double quotes.
+    else if (quoted !== undefined) keys.push(JSON.parse(quoted) as string);
+  }
+  return keys;
+}
+
+const PATH_PART = /([\w-]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g;
+
+/** A problem without the positions in lists, which shift when entries are added or moved. */
+function kindOfProblem({ field = '', reason }: Problem): string {
+  return `${field.replaceAll(/\[\d+\]/g, '[]')}\n${reason}`;
+}
+
+function countBy(problems: readonly Problem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const kind = kindOfProblem(problem);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Whether one of two paths contains the other. */
+function isRelated(path: readonly (string | number)[], field: string): boolean {
+  const changed = formatPath(path);
+  const contains = (outer: string, inner: string) =>
+    outer === '' ||
+    inner === outer ||
+    inner.startsWith(`${outer}.`) ||
+    inner.startsWith(`${outer}[`);
+  return contains(changed, field) || contains(field, changed);
+}
+
+/** Where changed values are once all changes have been applied. */
+export function finalPaths(changes: readonly Change[]): readonly (readonly (string | number)[])[] {
+  let paths: (readonly (string | number)[])[] = [];
+  for (const change of changes) {
+    paths = paths.map((path) => shifted(path, change)).filter((path) => path !== undefined);
+    if (change.op === 'remove') paths.push(change.path.slice(0, -1));
+    else if (change.op === 'move') paths.push([...change.path.slice(0, -1), change.to]);
+    else paths.push(change.path);
+  }
+  return paths;
+}
+
+/** A path after an entry of a list was inserted, removed or moved; undefined if it was removed. */
+function shifted(path: readonly (string | number)[], change: Change) {
+  const at = change.path.length - 1;
+  const from = change.path[at];
+  const index = path[at];
+  const isInList = formatPath(path.slice(0, at)) === formatPath(change.path.slice(0, at));
+  if (change.op === 'set' || !isInList || typeof from !== 'number' || typeof index !== 'number') {
+    return path;
+  }
+  const moved = shiftedIndex(index, from, change);
+  return moved === undefined ? undefined : [...path.slice(0, at), moved, ...path.slice(at + 1)];
+}
+
+function shiftedIndex(index: number, from: number, change: Change): number | undefined {
+  if (change.op === 'insert') return index >= from ? index + 1 : index;
+  if (change.op === 'remove') return index === from ? undefined : index > from ? index - 1 : index;
+  if (change.op !== 'move') return index;
+  if (index === from) return change.to;
+  const without = index > from ? index - 1 : index;
+  return without >= change.to ? without + 1 : without;
+}

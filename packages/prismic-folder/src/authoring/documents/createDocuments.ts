@@ -1,0 +1,55 @@
+import type { AuthoringDocuments } from '../Authoring.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import { checkFile } from './checkDocument.ts';
+import { createDocument, duplicateDocument } from './createDocument.ts';
+import { mainVersion } from './documentIndex.ts';
+import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
+import { readFile } from './files.ts';
+import { listDocuments } from './listDocuments.ts';
+import {
+  archiveDocument,
+  discardDraft,
+  removeDocument,
+  restoreDocument,
+} from './removeDocument.ts';
+import { renameDocument } from './renameDocument.ts';
+import { saveDocument } from './saveDocument.ts';
+import { versionOf } from './versionOf.ts';
+import type { Workspace } from './Workspace.ts';
+
+export function createDocuments(workspace: Workspace): AuthoringDocuments {
+  return {
+    list: async (filter) => listDocuments(await workspace.fresh(), filter),
+    async read(given, version) {
+      const index = await workspace.fresh();
+      const document = index.get(given);
+      const { key } = document;
+      const wanted = version ?? mainVersion(document);
+      const file = readFile(workspace, versionPath(key, wanted));
+      if (file === null) {
+        const release = releaseOf(wanted);
+        const name = release === undefined ? `${wanted} version` : `version in ${release}`;
+        throw new AuthoringError('not_found', `${stemOf(key)} has no ${name}`);
+      }
+      const checked = checkFile(workspace, index, { key, version: wanted }, file);
+      // Problems with other files, such as a uid that two have, are found by the load only.
+      const known = wanted === 'archived' ? [] : index.problemsOf(checked.shown);
+      const isCurrent = document.versions.get(wanted)?.loaded?.digest === file.revision;
+      return versionOf(
+        index,
+        key,
+        wanted,
+        file,
+        isCurrent ? { ...checked, problems: known } : checked,
+      );
+    },
+    create: (document) => createDocument(workspace, document),
+    save: (key, request) => saveDocument(workspace, key, request),
+    duplicate: (key, name) => duplicateDocument(workspace, key, name),
+    rename: (key, name) => renameDocument(workspace, key, name),
+    discard: (key) => discardDraft(workspace, key),
+    archive: (key, options) => archiveDocument(workspace, key, options),
+    restore: (key) => restoreDocument(workspace, key),
+    remove: (key, options) => removeDocument(workspace, key, options),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Change, Json } from '../../edit/types.ts';
+import { type LoadedDocument } from '../../folder/loadedDocument.ts';
+import { UID } from '../../folder/documentHeader.ts';
+import type { FileChange } from '../../store/types.ts';
+import { RevisionError } from '../../store/types.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type { DocumentKey, DocumentSummary } from '../contract/documents.ts';
+import { refuseTaken } from './claims.ts';
+import { type DocumentIndex, type IndexedDocument, mainVersion } from './documentIndex.ts';
+import { folderOf, stemOf, versionPath } from './documentPaths.ts';
+import { editText, encode, readFile } from './files.ts';
+import { type FileEdit, linkEdits } from './linkEdits.ts';
+import { summaryOf } from './summary.ts';
+import { STRUCTURE, type Workspace } from './Workspace.ts';
+
+/**
+ * Gives a document another uid in all of its versions, in one commit with all links to it. The old
+ * uid stays in `previous_uids`, by which queries still find the document.
+ */
+export async function renameDocument(
+  workspace: Workspace,
+  given: DocumentKey,
+  name: string,
+): Promise<DocumentSummary> {
+  const renamed = await workspace.transaction([STRUCTURE], async () => {
+    const index = await workspace.fresh();
+    const document = index.get(given);
+    const { key } = document;
+    const next = index.check({ ...key, name });
+    if (stemOf(next) === stemOf(key)) return key;
+    const hasUid = index.folder.models.types.get(key.type)?.fields['uid']?.type === 'UID';
+    if (hasUid && !UID.test(name)) {
+      const reason = 'small letters, digits and - _ . ~ are allowed';
+      throw new AuthoringError('invalid', `"${name}" is not a uid: ${reason}`, { at: 'uid' });
+    }
+    refuseTaken(index, next, key);
+    await workspace.commit(changesOf(workspace, index, document, next, hasUid));
+    return next;
+  });
+  const index = await workspace.fresh();
+  return summaryOf(index, index.get(renamed));
+}
+
+function changesOf(
+  workspace: Workspace,
+  index: DocumentIndex,
+  document: IndexedDocument,
+  next: DocumentKey,
+  hasUid: boolean,
+): FileChange[] {
+  const { key, versions } = document;
+  const main = versions.get(mainVersion(document))?.loaded;
+  const from = main?.document.uid ?? key.name;
+  const isKnown = versions.has('published') || versions.has('archived');
+  const links = main ? linkEdits(index, main.document, from, next.name) : [];
+  const own = new Set<string>();
+  const moved = [...versions.keys()].flatMap((version): FileChange[] => {
+    const path = versionPath(key, version);
+    own.add(path);
+    const header = (value: { readonly [key: string]: Json }): Change[] => [
+      ...identity(value, versions.get(version)?.loaded, main),
+      ...(hasUid ? uidChanges(value, from, next.name, isKnown) : []),
+    ];
+    const edit = links.find((one) => one.path === path);
+    const { content, revision } = edited(workspace, path, edit, header);
+    return [
+      { path, content: null, expected: revision },
+      { path: `${folderOf(version)}/${stemOf(next)}.json`, content, expected: null },
+    ];
+  });
+  const others = links
+    .filter(({ path }) => !own.has(path))
+    .map((edit): FileChange => {
+      const { content, revision } = edited(workspace, edit.path, edit, () => []);
+      return { path: edit.path, content, expected: revision };
+    });
+  return [...moved, ...others];
+}
+
+/** The file with its links and its header changed. */
+function edited(
+  workspace: Workspace,
+  path: string,
+  edit: FileEdit | undefined,
+  header: (value: { readonly [key: string]: Json }) => readonly Change[],
+): { readonly content: Uint8Array; readonly revision: string } {
+  const file = readFile(workspace, path);
+  // The links were found in other bytes: look for them again.
+  if (file === null || (edit && edit.revision !== file.revision)) {
+    throw new RevisionError(path, file);
+  }
+  const changes = [...(edit?.changes ?? []), ...header(file.value)];
+  return { content: encode(editText(file.text, changes)), revision: file.revision };
+}
+
+/** The id a document had by its path, and its language versions, which the same name joined. */
+function identity(
+  value: { readonly [key: string]: Json },
+  loaded: LoadedDocument | undefined,
+  main: LoadedDocument | undefined,
+): Change[] {
+  const id = loaded?.document.id ?? main?.document.id;
+  const isWritten = typeof value['id'] === 'string';
+  const alternates = (loaded ?? main)?.document.alternate_languages ?? [];
+  return [
+    ...(isWritten || id === undefined ? [] : [{ op: 'set', path: ['id'], value: id } as const]),
+    ...(alternates.length === 0 || value['alternate_languages'] !== undefined
+      ? []
+      : [
+          {
+            op: 'set',
+            path: ['alternate_languages'],
+            value: alternates.map((one) => ({ id: one.id, type: one.type, lang: one.lang })),
+          } as const,
+        ]),
+  ];
+}
+
+function uidChanges(
+  value: { readonly [key: string]: Json },
+  from: string,
+  to: string,
+  isKnown: boolean,
+): Change[] {
+  const listed = value['previous_uids'];
+  const before = Array.isArray(listed) ? listed : [];
+  const previous = [
+    ...before.filter((uid) => uid !== to && uid !== from),
+    ...(isKnown ? [from] : []),
+  ];
+  const isSame =
+    previous.length === before.length && previous.every((uid, at) => uid === before[at]);
+  return [
+    ...(typeof value['uid'] === 'string' ? [{ op: 'set', path: ['uid'], value: to } as const] : []),
+    ...(isSame ? [] : [{ op: 'set', path: ['previous_uids'], value: previous } as const]),
+  ];
+}

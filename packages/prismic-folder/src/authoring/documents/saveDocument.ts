@@ -1,0 +1,206 @@
+import { diffValues } from '../../edit/diffValues.ts';
+import { mergeValues } from '../../edit/mergeValues.ts';
+import type { Change, Json, JsonPath, ValueConflict } from '../../edit/types.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type {
+  DocumentKey,
+  DocumentVersion,
+  SaveDocument,
+  VersionName,
+} from '../contract/documents.ts';
+import { checkFile, type CheckedFile, isError, refuseNewErrors } from './checkDocument.ts';
+import { type DocumentIndex } from './documentIndex.ts';
+import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
+import { BASE_KEY, noteBase } from './draftBase.ts';
+import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
+import { versionOf } from './versionOf.ts';
+import type { Workspace } from './Workspace.ts';
+import { digest } from '../../folder/digest.ts';
+
+/** Keys of a document that have an operation of their own, or none. */
+const FIXED: readonly (string | number)[] = [
+  'id',
+  'type',
+  'uid',
+  'lang',
+  'previous_uids',
+  BASE_KEY,
+];
+
+/**
+ * Saves changes to the draft, or to the release they were made on. What others have changed since
+ * is merged by path; overlapping changes throw `conflict` with both values.
+ */
+export async function saveDocument(
+  workspace: Workspace,
+  given: DocumentKey,
+  request: SaveDocument,
+): Promise<DocumentVersion> {
+  const key = (await workspace.latest()).check(given);
+  checkRequest(key, request);
+  const target: VersionName = request.version === 'published' ? 'draft' : request.version;
+  return workspace.transaction([stemOf(key)], async () => {
+    const plan = await planSave(workspace, key, target, request);
+    const { current, changes, isNew } = plan;
+    const index = await workspace.latest();
+    if (changes.length === 0) {
+      const version = isNew ? 'published' : target;
+      return versionOf(
+        index,
+        key,
+        version,
+        current,
+        checkVersion(workspace, index, key, version, current),
+      );
+    }
+    const text = isNew ? editText(plan.text, [noteBase(current.revision)]) : plan.text;
+    const bytes = encode(text);
+    const saved = { text, value: parseText(text), revision: digest(bytes) };
+    const checked = await checkSaved(workspace, key, target, plan, saved);
+    const path = versionPath(key, target);
+    await workspace.commit([
+      { path, content: bytes, expected: isNew ? null : current.revision },
+      // The draft is made of the published version as it is now.
+      ...(isNew
+        ? [{ path: current.path, content: current.bytes, expected: current.revision }]
+        : []),
+    ]);
+    return versionOf(index, key, target, saved, checked);
+  });
+}
+
+function checkRequest(key: DocumentKey, { version, changes }: SaveDocument): void {
+  if (version === 'archived') {
+    const message = `${stemOf(key)} is archived: restore it before you change it`;
+    throw new AuthoringError('refused', message);
+  }
+  for (const { path } of changes) {
+    const [first] = path;
+    if (first === undefined) {
+      throw new AuthoringError(
+        'invalid',
+        'A change needs a path: the document itself is not replaced',
+      );
+    }
+    if (path.length > 0 && FIXED.includes(first)) {
+      const hint = first === 'uid' ? 'rename the document instead' : 'it cannot be changed';
+      throw new AuthoringError('invalid', `${first}: ${hint}`, { at: String(first) });
+    }
+  }
+}
+
+interface SavePlan {
+  /** The file that is changed; for a new draft, the published one. */
+  readonly current: EditableFile;
+  readonly isNew: boolean;
+  readonly text: string;
+  readonly value: Json;
+  /** The changes of the file. */
+  readonly changes: readonly Change[];
+}
+
+async function planSave(
+  workspace: Workspace,
+  key: DocumentKey,
+  target: VersionName,
+  { version, revision, changes }: SaveDocument,
+): Promise<SavePlan> {
+  const own = readFile(workspace, versionPath(key, target));
+  const published =
+    own || target !== 'draft' ? null : readFile(workspace, versionPath(key, 'published'));
+  const current = own ?? published;
+  const isNew = own === null;
+  if (current === null) throw await missing(workspace, key, version, revision);
+  if (current.revision === revision) {
+    const text = editText(current.text, changes);
+    const value = parseText(text);
+    return { current, isNew, text, value, changes: diffValues(current.value, value) };
+  }
+  const stored = await workspace.store.version(versionPath(key, version), revision);
+  if (stored === null) throw unknownBase(key, current, changes);
+  const base = decodeFile(workspace, versionPath(key, version), stored);
+  const mine = parseText(editText(base.text, changes));
+  const merged = mergeValues(base.value, mine, current.value);
+  if (merged.conflicts.length > 0) throw conflict(key, current.revision, merged.conflicts);
+  const text = editText(current.text, merged.changes);
+  return { current, isNew, text, value: merged.value, changes: merged.changes };
+}
+
+async function missing(
+  workspace: Workspace,
+  key: DocumentKey,
+  version: VersionName,
+  revision: string,
+) {
+  const path = versionPath(key, version);
+  const known = await workspace.store.version(path, revision);
+  const release = releaseOf(version);
+  const where = release === undefined ? '' : ` in the release ${release}`;
+  if (known === null) {
+    return new AuthoringError('not_found', `There is no document ${stemOf(key)}${where}`);
+  }
+  const message = `${stemOf(key)} no longer exists${where}; the changes were not saved`;
+  return new AuthoringError('conflict', message, { revision: null, conflicts: [] });
+}
+
+/** Without its base nothing tells what others have changed, so nothing is merged. */
+function unknownBase(key: DocumentKey, current: EditableFile, changes: readonly Change[]) {
+  const conflicts = changes.map((change): ValueConflict => {
+    const disk = valueAt(current.value, change.path);
+    return {
+      path: change.path,
+      ...('value' in change && { mine: change.value }),
+      ...(disk !== undefined && { disk }),
+    };
+  });
+  return conflict(key, current.revision, conflicts);
+}
+
+function conflict(key: DocumentKey, revision: string, conflicts: readonly ValueConflict[]) {
+  const message = `${stemOf(key)} has changed meanwhile where it was edited; nothing was saved`;
+  return new AuthoringError('conflict', message, { conflicts, revision });
+}
+
+function valueAt(value: Json, path: JsonPath): Json | undefined {
+  let found: Json | undefined = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    // Cast: the keys of a JSON object or the indexes of a list.
+    found = (found as Readonly<Record<string | number, Json>>)[key];
+  }
+  return found;
+}
+
+/** Checks what is saved; a refusal is decided on the files as they are now, not as they were. */
+async function checkSaved(
+  workspace: Workspace,
+  key: DocumentKey,
+  target: VersionName,
+  { current, changes, value }: SavePlan,
+  saved: { text: string; value: Json; revision: string },
+): Promise<CheckedFile> {
+  const check = (index: DocumentIndex) => {
+    const checked = checkVersion(workspace, index, key, target, saved);
+    if (checked.problems.some(isError)) {
+      const before = checkVersion(workspace, index, key, target, current);
+      refuseNewErrors(before.problems, checked.problems, changes, value);
+    }
+    return checked;
+  };
+  try {
+    return check(await workspace.latest());
+  } catch (error) {
+    if (!(error instanceof AuthoringError)) throw error;
+    return check(await workspace.fresh());
+  }
+}
+
+function checkVersion(
+  workspace: Workspace,
+  index: DocumentIndex,
+  key: DocumentKey,
+  version: VersionName,
+  file: { readonly text: string; readonly value: Json; readonly revision: string },
+): CheckedFile {
+  return checkFile(workspace, index, { key, version }, file);
+}

@@ -1,0 +1,89 @@
+import type { LoadedDocument } from '../../folder/loadedDocument.ts';
+import { isRecord } from '../../json.ts';
+import type { FieldModel, Problem, TypeModel } from '../../types.ts';
+import { pathId } from '../../folder/documentHeader.ts';
+import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
+import {
+  type DocumentIndex,
+  type IndexedDocument,
+  mainVersion,
+  releasesOf,
+} from './documentIndex.ts';
+
+export function statusOf({ versions }: IndexedDocument): DocumentStatus {
+  const isDraft = versions.has('draft');
+  if (versions.has('published')) return isDraft ? 'changed' : 'published';
+  if (isDraft) return 'draft';
+  return versions.has('archived') ? 'archived' : 'release';
+}
+
+/** When one of a document's files was last saved, in ms since 1970. */
+export function savedAt({ versions }: IndexedDocument): number {
+  return Math.max(0, ...[...versions.values()].map(({ file }) => file.modified));
+}
+
+/** What lists show of a document; `problemsOf` finds the problems of a file. */
+export function summaryOf(
+  { folder, problemsOf }: Pick<DocumentIndex, 'folder' | 'problemsOf'>,
+  document: IndexedDocument,
+): DocumentSummary {
+  const { key, versions } = document;
+  const loaded = versions.get(mainVersion(document))?.loaded;
+  const model = folder.models.types.get(key.type);
+  const hasUid = model?.fields['uid']?.type === 'UID';
+  const files = [...versions.values()];
+  return {
+    ...key,
+    id: loaded?.document.id ?? pathId(key),
+    uid: loaded ? loaded.document.uid : hasUid ? key.name : null,
+    title: titleOf(loaded, model) ?? key.name,
+    language: loaded?.document.lang ?? key.lang ?? folder.settings.languages[0].id,
+    tags: [...(loaded?.document.tags ?? [])],
+    status: statusOf(document),
+    releases: releasesOf(document),
+    savedAt: savedAt(document),
+    problems: files.reduce((sum, { shown }) => sum + problemsOf(shown).length, 0),
+  };
+}
+
+/** The first title of a document, else its first text. */
+function titleOf(loaded: LoadedDocument | undefined, model: TypeModel | undefined) {
+  if (loaded === undefined || model === undefined) return undefined;
+  const fields = Object.entries(model.fields);
+  for (const isWanted of [isTitle, isText]) {
+    for (const [name, field] of fields) {
+      const text = isWanted(field) ? firstText(loaded.document.data[name]) : '';
+      if (text !== '') return text.slice(0, MAX_TITLE);
+    }
+  }
+  return undefined;
+}
+
+const MAX_TITLE = 200;
+
+function isTitle({ type, config }: FieldModel): boolean {
+  const offered = config?.single ?? config?.multi;
+  return type === 'StructuredText' && typeof offered === 'string' && offered.includes('heading');
+}
+
+const isText = ({ type }: FieldModel) => type === 'Text' || type === 'StructuredText';
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return '';
+  const node: unknown = value.find(
+    (one) => isRecord(one) && String(one['text'] ?? '').trim() !== '',
+  );
+  return isRecord(node) ? String(node['text']).trim() : '';
+}
+
+/** A problem as the contract writes it: with its severity. */
+export function asProblem({ file, field, line, reason, severity }: Problem) {
+  return {
+    file,
+    ...(field !== undefined && { field }),
+    ...(line !== undefined && { line }),
+    reason,
+    severity: severity ?? ('error' as const),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Authoring } from '../../Authoring.ts';
+import { AuthoringError } from '../../AuthoringError.ts';
+import type { documentOperations } from '../../contract/operations/documents.ts';
+import { defined, keyOf } from './arguments.ts';
+import type { Handlers } from './Handler.ts';
+
+export interface DocumentPorts extends Pick<Authoring, 'documents'> {
+  /** Why a document may not have a name, such as one whose address is taken; null if it may. */
+  readonly refuseName?: ((type: string, name: string) => string | null) | undefined;
+}
+
+/** Operations on documents. */
+export function documentHandlers({
+  documents,
+  refuseName = () => null,
+}: DocumentPorts): Handlers<keyof typeof documentOperations> {
+  const checkName = (type: string, name: string | undefined) => {
+    const reason = name === undefined ? null : refuseName(type, name);
+    if (reason !== null) throw new AuthoringError('exists', reason, { at: 'uid' });
+  };
+  return {
+    listDocuments: ({ query }) => documents.list(defined(query)),
+    readDocument: (call) => documents.read(keyOf(call), call.query.version),
+    async createDocument({ body }) {
+      checkName(body.type, body.uid);
+      return documents.create(body);
+    },
+    saveDocument: (call) => documents.save(keyOf(call), call.body),
+    async duplicateDocument(call) {
+      checkName(call.params.type, call.body.name);
+      return documents.duplicate(keyOf(call), call.body.name);
+    },
+    async renameDocument(call) {
+      checkName(call.params.type, call.body.name);
+      return documents.rename(keyOf(call), call.body.name);
+    },
+    async discardDraft(call) {
+      await documents.discard(keyOf(call));
+      return undefined;
+    },
+    archiveDocument: (call) => documents.archive(keyOf(call), call.body),
+    restoreDocument: (call) => documents.restore(keyOf(call)),
+    removeDocument: (call) =>
+      documents.remove(keyOf(call), { acceptWarnings: call.query.acceptWarnings }),
+  };
+}

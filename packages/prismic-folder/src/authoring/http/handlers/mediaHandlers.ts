@@ -1,0 +1,23 @@
+import type { Authoring } from '../../Authoring.ts';
+import type { mediaOperations } from '../../contract/operations/media.ts';
+import { defined } from './arguments.ts';
+import type { Handlers } from './Handler.ts';
+
+/** Operations on the media library. */
+export function mediaHandlers({
+  media,
+}: Pick<Authoring, 'media'>): Handlers<keyof typeof mediaOperations> {
+  return {
+    listMedia: ({ query }) => media.list(defined(query)),
+    uploadMedia: ({ query, body }) => media.upload(query.name, body),
+    readMedia: ({ query }) => media.read(query.name),
+    replaceMedia: ({ query, body }) => media.replace(query.name, body),
+    describeMedia: ({ query, body }) => media.describe(query.name, body),
+    renameMedia: ({ query, body }) => media.rename(query.name, body.to),
+    async removeMedia({ query }) {
+      await media.remove(query.name);
+      return undefined;
+    },
+    listMediaUses: async ({ query }) => ({ uses: await media.uses(query.name) }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Authoring } from '../../Authoring.ts';
+import type { publishingOperations } from '../../contract/operations/publishing.ts';
+import { defined, keyOf } from './arguments.ts';
+import type { Handlers } from './Handler.ts';
+
+/** Publishing, releases and history. */
+export function publishingHandlers({
+  releases,
+  history,
+}: Pick<Authoring, 'releases' | 'history'>): Handlers<keyof typeof publishingOperations> {
+  return {
+    publish: ({ body }) => releases.publish(body),
+    listReleases: async () => ({ releases: await releases.list() }),
+    createRelease: ({ body }) => releases.create(body),
+    updateRelease: ({ params, body }) => releases.update(params.release, defined(body)),
+    async removeRelease({ params }) {
+      await releases.remove(params.release);
+      return undefined;
+    },
+    addToRelease: (call) => releases.add(call.params.release, keyOf(call)),
+    async takeFromRelease(call) {
+      await releases.take(call.params.release, keyOf(call));
+      return undefined;
+    },
+    listHistory: async (call) => ({ versions: await history.list(keyOf(call)) }),
+    readHistory: (call) => history.read(keyOf(call), call.params.version),
+    restoreHistory: (call) => history.restore(keyOf(call), call.params.version),
+  };
+}

@@ -1,0 +1,37 @@
+import { AuthoringError, STATUS_OF } from '../../AuthoringError.ts';
+import { DATA_POLICY, PRIVATE_HEADERS } from '../guards/privateHeaders.ts';
+
+const DATA_HEADERS = { ...PRIVATE_HEADERS, 'content-security-policy': DATA_POLICY };
+
+/** JSON, or an empty 204 for undefined. */
+export function respond(
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const all = { ...DATA_HEADERS, ...headers };
+  return value === undefined
+    ? new Response(null, { status: 204, headers: all })
+    : Response.json(value, { status, headers: all });
+}
+
+/** A refusal as `{ "error": { "code", "message", … } }`. */
+export function respondToError({ code, message, details }: AuthoringError): Response {
+  const { allowed, retryAfter } = details;
+  return respond({ error: { code, message, ...details } }, STATUS_OF[code], {
+    ...(allowed !== undefined && { allow: allowed }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  });
+}
+
+/** The response to whatever was thrown; an unexpected error is logged and says nothing of itself. */
+export function respondToFailure(
+  error: unknown,
+  { method, url }: Request,
+  log: (message: string, error: unknown) => void,
+): Response {
+  if (error instanceof AuthoringError) return respondToError(error);
+  log(`${method} ${new URL(url).pathname} failed`, error);
+  const message = 'Something went wrong in the editor; the log of the server says what';
+  return respondToError(new AuthoringError('internal', message));
+}

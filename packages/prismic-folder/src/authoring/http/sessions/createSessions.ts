@@ -1,0 +1,140 @@
+import { digestOf, randomToken } from './secrets.ts';
+
+/** How a session was opened. */
+export type SessionMethod = 'link' | 'password';
+
+/** An open session of the editor. */
+export interface EditorSession {
+  readonly method: SessionMethod;
+  /** In ms since 1970. */
+  readonly openedAt: number;
+  /** When it was used last. */
+  readonly usedAt: number;
+}
+
+/** In ms; Infinity: as long as the server runs. */
+export interface SessionLimits {
+  /** Unused for this long it ends. */
+  readonly idle: number;
+  /** It ends after this time in any case. */
+  readonly total: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * A link opens the session of one start on this machine; a password may have been typed on a
+ * computer that others use, too.
+ */
+export const SESSION_LIMITS: Readonly<Record<SessionMethod, SessionLimits>> = {
+  link: { idle: Infinity, total: Infinity },
+  password: { idle: 30 * MINUTE, total: 12 * 60 * MINUTE },
+};
+
+/** Opening one more session ends the one that was used least recently. */
+const MAX_SESSIONS = 50;
+
+/** Sessions in memory: a token is worthless after the server's next start. */
+export interface EditorSessions {
+  /** Opens a session; returns its token, which is not stored. */
+  open(method: SessionMethod): string;
+  /** The session of a token, which is used thereby; null if there is none, or it is over. */
+  read(token: string): EditorSession | null;
+  /** Whether a session is not over, without using it: open streams must not prolong it. */
+  isOpen(session: EditorSession): boolean;
+  /** When it ends unless it is used, and in any case; null: with the server. */
+  endOf(session: EditorSession): {
+    readonly idleUntil: number | null;
+    readonly until: number | null;
+  };
+  close(session: EditorSession): void;
+  /** Calls `listener` once when the session ends. Returns a function that stops it. */
+  onClose(session: EditorSession, listener: () => void): () => void;
+  closeAll(): void;
+}
+
+interface Entry {
+  readonly method: SessionMethod;
+  readonly openedAt: number;
+  usedAt: number;
+  readonly listeners: Set<() => void>;
+}
+
+const finite = (time: number) => (Number.isFinite(time) ? time : null);
+
+/** `now` is the time in ms, of a clock that does not go back. */
+export function createSessions(
+  now: () => number,
+  limits: Readonly<Record<SessionMethod, SessionLimits>> = SESSION_LIMITS,
+): EditorSessions {
+  /** By the token's digest. */
+  const entries = new Map<string, Entry>();
+
+  const isOver = ({ method, openedAt, usedAt }: Entry) => {
+    const { idle, total } = limits[method];
+    return now() - usedAt >= idle || now() - openedAt >= total;
+  };
+  const remove = (key: string, entry: Entry) => {
+    entries.delete(key);
+    for (const listener of entry.listeners) listener();
+    entry.listeners.clear();
+  };
+  const keyOf = (token: string) => digestOf(token).toString('base64url');
+  const find = (session: EditorSession) =>
+    [...entries].find(([, entry]) => entry === session) ?? null;
+  const sweep = () => {
+    for (const [key, entry] of entries) if (isOver(entry)) remove(key, entry);
+    if (entries.size < MAX_SESSIONS) return;
+    const [oldest] = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (oldest) remove(...oldest);
+  };
+
+  return {
+    open(method) {
+      sweep();
+      const token = randomToken();
+      const at = now();
+      entries.set(keyOf(token), { method, openedAt: at, usedAt: at, listeners: new Set() });
+      return token;
+    },
+    read(token) {
+      const key = keyOf(token);
+      const entry = entries.get(key);
+      if (!entry) return null;
+      if (isOver(entry)) {
+        remove(key, entry);
+        return null;
+      }
+      entry.usedAt = now();
+      return entry;
+    },
+    isOpen(session) {
+      const found = find(session);
+      if (!found) return false;
+      if (!isOver(found[1])) return true;
+      remove(...found);
+      return false;
+    },
+    endOf({ method, usedAt, openedAt }) {
+      const { idle, total } = limits[method];
+      return { idleUntil: finite(usedAt + idle), until: finite(openedAt + total) };
+    },
+    close(session) {
+      const found = find(session);
+      if (found) remove(...found);
+    },
+    onClose(session, listener) {
+      const found = find(session);
+      if (!found) {
+        listener();
+        return () => {};
+      }
+      const [, { listeners }] = found;
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    closeAll() {
+      for (const [key, entry] of entries) remove(key, entry);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Browsers send it below this path only. */
+export const EDITOR_PATH = '/edit';
+
+/** Cookies do not distinguish ports, so the name does: two editors on one machine have one each. */
+const nameAt = ({ port }: URL) => (port === '' ? 'editor' : `editor_${port}`);
+
+/** 32 bytes as base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Token of a request's session cookie; null if it has none. `address` is the public one. */
+export function readSessionCookie(request: Request, address: URL): string | null {
+  const prefix = `${nameAt(address)}=`;
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+  return found !== undefined && TOKEN.test(found) ? found : null;
+}
+
+/** A `set-cookie` value: scripts cannot read it, and no request of another site carries it. */
+export function sessionCookie(token: string, address: URL): string {
+  const secure = address.protocol === 'https:' ? '; Secure' : '';
+  return `${nameAt(address)}=${token}; Path=${EDITOR_PATH}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The `set-cookie` value that removes it. */
+export const clearSessionCookie = (address: URL): string =>
+  `${sessionCookie('', address)}; Max-Age=0`;

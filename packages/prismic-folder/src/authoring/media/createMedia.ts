@@ -1,0 +1,43 @@
+import type { FolderStore } from '../../store/types.ts';
+import type { AuthoringMedia } from '../Authoring.ts';
+import { createMediaFolder } from './MediaFolder.ts';
+import { describeMedia } from './operations/describeMedia.ts';
+import { foundItem, type MediaContext } from './operations/MediaContext.ts';
+import { listMedia } from './operations/listMedia.ts';
+import { removeMedia } from './operations/removeMedia.ts';
+import { renameMedia } from './operations/renameMedia.ts';
+import { replaceMedia } from './operations/replaceMedia.ts';
+import { uploadMedia } from './operations/uploadMedia.ts';
+import { MAX_PIXELS } from './upload/readImage.ts';
+
+export interface MediaOptions {
+  readonly store: FolderStore;
+  /** Of one file. */
+  readonly maxBytes?: number;
+  /** Of one raster image, all frames together. */
+  readonly maxPixels?: number;
+}
+
+/** Videos of a few minutes fit; what is larger belongs to a video service. */
+const MAX_BYTES = 100_000_000;
+
+/** The media of a content folder, as the editor lists and changes them. */
+export function createMedia(options: MediaOptions): AuthoringMedia {
+  const { store, maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS } = options;
+  const folder = createMediaFolder(store);
+  const context: MediaContext = { store, folder, limits: { maxBytes, maxPixels } };
+  return {
+    list: async (filter) => listMedia(await folder.scan(), filter),
+    read: async (name) => foundItem(await folder.scan(), name),
+    uses: async (name) => {
+      const state = await folder.scan();
+      foundItem(state, name);
+      return [...state.usesOf(name)];
+    },
+    upload: (name, body) => uploadMedia(context, name, body),
+    replace: (name, body) => replaceMedia(context, name, body),
+    rename: (name, to) => renameMedia(context, name, to),
+    describe: (name, details) => describeMedia(context, name, details),
+    remove: (name) => removeMedia(context, name),
+  };
+}

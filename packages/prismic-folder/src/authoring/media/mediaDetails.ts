@@ -1,0 +1,57 @@
+import type { Change, Json } from '../../edit/types.ts';
+import { isRecord } from '../../json.ts';
+import { mediaDetails, type MediaDetails } from '../contract/media.ts';
+
+/** Where the texts and focal points of files are, below the content folder. */
+export const DETAILS_FILE = 'media.json';
+
+/** What is known of a file besides its content. */
+export type StoredDetails = {
+  readonly [Name in keyof MediaDetails]: NonNullable<MediaDetails[Name]>;
+};
+
+const KEYS = ['alt', 'notes', 'credits', 'tags', 'focalPoint'] as const;
+
+/** The details of a file in the value of `media.json`. Invalid ones count as missing. */
+export function detailsOf(value: unknown, name: string): StoredDetails {
+  const entry = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  if (!isRecord(entry)) return {};
+  const valid: Record<string, unknown> = {};
+  for (const key of KEYS) {
+    const parsed = mediaDetails.shape[key].safeParse(entry[key]);
+    if (parsed.success && parsed.data !== undefined && parsed.data !== null) {
+      valid[key] = parsed.data;
+    }
+  }
+  return valid;
+}
+
+/** The changes of `media.json` that set or remove details of a file. */
+export function describeChanges(value: unknown, name: string, details: MediaDetails): Change[] {
+  const entry = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  const removed = KEYS.filter((key) => details[key] === null);
+  const given = KEYS.flatMap((key): [string, Json][] => {
+    const detail = details[key];
+    return detail === undefined || detail === null ? [] : [[key, detail]];
+  });
+  if (!isRecord(entry)) {
+    const added = { op: 'set', path: [name], value: Object.fromEntries(given) } as const;
+    return given.length === 0 ? [] : [added];
+  }
+  const gone: readonly string[] = removed.filter((key) => Object.hasOwn(entry, key));
+  const isEmpty = given.length === 0 && Object.keys(entry).every((key) => gone.includes(key));
+  if (isEmpty) return [{ op: 'remove', path: [name] }];
+  return [
+    ...given.map(([key, value]): Change => ({ op: 'set', path: [name, key], value })),
+    ...gone.map((key): Change => ({ op: 'remove', path: [name, key] })),
+  ];
+}
+
+/** The changes of `media.json` that give a file's details to another name, or remove them. */
+export function moveChanges(value: unknown, name: string, to: string | undefined): Change[] {
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return [];
+  const removal: Change = { op: 'remove', path: [name] };
+  if (to === undefined) return [removal];
+  // Cast: the file was parsed from JSON.
+  return [removal, { op: 'set', path: [to], value: value[name] as Json }];
+}

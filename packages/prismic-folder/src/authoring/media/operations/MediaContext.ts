@@ -1,0 +1,83 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { RevisionError, type FolderStore } from '../../../store/types.ts';
+import { AuthoringError } from '../../AuthoringError.ts';
+import type { MediaItem } from '../../contract/media.ts';
+import type { MediaFile } from '../../../folder/mediaCatalog.ts';
+import type { MediaFolder, MediaState } from '../MediaFolder.ts';
+import type { UploadLimits } from '../upload/prepareUpload.ts';
+
+/** What all operations on media work with. */
+export interface MediaContext {
+  readonly store: FolderStore;
+  readonly folder: MediaFolder;
+  readonly limits: UploadLimits;
+}
+
+/** A file's path below the content folder. */
+export function mediaPath(name: string): string {
+  return `media/${name}`;
+}
+
+/** Throws `not_found` if there is no such file. */
+export function foundItem(state: MediaState, name: string): MediaItem {
+  const item = state.item(name);
+  if (item === undefined) throw notFound(name);
+  return item;
+}
+
+/**
+ * A file that may be changed. Throws `not_found`, and `refused` for a link: changing it would change
+ * or leave behind a file that has another name.
+ */
+export function foundFile({ store }: MediaContext, state: MediaState, name: string): MediaFile {
+  const found = state.catalog.get(name);
+  if (found === undefined) throw notFound(name);
+  const path = join(store.contentDir, 'media', name);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
+    const message = `${mediaPath(name)} is a link to another file. Change that file instead`;
+    throw new AuthoringError('refused', message, { at: name });
+  }
+  return found;
+}
+
+/** Throws `not_found` if the file was deleted meanwhile. */
+export async function revisionOf({ store }: MediaContext, name: string): Promise<string> {
+  const revision = await store.revision(mediaPath(name));
+  if (revision === null) throw notFound(name);
+  return revision;
+}
+
+function notFound(name: string): AuthoringError {
+  const shown = JSON.stringify(name.slice(0, 300));
+  return new AuthoringError('not_found', `There is no file ${shown} in content/media`, {
+    at: name.slice(0, 300),
+  });
+}
+
+/** Attempts against other programs that write the same files. */
+const ATTEMPTS = 5;
+
+/**
+ * Runs one change of media at a time. `work` scans, decides and commits; if a file changed between
+ * the two, all of it is done again.
+ */
+export function inLine<Result>(
+  { store, folder }: MediaContext,
+  work: (state: MediaState) => Promise<Result>,
+): Promise<Result> {
+  return store.exclusive(['media'], async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // Each attempt begins only after the last one has failed.
+        // oxlint-disable-next-line no-await-in-loop
+        return await work(await folder.scan());
+      } catch (error) {
+        if (!(error instanceof RevisionError)) throw error;
+        if (attempt < ATTEMPTS) continue;
+        const message = `${error.path} changes all the time. Try again`;
+        throw new AuthoringError('conflict', message, { at: error.path });
+      }
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { formatPath } from '../../../folder/formatProblem.ts';
+import { AuthoringError } from '../../AuthoringError.ts';
+import type { MediaUse } from '../../contract/media.ts';
+import { DETAILS_FILE, moveChanges } from '../mediaDetails.ts';
+import { editFile } from '../references/editReferring.ts';
+import { videoOf } from '../siblings.ts';
+import { foundFile, inLine, type MediaContext, mediaPath, revisionOf } from './MediaContext.ts';
+
+/** Uses that a message names. */
+const NAMED = 3;
+
+/** Removes a file and its details. Refuses while anything refers to it. */
+export async function removeMedia(context: MediaContext, name: string): Promise<void> {
+  const { store } = context;
+  await inLine(context, async (state) => {
+    foundFile(context, state, name);
+    const uses = state.usesOf(name);
+    if (uses.length > 0) throw inUse(name, uses, videoOf(name, state.find));
+    await store.commit([
+      { path: mediaPath(name), content: null, expected: await revisionOf(context, name) },
+      ...editFile(store, DETAILS_FILE, (value) => moveChanges(value, name, undefined)),
+    ]);
+  });
+}
+
+function inUse(name: string, uses: readonly MediaUse[], video: string | undefined): AuthoringError {
+  const named = uses.slice(0, NAMED).map(({ file, path }) => `${file} (${formatPath(path)})`);
+  const rest = uses.length > NAMED ? ` and ${uses.length - NAMED} more` : '';
+  const as = video === undefined ? '' : ` as the smaller version of ${video}`;
+  const message = `${name} is used${as} by ${named.join(', ')}${rest}. Remove it there first`;
+  const problems = uses.map(({ file, path }) => ({
+    file,
+    field: formatPath(path),
+    reason: `refers to ${mediaPath(name)}`,
+  }));
+  return new AuthoringError('in_use', message, { at: name, problems });
+}

@@ -1,0 +1,65 @@
+import { mediaAddress } from '../../../folder/mediaAddress.ts';
+import { isRecord } from '../../../json.ts';
+import type { JsonPath } from '../../../edit/types.ts';
+
+/** A text in a JSON file that refers to files of `content/media`. */
+export interface Reference {
+  readonly path: JsonPath;
+  /** The files, by their paths below `content/media`. */
+  readonly names: readonly string[];
+}
+
+/** Finds every text of a JSON value that is an address below `/media/`, or markup with such ones. */
+export function findReferences(value: unknown): Reference[] {
+  const references: Reference[] = [];
+  const visit = (value: unknown, path: JsonPath): void => {
+    if (typeof value === 'string') {
+      const names = namesIn(value);
+      if (names.length > 0) references.push({ path, names });
+    } else if (Array.isArray(value)) {
+      for (const [index, entry] of value.entries()) visit(entry, [...path, index]);
+    } else if (isRecord(value)) {
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
+    }
+  };
+  visit(value, []);
+  return references;
+}
+
+/** The same text with a file under another name; each address keeps its form and parameters. */
+export function renameIn(text: string, from: string, to: string): string {
+  if (!isMarkup(text)) return renameAddress(text, from, to);
+  return text.replace(ADDRESS, (address) => renameAddress(address, from, to));
+}
+
+/** Addresses below `/media/` in attributes of markup, as in texts of external projects. */
+const ADDRESS = /(?<=["'(=,\s])\/?media\/[^"'()\s<>,]+/g;
+
+function namesIn(text: string): string[] {
+  if (!text.includes('media/')) return [];
+  const addresses = isMarkup(text) ? (text.match(ADDRESS) ?? []) : [text];
+  const names = addresses.flatMap((address) => {
+    const found = mediaAddress(address);
+    return found.at === 'media' ? [found.name] : [];
+  });
+  return [...new Set(names)];
+}
+
+function isMarkup(text: string): boolean {
+  return text.includes('<');
+}
+
+function renameAddress(address: string, from: string, to: string): string {
+  const found = mediaAddress(address);
+  if (found.at !== 'media' || found.name !== from) return address;
+  const [, start = '', path = '', rest = ''] = PARTS.exec(address) ?? [];
+  // A file's own address may hold unencoded characters; the new one does if the old one did.
+  const isEncoded = path !== from || encodePath(to) !== to;
+  return `${start}${isEncoded ? encodePath(to) : to}${rest}`;
+}
+
+const PARTS = /^(\/?media\/|repository:\/media\/)([^?#]*)(.*)$/s;
+
+function encodePath(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,159 @@
+import { readMoment } from '../../folder/apiDate.ts';
+import type { FileChange } from '../../store/types.ts';
+import type { AuthoringReleases } from '../Authoring.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
+import type { NewRelease, ReleaseDetails } from '../contract/publishing.ts';
+import { checkFile } from '../documents/checkDocument.ts';
+import { checkRelease, type DocumentIndex } from '../documents/documentIndex.ts';
+import { stemOf, versionPath } from '../documents/documentPaths.ts';
+import { noteBase } from '../documents/draftBase.ts';
+import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
+import { summaryOf } from '../documents/summary.ts';
+import { versionOf } from '../documents/versionOf.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { publish } from './publish.ts';
+import { removeEntry, writeEntry } from './releaseEntries.ts';
+import { removeEmptyRelease } from './removeEmptyRelease.ts';
+
+export function createReleases(workspace: Workspace): AuthoringReleases {
+  const { store } = workspace;
+  const alone = <Result>(work: (index: DocumentIndex) => Promise<Result>) =>
+    workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
+  const details = async (id: string) => detailsOf(await workspace.fresh(), id);
+
+  return {
+    async list() {
+      const index = await workspace.fresh();
+      return index.folder.snapshot.releases.map(({ id }) => detailsOf(index, id));
+    },
+    async create({ label, id: given, scheduledAt }: NewRelease) {
+      const time = momentOf(scheduledAt);
+      const id = await alone(async (index) => {
+        const taken = index.folder.releases;
+        const id = given ?? idFor(label, (name) => taken.has(name));
+        if (taken.has(id)) {
+          throw new AuthoringError('exists', `There is a release '${id}' already`, { at: 'id' });
+        }
+        if (!releaseId.safeParse(id).success) {
+          throw new AuthoringError('invalid', `'${id}' cannot be a folder's name`, { at: 'id' });
+        }
+        await workspace.commit(writeEntry(workspace, id, { label, ...time }));
+        return id;
+      });
+      return details(id);
+    },
+    async update(id, { label, id: other, scheduledAt }) {
+      if (other !== undefined && other !== id) {
+        throw new AuthoringError('invalid', 'id: a release keeps its id', { at: 'id' });
+      }
+      const time = momentOf(scheduledAt);
+      await alone(async (index) => {
+        checkRelease(index, id);
+        const changed = { ...(label !== undefined && { label }), ...time };
+        await workspace.commit(writeEntry(workspace, id, changed));
+      });
+      return details(id);
+    },
+    async remove(id) {
+      await alone(async (index) => {
+        const version = checkRelease(index, id);
+        const changes = [...index.documents.values()].flatMap(({ key, versions }) =>
+          versions.has(version) ? toDraft(workspace, key, id) : [],
+        );
+        await workspace.commit([...changes, ...removeEntry(workspace, id)]);
+      });
+      removeEmptyRelease(workspace, id);
+    },
+    async add(id, given) {
+      return alone((index) => addToRelease(workspace, index, id, given));
+    },
+    async take(id, given) {
+      await alone(async (index) => {
+        checkRelease(index, id);
+        const key = index.check(given);
+        if (store.read(versionPath(key, `release:${id}`)) === null) {
+          throw new AuthoringError('not_found', `The release ${id} does not hold ${stemOf(key)}`);
+        }
+        await workspace.commit(toDraft(workspace, key, id));
+      });
+    },
+    publish: (request) => publish(workspace, request),
+  };
+}
+
+function detailsOf(index: DocumentIndex, id: string): ReleaseDetails {
+  const version = checkRelease(index, id);
+  const release = index.folder.snapshot.releases.find((one) => one.id === id);
+  const documents = [...index.documents.values()].filter(({ versions }) => versions.has(version));
+  return {
+    id,
+    label: release?.label ?? id,
+    ...(release?.scheduledAt !== undefined && { scheduledAt: release.scheduledAt }),
+    documents: documents.map((document) => summaryOf(index, document)),
+  };
+}
+
+/** Moves a version of a release to the drafts; where there is one it only goes to the history. */
+function toDraft({ store }: Workspace, key: DocumentKey, id: string): FileChange[] {
+  const path = versionPath(key, `release:${id}`);
+  const draft = versionPath(key, 'draft');
+  const file = store.read(path);
+  if (file === null) return [];
+  const removal: FileChange = { path, content: null, expected: file.revision };
+  if (store.read(draft) !== null) return [removal];
+  return [removal, { path: draft, content: file.bytes, expected: null }];
+}
+
+async function addToRelease(
+  workspace: Workspace,
+  index: DocumentIndex,
+  id: string,
+  given: DocumentKey,
+): Promise<DocumentVersion> {
+  const version = checkRelease(index, id);
+  const { key, versions } = index.get(given);
+  const isDraft = versions.has('draft');
+  const path = versionPath(key, version);
+  const known = workspace.store.read(path);
+  if (known !== null && !isDraft) {
+    throw new AuthoringError('exists', `The release ${id} holds ${stemOf(key)} already`);
+  }
+  const source = versionPath(key, isDraft ? 'draft' : 'published');
+  const read = readFile(workspace, source);
+  if (read === null) {
+    throw new AuthoringError('refused', `${stemOf(key)} has no draft and is not published`);
+  }
+  const text = isDraft ? read.text : editText(read.text, [noteBase(read.revision)]);
+  const file = decodeFile(workspace, path, encode(text));
+  await workspace.commit([
+    { path, content: file.bytes, expected: known?.revision ?? null },
+    { path: source, content: isDraft ? null : read.bytes, expected: read.revision },
+  ]);
+  const after = await workspace.fresh();
+  return versionOf(after, key, version, file, checkFile(workspace, after, { key, version }, file));
+}
+
+function momentOf(scheduledAt: string | undefined): { scheduledAt?: string } {
+  if (scheduledAt === undefined) return {};
+  const moment = readMoment(scheduledAt);
+  if (moment !== undefined) return { scheduledAt: moment };
+  const reason = 'must be like 2026-11-21T03:38:23+0000';
+  throw new AuthoringError('invalid', `scheduledAt: ${reason}`, { at: 'scheduledAt' });
+}
+
+/** A folder's name for a label: `spring-edition` for 'Spring edition'. */
+function idFor(label: string, isTaken: (id: string) => boolean): string {
+  const plain = label
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = plain === '' ? 'release' : plain;
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!isTaken(id)) return id;
+  }
+}

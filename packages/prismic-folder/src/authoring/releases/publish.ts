@@ -1,0 +1,166 @@
+import type { FileChange } from '../../store/types.ts';
+import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type { DocumentKey, VersionName } from '../contract/documents.ts';
+import type { PublishReport, PublishRequest } from '../contract/publishing.ts';
+import {
+  checkRelease,
+  type DocumentIndex,
+  type IndexedDocument,
+} from '../documents/documentIndex.ts';
+import { keyOf, stemOf, versionPath } from '../documents/documentPaths.ts';
+import { withPublished } from '../documents/draftBase.ts';
+import { effectsOf, refuseProblems } from '../documents/effects.ts';
+import { editText, encode, readFile } from '../documents/files.ts';
+import { asProblem } from '../documents/summary.ts';
+import { identityChanges } from '../documents/withIdentity.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { missingAlts } from './missingAlts.ts';
+import { dateChanges } from './publicationDates.ts';
+import { removeEntry } from './releaseEntries.ts';
+import { removeEmptyRelease } from './removeEmptyRelease.ts';
+
+/** Publishes drafts or a release: everything in one commit, after the check of the result. */
+export async function publish(
+  workspace: Workspace,
+  request: PublishRequest,
+): Promise<PublishReport> {
+  const { documents = [], release } = request;
+  if (documents.length > 0 === (release !== undefined)) {
+    throw new AuthoringError('invalid', 'Name the documents to publish, or one release');
+  }
+  const names = [STRUCTURE, ...documents.map(stemOf)];
+  const report = await workspace.transaction(names, async () => {
+    const index = await workspace.fresh();
+    const items = release === undefined ? draftsOf(index, documents) : itemsOf(index, release);
+    // One after another: each may read the version its draft was made from.
+    const planned: PlannedItem[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (const item of items) planned.push(await planItem(workspace, index, item));
+    const settings = release === undefined ? [] : removeEntry(workspace, release);
+    const changes = [...withoutReplaced(planned), ...settings];
+    const problems = await check(workspace, index, planned, changes);
+    const what = release === undefined ? 'Nothing was published' : `${release} was not published`;
+    refuseProblems(what, problems, request);
+    if (request.dryRun) return { published: [], problems };
+    await workspace.commit(changes);
+    return { published: items.map(({ document }) => document.key), problems };
+  });
+  if (release !== undefined && !request.dryRun) removeEmptyRelease(workspace, release);
+  return report;
+}
+
+/** A version that is to be published. */
+interface Item {
+  readonly document: IndexedDocument;
+  readonly version: VersionName;
+  readonly file: LoadedFile;
+}
+
+function draftsOf(index: DocumentIndex, keys: readonly DocumentKey[]): Item[] {
+  const unique = new Map(keys.map((key) => [stemOf(index.check(key)), key]));
+  return [...unique.values()].map((key) => {
+    const document = index.get(key);
+    const file = document.versions.get('draft');
+    if (file) return { document, version: 'draft', file };
+    throw new AuthoringError('not_found', `${stemOf(document.key)} has no draft to publish`);
+  });
+}
+
+function itemsOf(index: DocumentIndex, release: string): Item[] {
+  const version = checkRelease(index, release);
+  const items = [...index.documents.values()].flatMap((document) => {
+    const file = document.versions.get(version);
+    return file ? [{ document, version, file }] : [];
+  });
+  const set = index.set(version);
+  if (items.length === 0 || items.length !== set?.files.length) {
+    const other = set?.files.find(({ file }) => !items.some((item) => item.file.file === file));
+    const reason = other ? `${other.shown} is not a document` : 'it holds no document';
+    throw new AuthoringError('refused', `The release ${release} was not published: ${reason}`);
+  }
+  return items;
+}
+
+interface PlannedItem {
+  /** Path of the published file. */
+  readonly path: string;
+  readonly changes: readonly FileChange[];
+  /** What it would replace that was not in it when it was made. */
+  readonly warning?: string;
+}
+
+/** The changes that move a version to its published place. */
+async function planItem(
+  workspace: Workspace,
+  index: DocumentIndex,
+  { document: { key }, version, file }: Item,
+): Promise<PlannedItem> {
+  const source = versionPath(key, version);
+  const path = versionPath(key, 'published');
+  const read = readFile(workspace, source);
+  if (read === null) throw new AuthoringError('not_found', `${source} no longer exists`);
+  const replaced = replacedBy(index, file.loaded);
+  const other = replaced && otherPlace(index, replaced, path);
+  const merged = await withPublished(workspace, key, read);
+  const text = editText(merged.text, [
+    ...identityChanges(read.value, key, file.loaded, replaced),
+    ...dateChanges(read.value, replaced?.document, workspace.now()),
+  ]);
+  const expected = workspace.store.read(path)?.revision ?? null;
+  return {
+    path,
+    ...(merged.warning !== undefined && { warning: merged.warning }),
+    changes: [
+      { path: source, content: null, expected: read.revision },
+      { path, content: encode(text), expected },
+      ...(other === undefined ? [] : [removal(workspace, other)]),
+    ],
+  };
+}
+
+/** All changes; a file that one document leaves and another takes is only written. */
+function withoutReplaced(planned: readonly PlannedItem[]): FileChange[] {
+  const written = new Set(planned.map(({ path }) => path));
+  return planned.flatMap(({ changes }) =>
+    changes.filter(({ path, content }) => content !== null || !written.has(path)),
+  );
+}
+
+/** The published document that has the same id. */
+function replacedBy({ folder }: DocumentIndex, loaded: LoadedDocument | undefined) {
+  return loaded && folder.master.documents.byId(loaded.document.id);
+}
+
+/** Path of a replaced document's file, if it has another name. */
+function otherPlace({ folder }: DocumentIndex, replaced: LoadedDocument, path: string) {
+  const file = folder.master.files.find(({ loaded }) => loaded === replaced)?.file;
+  const key = file && keyOf(file.name, folder.settings.languages);
+  const other = key && versionPath(key, 'published');
+  return other === path ? undefined : other;
+}
+
+function removal({ store }: Workspace, path: string): FileChange {
+  const file = store.read(path);
+  return { path, content: null, expected: file?.revision ?? null };
+}
+
+/** Problems of the documents to publish, and of what they break. */
+async function check(
+  workspace: Workspace,
+  index: DocumentIndex,
+  planned: readonly PlannedItem[],
+  changes: readonly FileChange[],
+) {
+  const concerned = new Set(planned.map(({ path }) => workspace.shown(path)));
+  const { after, problems } = await effectsOf(workspace, index, changes, concerned);
+  const alts = after.master.files
+    .filter(({ shown }) => concerned.has(shown))
+    .flatMap((file) => missingAlts(file).map(asProblem));
+  const replaced = planned.flatMap(({ path, warning }) =>
+    warning === undefined
+      ? []
+      : [{ file: workspace.shown(path), reason: warning, severity: 'warning' as const }],
+  );
+  return [...problems, ...alts, ...replaced];
+}

@@ -1,0 +1,55 @@
+import { ARCHIVE_FOLDER, type ContentFiles, DRAFTS_FOLDER, SETTINGS_FILE } from './contentFiles.ts';
+import type { FileStamp } from './listFiles.ts';
+
+/** The listing of a folder after these files were written, or deleted (null). */
+export function withFiles(
+  files: ContentFiles,
+  planned: ReadonlyMap<string, FileStamp | null>,
+): ContentFiles {
+  const within = (folder: string, known: readonly FileStamp[]): readonly FileStamp[] => {
+    const changed = [...planned].flatMap(([path, stamp]) =>
+      path.startsWith(`${folder}/`) ? [{ name: path.slice(folder.length + 1), stamp }] : [],
+    );
+    if (changed.length === 0) return known;
+    const names = new Set(changed.map(({ name }) => name));
+    const added = changed.flatMap(({ name, stamp }) => (stamp ? [{ ...stamp, name }] : []));
+    return [...known.filter(({ name }) => !names.has(name)), ...added].sort(byName);
+  };
+  const settings = planned.get(SETTINGS_FILE);
+  const ids = new Set(files.releases.map(({ id }) => id));
+  for (const path of planned.keys()) {
+    const id = /^releases\/([^/]+)\/documents\//.exec(path)?.[1];
+    if (id !== undefined) ids.add(id);
+  }
+  return {
+    ...files,
+    settings: settings === undefined ? files.settings : (settings ?? undefined),
+    documents: within('documents', files.documents),
+    drafts: {
+      ...files.drafts,
+      documents: within(`${DRAFTS_FOLDER}/documents`, files.drafts.documents),
+    },
+    media: within('media', files.media),
+    archive: within(`${ARCHIVE_FOLDER}/documents`, files.archive),
+    releases: [...ids].sort().flatMap((id) => {
+      const known = files.releases.find((one) => one.id === id);
+      const documents = within(`releases/${id}/documents`, known?.documents ?? []);
+      const strays = known?.strays ?? [];
+      // A release whose last document leaves is removed with its folder.
+      return documents.length + strays.length === 0 && known?.documents.length !== 0
+        ? []
+        : [{ id, strays, documents }];
+    }),
+  };
+}
+
+/** The order in which a folder is listed, which decides between documents that collide. */
+function byName(one: FileStamp, other: FileStamp): number {
+  const [names, others] = [one.name.split('/'), other.name.split('/')];
+  for (const [at, name] of names.entries()) {
+    const against = others[at];
+    if (against === undefined) return 1;
+    if (name !== against) return name < against ? -1 : 1;
+  }
+  return -1;
+}

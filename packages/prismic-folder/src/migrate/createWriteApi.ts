@@ -1,0 +1,58 @@
+import { respondToError } from '../api/respond.ts';
+import type { Authoring } from '../authoring/Authoring.ts';
+import type { FolderStore } from '../store/types.ts';
+import type { ContentSource } from '../types.ts';
+import { assetService } from './assets/assetService.ts';
+import { createDraftWriter } from './documents/draftWriter.ts';
+import { migrationService } from './documents/migrationService.ts';
+import { checkAccess, checkRepository } from './guard.ts';
+import { modelService } from './models/modelService.ts';
+import { refusal, refusalOf } from './refusal.ts';
+import { type WriteService, writeAddress } from './writeAddress.ts';
+import { WriteProjects } from './WriteProject.ts';
+
+export interface WriteApiOptions {
+  readonly root: string;
+  readonly contentDir: string;
+  /** What a request must have as bearer token; see `readWriteToken`. */
+  readonly token: string;
+  readonly store: FolderStore;
+  readonly authoring: Pick<Authoring, 'media' | 'releases'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+type Service = (request: Request, path: readonly string[]) => Promise<Response>;
+
+/**
+ * Prismic's Migration, Asset and Custom Types API on a folder, so that its client and its tools can
+ * write there. Every failure is a response as Prismic's services give it.
+ */
+export function createWriteApi(options: WriteApiOptions): ContentSource {
+  const { root, contentDir, token, store, authoring, now } = options;
+  const projects = new WriteProjects(root, contentDir);
+  const current = () => projects.current();
+  const services: Readonly<Record<WriteService, Service>> = {
+    'migration-api': migrationService(
+      createDraftWriter(store, current),
+      authoring.releases,
+      current,
+    ),
+    'asset-api': assetService(authoring.media, now),
+    'custom-types-api': modelService(root, store, current),
+  };
+  return async (request) => {
+    try {
+      const { pathname } = new URL(request.url);
+      const address = writeAddress(pathname);
+      if (address === undefined) throw refusal(404, `There is nothing at ${pathname}`);
+      checkAccess(request, token);
+      checkRepository(request, projects.settings().name);
+      const response = await services[address.service](request, address.path);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    } catch (error) {
+      return respondToError(refusalOf(error));
+    }
+  };
+}

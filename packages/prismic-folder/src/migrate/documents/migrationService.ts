@@ -1,0 +1,46 @@
+import type { AuthoringReleases } from '../../authoring/Authoring.ts';
+import { must, notAllowed } from '../refusal.ts';
+import { requestJson } from '../requestJson.ts';
+import type { WriteProject } from '../WriteProject.ts';
+import type { DraftWriter } from './draftWriter.ts';
+import { MIGRATION_RELEASE } from './documentIndex.ts';
+
+/** Bytes of one document: the largest that the editor saves, and more than Prismic takes. */
+const MAX_DOCUMENT = 10 * 1024 * 1024;
+
+/** The Migration API: writes one document a request, and publishes what was written. */
+export function migrationService(
+  drafts: DraftWriter,
+  releases: Pick<AuthoringReleases, 'publish'>,
+  project: () => Promise<WriteProject>,
+) {
+  return async (request: Request, path: readonly string[]): Promise<Response> => {
+    const { method } = request;
+    const [kind, id, ...deeper] = path;
+    if (kind === 'documents' && id === undefined) {
+      if (method !== 'POST') throw notAllowed(method, 'POST');
+      const written = await drafts.create(await requestJson(request, MAX_DOCUMENT));
+      return Response.json(written, { status: 201 });
+    }
+    if (kind === 'documents' && id !== undefined && deeper.length === 0) {
+      if (method !== 'PUT') throw notAllowed(method, 'PUT');
+      return Response.json(await drafts.update(id, await requestJson(request, MAX_DOCUMENT)));
+    }
+    must(path.join('/') === 'migration-release/publish', 'There is nothing at this address', 404);
+    if (method !== 'POST') throw notAllowed(method, 'POST');
+    await requestJson(request, MAX_DOCUMENT);
+    const { documents } = await project();
+    const total = documents.migrated === 0 ? 0 : await publish(releases);
+    return Response.json({ totalItems: total }, { status: 202 });
+  };
+}
+
+/** Publishes all documents or none. The API cannot ask, so warnings are only printed. */
+async function publish(releases: Pick<AuthoringReleases, 'publish'>): Promise<number> {
+  const request = { release: MIGRATION_RELEASE, acceptWarnings: true, dryRun: false };
+  const { published, problems } = await releases.publish(request);
+  for (const { file, field, reason } of problems) {
+    console.warn(field === undefined ? `${file}: ${reason}` : `${file}: ${field}: ${reason}`);
+  }
+  return published.length;
+}

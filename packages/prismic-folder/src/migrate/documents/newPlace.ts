@@ -1,0 +1,75 @@
+import { areVersions, type IndexedDocument } from './documentIndex.ts';
+import { documentPlaceOf, type Place } from '../../sync/pull/documentPlaceOf.ts';
+import { must } from '../refusal.ts';
+import type { WriteProject } from '../WriteProject.ts';
+import type { NewDraftBody } from './draftBody.ts';
+
+/** The document in another language that a new one is a version of. */
+export function originalOf(
+  { alternate, type, lang }: NewDraftBody,
+  { documents }: WriteProject,
+): IndexedDocument | undefined {
+  if (alternate === undefined) return undefined;
+  const original = documents.byId(alternate);
+  must(
+    original !== undefined && original.type === type.id,
+    `alternate_language_id: there is no ${type.id} ${JSON.stringify(alternate)}`,
+  );
+  must(original.lang !== lang, `alternate_language_id names a document in ${lang} itself`);
+  const version = documents.ofType(type.id, lang).find((one) => areVersions(one, original));
+  must(
+    version === undefined,
+    `alternate_language_id: ${type.id}/${original.name} has a version in ${lang}: ${shownFile(version)}`,
+  );
+  return original;
+}
+
+/**
+ * The file of a new document: named by its uid, or as the version in the other language, or by the
+ * title. Refuses a document that exists.
+ */
+export function newPlace(
+  draft: NewDraftBody,
+  original: IndexedDocument | undefined,
+  { models, settings, documents }: WriteProject,
+): Place {
+  const { type, lang, uid, title } = draft;
+  if (uid !== undefined) {
+    const other = documents.claimedBy({ type: type.id, lang, uid });
+    must(other === undefined, `uid: a document with this UID already exists: ${shownFile(other)}`);
+  }
+  const [only] = type.repeatable ? [] : documents.ofType(type.id, lang);
+  must(
+    only === undefined,
+    `there can be one ${type.id} in ${lang}, and that exists: ${shownFile(only)}`,
+  );
+  const isFree = (name: string) =>
+    documents.claimedBy({ type: type.id, lang, uid: name }) === undefined;
+  const named =
+    uid ?? (type.repeatable ? freeName(original?.name ?? slugOf(title), isFree) : type.id);
+  const header = { id: named, type: type.id, uid: uid ?? null, lang };
+  return documentPlaceOf(header, undefined, models, settings.languages[0].id);
+}
+
+/** The path of a version's file for messages. */
+export function shownFile(document: IndexedDocument | undefined): string {
+  return document === undefined ? '' : `content/${document.folder}/${document.file}`;
+}
+
+/** A title in small letters and digits, with hyphens between them. */
+function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'document' : slug;
+}
+
+function freeName(wanted: string, isFree: (name: string) => boolean): string {
+  let name = wanted;
+  for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`;
+  return name;
+}

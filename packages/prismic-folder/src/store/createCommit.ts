@@ -1,0 +1,167 @@
+import { dirname } from 'node:path';
+import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { digest } from '../folder/digest.ts';
+import { hasHistory } from './checkPath.ts';
+import type { History } from './history/createHistory.ts';
+import { locate } from './locate.ts';
+import { createMutex } from './mutex.ts';
+import { storageError } from './storageError.ts';
+import type { StoreFolder } from './storeFolder.ts';
+import { errorCode, type StoreFs } from './StoreFs.ts';
+import { isCheck, Mismatch } from './transaction/applyEntry.ts';
+import { createSettling } from './transaction/createSettling.ts';
+import { type Planned, planChanges } from './transaction/planChanges.ts';
+import { discard, prepare, type Prepared } from './transaction/prepare.ts';
+import { keepReplaced, recover } from './transaction/recover.ts';
+import { run, UndoFailed } from './transaction/run.ts';
+import { type FileChange, RevisionError, type StoredFile } from './types.ts';
+
+export interface CommitPorts {
+  readonly fs: StoreFs;
+  readonly root: string;
+  readonly folder: StoreFolder;
+  readonly history: History;
+  /** Ms for which writes to a replaced file are noticed after a commit. */
+  readonly graceMs: number;
+  read(path: string): StoredFile | null;
+  /** Called when a commit has changed a file. Must not throw. */
+  onChanged(change: FileChange, revision: string | null): void;
+  /** Called when a commit was undone that had changed a file. Must not throw. */
+  onUndone(path: string): void;
+  /** Called when a version was found that another program wrote to a replaced file. */
+  onLate(path: string, bytes: Uint8Array): void;
+}
+
+/** The store's writing half. */
+export interface Commits {
+  temporaryFile(): string;
+  commit(changes: readonly FileChange[]): Promise<void>;
+  /** Completes or undoes what processes left that died. */
+  recover(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Commits one after another: under a lock among processes, in one line within this one. */
+export function createCommit(ports: CommitPorts): Commits {
+  const { fs, root, folder, history } = ports;
+  const inLine = createMutex();
+  const settling = createSettling(ports);
+  const unreachable = new Set<string>();
+  let isClosed = false;
+
+  const keep = (path: string, bytes: Uint8Array) => {
+    if (hasHistory(path)) history.add(path, bytes);
+  };
+  const locked = (work: (isAfterCrash: boolean) => Promise<void>) =>
+    inLine(['commit'], async () => {
+      const { tookOver, release } = await folder.lock();
+      try {
+        await work(tookOver);
+      } finally {
+        release();
+      }
+    });
+  const attempt = async (planned: readonly Planned[]) => {
+    folder.ensure();
+    for (const { entry, before } of planned) {
+      if (before?.bytes != null && !isCheck(entry)) history.keep(before.bytes);
+    }
+    const prepared = await prepare(fs, root, folder.nextId(), planned, unreachable);
+    const changed = planned.filter(({ entry }) => !isCheck(entry));
+    let hasApplied = false;
+    try {
+      await locked(async (isAfterCrash) => {
+        if (isAfterCrash) await recover(fs, root, keep);
+        await run(fs, prepared, () => {
+          hasApplied = true;
+          for (const { entry, content } of changed) {
+            const { path, expected, next } = entry;
+            ports.onChanged({ path, content, expected }, next);
+          }
+        });
+      });
+    } catch (error) {
+      if (!(error instanceof UndoFailed)) giveUp(prepared);
+      if (hasApplied) for (const { entry } of changed) ports.onUndone(entry.path);
+      throw error;
+    }
+    for (const { entry, content, before } of changed) {
+      if (before?.bytes != null) keepQuietly(entry.path, before.bytes);
+      if (content !== null && 'temporary' in content) fs.remove(content.temporary);
+    }
+    settling.add(prepared);
+  };
+  const giveUp = (prepared: Prepared) => {
+    const expected = new Map(prepared.transaction.entries.map((one) => [one.path, one.expected]));
+    keepReplaced(fs, prepared, (path, bytes) => {
+      if (expected.get(path) === digest(bytes)) keep(path, bytes);
+      else ports.onLate(path, bytes);
+    });
+    discard(fs, prepared);
+  };
+  const keepQuietly = (path: string, bytes: Uint8Array) => {
+    try {
+      keep(path, bytes);
+    } catch {
+      // The files have changed, so the commit has succeeded. The bytes are stored, but not listed.
+    }
+  };
+
+  /** So that the checks, during which nothing else runs, need not read them. */
+  const readLargeFiles = async (changes: readonly FileChange[]) => {
+    for (const { path, content } of changes) {
+      if (content !== null && 'temporary' in content) folder.checkTemporary(content.temporary);
+      if (!hasHistory(path)) await fs.revisionLater(locate(fs, root, path).real);
+    }
+  };
+  const commit = async (changes: readonly FileChange[]) => {
+    if (changes.length === 0) return;
+    await readLargeFiles(changes);
+    const planned = planChanges(fs, root, changes);
+    if (planned.every(({ entry }) => isCheck(entry))) return;
+    try {
+      await attempt(planned);
+    } catch (error) {
+      // A folder that is mounted from the same device: use temporary files beside the files.
+      if (errorCode(error) !== 'EXDEV') throw error;
+      for (const { entry } of planned) unreachable.add(dirname(entry.name));
+      await attempt(planned);
+    }
+  };
+
+  return {
+    async commit(changes) {
+      if (isClosed) throw new AuthoringError('storage', 'The store is closed');
+      try {
+        await commit(changes);
+      } catch (error) {
+        if (error instanceof Mismatch) throw new RevisionError(error.path, ports.read(error.path));
+        const paths = changes.map(({ path }) => path).join(', ');
+        if (error instanceof UndoFailed) throw undoFailed(error, paths);
+        throw storageError(error, paths, 'written');
+      }
+    },
+    temporaryFile() {
+      try {
+        return folder.temporaryFile();
+      } catch (error) {
+        throw storageError(error, 'A temporary file', 'written');
+      }
+    },
+    async recover() {
+      if (!folder.exists()) return;
+      await locked(() => recover(fs, root, keep));
+    },
+    async close() {
+      isClosed = true;
+      await inLine(['commit'], async () => settling.close());
+    },
+  };
+}
+
+const undoFailed = ({ message }: UndoFailed, paths: string) =>
+  new AuthoringError(
+    'storage',
+    `${paths} could not be written, and what was written could not be undone (${message}). The next start completes or undoes it`,
+    { at: paths },
+  );

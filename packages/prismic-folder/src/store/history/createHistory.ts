@@ -1,0 +1,71 @@
+import { digest } from '../../folder/digest.ts';
+import type { StoreFs } from '../StoreFs.ts';
+import type { StoredVersion } from '../types.ts';
+import { collect } from './collect.ts';
+import { historyFiles } from './historyFiles.ts';
+import type { HistoryLimits } from './limits.ts';
+
+/** Earlier versions of files. */
+export interface History {
+  /** Stores bytes, before the file that has them is replaced. */
+  keep(bytes: Uint8Array): void;
+  /** Lists kept bytes as a version of a file that was replaced now. */
+  add(path: string, bytes: Uint8Array): void;
+  /** The newest first. */
+  list(path: string): readonly StoredVersion[];
+  read(revision: string): Uint8Array | null;
+  /** Waits for a removal of old versions in the background. */
+  close(): Promise<void>;
+}
+
+/** Lines beyond the limit before an index file is written again. */
+const SLACK = 10;
+
+export function createHistory(
+  fs: StoreFs,
+  root: string,
+  limits: HistoryLimits,
+  temporaryFile: () => string,
+): History {
+  const files = historyFiles(fs, root, temporaryFile);
+  // The first version that is added after the start looks at what is there.
+  let addedBytes = limits.bytes;
+  let collecting = Promise.resolve();
+
+  const keep = (bytes: Uint8Array) => files.writeObject(digest(bytes), bytes);
+  const collectSoon = () => {
+    addedBytes = 0;
+    collecting = collecting
+      .then(() => collect(files, limits))
+      // Too much history is better than none, and no reason to refuse a save.
+      .catch(() => undefined);
+  };
+
+  return {
+    keep,
+    add(path, bytes) {
+      const revision = digest(bytes);
+      const entries = files.entries(path);
+      const last = entries.at(-1);
+      keep(bytes);
+      if (last?.revision === revision) return;
+      const at = Date.now();
+      const seq = last === undefined ? at : Math.max(at, last.seq + 1);
+      const entry = { seq, at, revision, bytes: bytes.byteLength };
+      files.append(path, entry);
+      if (entries.length >= limits.versionsPerFile + SLACK) {
+        files.rewrite(path, [...entries, entry].slice(-limits.versionsPerFile));
+      }
+      addedBytes += bytes.byteLength;
+      if (addedBytes > limits.bytes / 10) collectSoon();
+    },
+    list(path) {
+      const entries = files.entries(path).slice(-limits.versionsPerFile).toReversed();
+      return entries
+        .filter(({ revision }) => files.objectInfo(revision) !== null)
+        .map(({ revision, at, bytes }) => ({ revision, at, bytes }));
+    },
+    read: files.object,
+    close: () => collecting,
+  };
+}

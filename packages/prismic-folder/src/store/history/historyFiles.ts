@@ -1,0 +1,101 @@
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { revision as revisionSchema } from '../../authoring/contract/documents.ts';
+import { digest } from '../../folder/digest.ts';
+import { ignoredFolder } from '../ignoredFolder.ts';
+import type { StoreFs } from '../StoreFs.ts';
+
+/** An entry of a file's index. */
+export interface IndexEntry {
+  /** Increases within a file, also when the clock goes back. */
+  readonly seq: number;
+  readonly at: number;
+  readonly revision: string;
+  readonly bytes: number;
+}
+
+const indexEntry = z.object({
+  seq: z.number(),
+  at: z.number(),
+  revision: revisionSchema,
+  bytes: z.number(),
+});
+
+const END = '.jsonl';
+
+/**
+ * `content/.history`: earlier contents by revision in `objects`, and in `index` one file of lines
+ * for each path. Nothing here is needed to read the content, so broken files are skipped.
+ */
+export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => string) {
+  const folder = join(root, '.history');
+  const index = join(folder, 'index');
+  const objectOf = (revision: string) => join(folder, 'objects', revision);
+  const indexOf = (path: string) => join(index, `${path}${END}`);
+  const read = (path: string) => {
+    const bytes = fs.read(path);
+    return bytes === null ? '' : Buffer.from(bytes).toString('utf8');
+  };
+  return {
+    objects: () => fs.list(join(folder, 'objects')),
+    objectInfo: (revision: string) => fs.info(objectOf(revision)),
+    removeObject: (revision: string) => fs.remove(objectOf(revision)),
+    /** null if it is missing or broken. */
+    object(revision: string): Uint8Array | null {
+      if (!revisionSchema.safeParse(revision).success) return null;
+      const bytes = fs.read(objectOf(revision));
+      return bytes !== null && digest(bytes) === revision ? bytes : null;
+    },
+    writeObject(revision: string, bytes: Uint8Array): void {
+      if (fs.info(objectOf(revision)) !== null) return;
+      ignoredFolder(fs, folder);
+      fs.makeFolder(join(folder, 'objects'));
+      // A second name first: a process that dies while it writes leaves no half object.
+      const temporary = temporaryFile();
+      fs.note(temporary, bytes);
+      fs.rename(temporary, objectOf(revision));
+    },
+    /** The oldest first. */
+    entries: (path: string): IndexEntry[] => parseLines(read(indexOf(path))),
+    append(path: string, entry: IndexEntry): void {
+      ignoredFolder(fs, folder);
+      fs.makeFolder(dirname(indexOf(path)));
+      const text = read(indexOf(path));
+      // A process died while it wrote the last line.
+      const start = text === '' || text.endsWith('\n') ? '' : '\n';
+      fs.append(indexOf(path), `${start}${JSON.stringify(entry)}\n`);
+    },
+    rewrite(path: string, entries: readonly IndexEntry[]): void {
+      if (entries.length === 0) {
+        fs.remove(indexOf(path));
+        return;
+      }
+      const temporary = temporaryFile();
+      fs.note(temporary, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      fs.rename(temporary, indexOf(path));
+    },
+    /** All paths that have an index. */
+    paths(below = ''): string[] {
+      return fs.list(join(index, below)).flatMap((name) => {
+        const path = below === '' ? name : `${below}/${name}`;
+        if (fs.info(join(index, path))?.kind === 'folder') return this.paths(path);
+        return path.endsWith(END) ? [path.slice(0, -END.length)] : [];
+      });
+    },
+  };
+}
+
+export type HistoryFiles = ReturnType<typeof historyFiles>;
+
+function parseLines(text: string): IndexEntry[] {
+  const entries = text.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    try {
+      const parsed = indexEntry.safeParse(JSON.parse(line));
+      return parsed.success ? [parsed.data] : [];
+    } catch {
+      return [];
+    }
+  });
+  return entries.toSorted((one, other) => one.seq - other.seq);
+}

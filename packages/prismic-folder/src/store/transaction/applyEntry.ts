@@ -1,0 +1,81 @@
+import { errorCode, linkIfPossible, type StoreFs } from '../StoreFs.ts';
+import type { Entry, Places } from './Transaction.ts';
+
+/** A file is not as its entry expects. */
+export class Mismatch extends Error {
+  override readonly name = 'Mismatch';
+  readonly path: string;
+
+  constructor({ path }: Pick<Entry, 'path'>) {
+    super(`${path} is not as expected`);
+    this.path = path;
+  }
+}
+
+/** Whether an entry only checks that the file is as expected. */
+export const isCheck = ({ expected, next }: Pick<Entry, 'expected' | 'next'>) => expected === next;
+
+/** Creates, replaces or deletes a file if it is as expected. Throws a Mismatch otherwise. */
+export function applyEntry(fs: StoreFs, places: Places, entry: Entry): void {
+  if (isCheck(entry)) {
+    if (fs.revision(places.file(entry)) !== entry.expected) throw new Mismatch(entry);
+  } else if (entry.expected === null) createFile(fs, places, entry);
+  else if (entry.next === null) deleteFile(fs, places, entry);
+  else replaceFile(fs, places, entry);
+}
+
+/** A link fails if the name is taken: no other file can be overwritten. */
+function createFile(fs: StoreFs, places: Places, entry: Entry): void {
+  const [fresh, file] = [places.fresh(entry), places.file(entry)];
+  try {
+    if (linkIfPossible(fs, fresh, file)) return;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw new Mismatch(entry);
+    throw error;
+  }
+  if (fs.hasName(file)) throw new Mismatch(entry);
+  fs.rename(fresh, file);
+}
+
+/** A rename takes away whatever has the name, so that it can be checked afterwards. */
+function deleteFile(fs: StoreFs, places: Places, entry: Entry): void {
+  const [old, file] = [places.old(entry), places.file(entry)];
+  if (fs.revision(file) !== entry.expected) throw new Mismatch(entry);
+  try {
+    fs.rename(file, old);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new Mismatch(entry);
+    throw error;
+  }
+  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+}
+
+/**
+ * The replaced file stays reachable through a second name. A program that has it open may still
+ * write to it, which is noticed right after the rename, and again before the transaction ends.
+ */
+function replaceFile(fs: StoreFs, places: Places, entry: Entry): void {
+  const [old, file] = [places.old(entry), places.file(entry)];
+  // Left by a process that died between the link and the rename.
+  fs.remove(old);
+  const id = keepOld(fs, file, old);
+  if (id === undefined || fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+  if (!fs.replace(places.fresh(entry), file, id)) throw new Mismatch(entry);
+  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+}
+
+/** Returns the file's id; undefined if there is no file. */
+function keepOld(fs: StoreFs, file: string, old: string): string | undefined {
+  try {
+    if (linkIfPossible(fs, file, old)) return fs.info(old)?.id;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  // Without hard links a copy serves to undo; later writes to the replaced file are not noticed.
+  const id = fs.info(file)?.id;
+  const bytes = fs.read(file);
+  if (id === undefined || bytes === null) return undefined;
+  fs.note(old, bytes);
+  return id;
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { AuthoringError } from '../../authoring/AuthoringError.ts';
+import { LOCK_NAME } from '../folderLock.ts';
+import { locate } from '../locate.ts';
+import { stateOf } from '../processIdentity.ts';
+import type { StoreFs } from '../StoreFs.ts';
+import { applyEntry, isCheck, Mismatch } from './applyEntry.ts';
+import { enterPhase, type Phase, readJournal } from './journal.ts';
+import { discard, type Prepared } from './prepare.ts';
+import { flushChanged, removeEmptied, undoAll } from './run.ts';
+
+/** End of the names of files that name a living process. */
+export const OWNER_END = '.owner';
+
+/** A transaction of a process elsewhere that is older belongs to none that is alive. */
+const UNKNOWN_OWNER_MS = 60 * 60_000;
+
+/** Receives the bytes that recovery found in the place of a file: replaced versions. */
+export type Keep = (path: string, bytes: Uint8Array) => void;
+
+/**
+ * Completes or undoes what dead processes left in `.store`, and removes their files. The caller
+ * holds the folder's lock: no living process is between the first and the last rename then.
+ */
+export async function recover(fs: StoreFs, root: string, keep: Keep): Promise<void> {
+  const store = join(root, '.store');
+  for (const name of fs.list(store)) {
+    if (name === LOCK_NAME || name.startsWith('.')) continue;
+    if (name.startsWith(`${LOCK_NAME}-`) || name.endsWith(OWNER_END)) {
+      // Both contain the identity of their process; one that died early left an empty file.
+      const owner = Buffer.from(fs.read(join(store, name)) ?? []).toString('utf8') || name;
+      if (isAbandoned(fs, join(store, name), owner)) fs.remove(join(store, name));
+      continue;
+    }
+    const found = readJournal(fs, root, name);
+    const isHalfDone = found?.phase === 'committing' || found?.phase === 'undoing';
+    if (!isHalfDone && !isAbandoned(fs, join(store, name), name)) continue;
+    if (found !== null && isOfThisFolder(fs, root, found)) await finish(fs, found, keep);
+    else fs.removeAll(join(store, name));
+  }
+}
+
+async function finish(
+  fs: StoreFs,
+  { phase, ...prepared }: Prepared & { phase: Phase },
+  keep: Keep,
+): Promise<void> {
+  const { places } = prepared;
+  if (phase === 'committing' && !complete(fs, prepared)) {
+    enterPhase(fs, places, 'committing', 'undoing');
+    undoAll(fs, prepared);
+  }
+  if (phase === 'undoing') undoAll(fs, prepared);
+  await flushChanged(fs, prepared);
+  keepReplaced(fs, prepared, keep);
+  discard(fs, prepared);
+  removeEmptied(fs, prepared);
+}
+
+/** Applies the rest; false if a file was changed by another program since. */
+function complete(fs: StoreFs, { transaction, places }: Prepared): boolean {
+  const open = transaction.entries.filter(
+    (entry) => !isCheck(entry) && fs.revision(places.file(entry)) !== entry.next,
+  );
+  const isPossible = open.every(
+    (entry) =>
+      fs.revision(places.file(entry)) === entry.expected &&
+      (entry.next === null || fs.revision(places.fresh(entry)) === entry.next),
+  );
+  if (!isPossible) return false;
+  try {
+    for (const entry of open) {
+      fs.makeFolder(places.folderOf(entry));
+      applyEntry(fs, places, entry);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Mismatch) return false;
+    throw error;
+  }
+}
+
+/** What was replaced, also by a program that wrote to the replaced file. */
+export function keepReplaced(fs: StoreFs, { transaction, places }: Prepared, keep: Keep): void {
+  for (const entry of transaction.entries) {
+    if (isCheck(entry) || entry.expected === null) continue;
+    const old = places.old(entry);
+    const bytes = fs.read(old);
+    if (bytes !== null && fs.info(old)?.id !== fs.info(places.file(entry))?.id) {
+      keep(entry.path, bytes);
+    }
+  }
+}
+
+/** A journal that came with the folder must not reach other files than a commit may. */
+function isOfThisFolder(fs: StoreFs, root: string, { transaction }: Prepared): boolean {
+  const { entries, folders } = transaction;
+  try {
+    return (
+      entries.every(({ path, name }) => locate(fs, root, path).name === name) &&
+      folders.every((folder) => entries.some(({ name }) => name.startsWith(`${folder}/`)))
+    );
+  } catch (error) {
+    if (error instanceof AuthoringError) return false;
+    throw error;
+  }
+}
+
+function isAbandoned(fs: StoreFs, path: string, identity: string): boolean {
+  const state = stateOf(identity);
+  if (state !== 'unknown') return state === 'dead';
+  const info = fs.info(path);
+  return info === null || Date.now() - info.changedAt > UNKNOWN_OWNER_MS;
+}

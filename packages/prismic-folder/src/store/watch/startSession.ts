@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StoreEvent } from '../types.ts';
+import { watchFolders } from './folderWatches.ts';
+import { type KnownFiles, knownFiles } from './knownFiles.ts';
+
+/** Programs save in several steps; after this time without one a file is read. */
+const SETTLED_MS = 40;
+/** A file that is written all the time is read nevertheless. */
+const MAX_WAIT_MS = 120;
+/** Files read in a row before other work gets a turn: about 2 ms. */
+const IN_A_ROW = 40;
+/** Network mounts may have no events: all stamps are compared as well. 10,000 take 0.1 s. */
+const SCAN_MS = 5000;
+/** The same if the system has too few watches for all folders. */
+const BLIND_SCAN_MS = 200;
+/** Part of the time that scans may take. */
+const SCAN_SHARE = 0.05;
+
+/** Watching a folder, from the first listener to the last. */
+export interface Session {
+  readonly files: KnownFiles;
+  close(): void;
+}
+
+export function startSession(root: string, emit: (event: StoreEvent) => void): Session {
+  const dirty = new Set<string>();
+  const large = new Set<string>();
+  let firstAt: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
+  let isClosed = false;
+
+  const touch = (paths: readonly string[]) => {
+    for (const path of paths) dirty.add(path);
+    if (dirty.size === 0 || isReading || isClosed) return;
+    const now = performance.now();
+    firstAt ??= now;
+    const wait = Math.max(0, Math.min(SETTLED_MS, firstAt + MAX_WAIT_MS - now));
+    clearTimeout(timer);
+    timer = setTimeout(() => void readDirty(), wait).unref();
+  };
+  const readDirty = async () => {
+    // A folder stands for its files: all of them may come or go with a single event.
+    const paths = new Set([...dirty].flatMap((path) => files.below(path)));
+    dirty.clear();
+    firstAt = undefined;
+    isReading = true;
+    let count = 0;
+    for (const path of paths) {
+      if (isClosed) return;
+      if (files.isLarge(path)) void readLarge(path);
+      else await look(path);
+      count += 1;
+      if (count % IN_A_ROW === 0) await setImmediate();
+    }
+    isReading = false;
+    // What was touched meanwhile is read again: the second of two quick saves counts, too.
+    touch([]);
+  };
+  const readLarge = async (path: string) => {
+    if (large.has(path)) {
+      touch([path]);
+      return;
+    }
+    large.add(path);
+    await look(path);
+    large.delete(path);
+  };
+  const look = async (path: string) => {
+    const change = await files.look(path);
+    if (change !== undefined && !isClosed) emit({ path, ...change, isOwn: false });
+  };
+
+  // Watches come first: what happens while the files are listed is noticed.
+  const watches = watchFolders(root, (path) => touch([path]));
+  const files = knownFiles(root);
+  const scanAfter = (ms: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      const start = performance.now();
+      touch(files.changed());
+      const shortest = watches.isBlind ? BLIND_SCAN_MS : SCAN_MS;
+      scanTimer = scanAfter(Math.max(shortest, (performance.now() - start) / SCAN_SHARE));
+    }, ms).unref();
+  let scanTimer = scanAfter(watches.isBlind ? BLIND_SCAN_MS : SCAN_MS);
+
+  return {
+    files,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(scanTimer);
+      watches.close();
+    },
+  };
+}

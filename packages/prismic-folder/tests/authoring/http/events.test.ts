@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ChangeEvent } from '../../../src/authoring/contract/events.ts';
+import { codeOf, openEditor, type TestEditor } from '../../support/openEditor.ts';
+
+const media = (name: string): ChangeEvent => ({ kind: 'media', name, exists: true });
+
+/** Reads a stream of events: `next` resolves with the next text, `null` at its end. */
+async function listen({ ask }: TestEditor, headers: HeadersInit = {}) {
+  const response = await ask('GET', '/events', undefined, {
+    'x-slicefolio-editor': '',
+    ...headers,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    response,
+    next: async () => (await reader?.read())?.value ?? null,
+    cancel: async () => reader?.cancel(),
+  };
+}
+
+const idIn = (text: string | null) => /^id: (.+)$/m.exec(text ?? '')?.[1] ?? '';
+
+test('changes reach every listener, numbered in order', async () => {
+  const editor = openEditor();
+  const streams = [await listen(editor), await listen(editor)];
+  for (const { response, next } of streams) {
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(await next()).toBe('retry: 1000\n\n');
+    expect(await next()).toMatch(/^id: [\w-]+-0\nevent: ready\ndata: \{\}\n\n$/);
+  }
+  editor.authoring.emit(media('a\nb'));
+  editor.authoring.emit({ kind: 'settings' });
+  for (const { next } of streams) {
+    expect(await next()).toMatch(
+      /^id: [\w-]+-1\nevent: change\ndata: \{"kind":"media","name":"a\\nb","exists":true\}\n\n$/,
+    );
+    expect(await next()).toMatch(/-2\nevent: change\ndata: \{"kind":"settings"\}\n\n$/);
+  }
+});
+
+test('a browser that connects again gets what it missed', async () => {
+  const editor = openEditor();
+  const first = await listen(editor);
+  await first.next();
+  const id = idIn(await first.next());
+  await first.cancel();
+  editor.authoring.emit(media('one'));
+  editor.authoring.emit(media('two'));
+  const second = await listen(editor, { 'last-event-id': id });
+  await second.next();
+  expect(await second.next()).toContain('"one"');
+  expect(await second.next()).toContain('"two"');
+  expect(await second.next()).toContain('event: ready');
+});
+
+test.each(['', 'another-start-3', 'x'])(
+  'after the last event %j, which is not known, everything is to be read again',
+  async (id) => {
+    const editor = openEditor();
+    const stream = await listen(editor, { 'last-event-id': id || 'none' });
+    await stream.next();
+    expect(await stream.next()).toContain('event: reset');
+  },
+);
+
+test('after 500 missed events everything is to be read again', async () => {
+  const editor = openEditor();
+  const first = await listen(editor);
+  await first.next();
+  const id = idIn(await first.next());
+  for (let count = 0; count < 500; count += 1) editor.authoring.emit(media('a'));
+  const whole = await listen(editor, { 'last-event-id': id });
+  await whole.next();
+  expect(await whole.next()).toContain('event: change');
+  editor.authoring.emit(media('a'));
+  const late = await listen(editor, { 'last-event-id': id });
+  await late.next();
+  expect(await late.next()).toContain('event: reset');
+});
+
+test('an open stream says so every 15 seconds, and does not prolong its session', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const editor = openEditor();
+  const signedIn = await editor.ask('POST', '/session', { password: 'correct horse battery' });
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const stream = await listen(editor, { cookie });
+  await stream.next();
+  await stream.next();
+  editor.pass(29 * 60_000);
+  vi.advanceTimersByTime(15_000);
+  expect(await stream.next()).toBe(': still open\n\n');
+  editor.pass(60_000);
+  vi.advanceTimersByTime(15_000);
+  expect(await stream.next()).toBeNull();
+});
+
+test('a session has twenty streams at once, and a closed one counts no more', async () => {
+  const editor = openEditor();
+  const streams = [];
+  for (let count = 0; count < 20; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    streams.push(await listen(editor));
+  }
+  const refused = await editor.ask('GET', '/events');
+  expect([refused.status, await codeOf(refused)]).toEqual([429, 'rate_limited']);
+  await streams[0]?.cancel();
+  expect((await listen(editor)).response.status).toBe(200);
+});
+
+test('a browser that does not read is dropped', async () => {
+  const editor = openEditor();
+  const stream = await listen(editor);
+  for (let count = 0; count < 1200; count += 1) editor.authoring.emit(media('a'));
+  let read = 0;
+  while ((await stream.next()) !== null) read += 1;
+  expect(read).toBeLessThan(1100);
+  editor.editor.close();
+  expect(editor.authoring.listeners()).toBe(0);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, headersWith, openEditor, ORIGIN } from '../../support/openEditor.ts';
+
+const WRITE = ['PATCH', '/documents/page/about', { version: 'draft' }] as const;
+
+describe('a request the editor did not send', () => {
+  test.each([
+    ['a name that resolves here (DNS rebinding)', { host: 'evil.example:3000' }],
+    ['a name that only starts like ours', { host: 'localhost.evil.example:3000' }],
+    ['an address of the local network', { host: '192.168.1.20:3000' }],
+    ['what is not a host', { host: 'localhost/' }],
+    ['two hosts', { host: 'localhost:3000, evil.example' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://localhost:5173' }],
+    ['another scheme', { origin: 'https://localhost:3000' }],
+    ['the null origin of a sandboxed frame', { origin: 'null' }],
+    ['no origin', { origin: '' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a fetch of the same site at another port', { 'sec-fetch-site': 'same-site' }],
+    ['a typed address', { 'sec-fetch-site': 'none' }],
+    ['no header of the editor', { 'x-slicefolio-editor': '' }],
+    ['another value of it', { 'x-slicefolio-editor': 'true' }],
+  ])('is refused: %s', async (_, headers) => {
+    const { ask, authoring } = openEditor();
+    const response = await ask(...WRITE, headers);
+    expect([response.status, await codeOf(response)]).toEqual([403, 'refused']);
+    expect(authoring.calls).toEqual([]);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['the null origin', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['no header of the editor', { 'x-slicefolio-editor': '' }],
+    ['a rebound name', { host: 'evil.example' }],
+  ])('reads nothing: %s', async (_, headers) => {
+    const { ask, authoring } = openEditor();
+    const response = await ask('GET', '/documents', undefined, headers);
+    expect(response.status).toBe(403);
+    expect(authoring.calls).toEqual([]);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'with the content type %j of a form is not read',
+    async (type) => {
+      const { ask, authoring } = openEditor();
+      const response = await ask('POST', '/publish', '{}', { 'content-type': type || ' ' });
+      expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_type']);
+      expect(authoring.calls).toEqual([]);
+    },
+  );
+
+  test('without a session is told to sign in, and no more', async () => {
+    const { ask, authoring } = openEditor();
+    for (const cookie of ['', 'editor_3000=', `editor_3000=${'A'.repeat(43)}`, 'other=1']) {
+      const response = await ask('GET', '/documents', undefined, { cookie });
+      expect([response.status, await codeOf(response)]).toEqual([401, 'signed_out']);
+    }
+    expect(authoring.calls).toEqual([]);
+  });
+
+  test('is not allowed by a preflight', async () => {
+    const { ask } = openEditor();
+    const foreign = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'PATCH',
+      'x-slicefolio-editor': '',
+    };
+    const [cross, own] = await Promise.all([
+      ask('OPTIONS', '/documents/page/about', undefined, foreign),
+      ask('OPTIONS', '/documents/page/about'),
+    ]);
+    expect([cross.status, own.status]).toEqual([403, 405]);
+    expect(own.headers.get('allow')).toBe('GET, PATCH, DELETE');
+    for (const { headers } of [cross, own]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+test.each(['127.0.0.1:3000', '[::1]:3000', 'studio.localhost:3000'])(
+  'this machine’s own name %s is answered',
+  async (host) => {
+    const { ask } = openEditor();
+    expect((await ask('GET', '/documents', undefined, { host })).status).toBe(200);
+  },
+);
+
+test('behind a proxy the public origin is the only other name', async () => {
+  const { editor, cookie } = openEditor({ siteOrigin: 'https://studio.example' });
+  const ask = (host: string, origin: string) =>
+    editor.visit(new Request(`${origin}/edit`, { headers: headersWith({ cookie }, { host }) }));
+  expect(ask('studio.example', 'https://studio.example').kind).toBe('own');
+  expect(() => ask('evil.example', 'https://studio.example')).toThrow('answers at');
+});
+
+test.each([
+  ['an answer', 'GET', '/documents', {}],
+  ['nothing', 'POST', '/documents/page/about/discard', {}],
+  ['a refusal', 'GET', '/documents', { origin: 'null' }],
+  ['an unknown path', 'GET', '/nothing', {}],
+  ['a stream', 'GET', '/events', {}],
+])('%s is private, and shared with no other origin', async (_, method, path, more) => {
+  const { ask } = openEditor();
+  const { headers, body } = await ask(method, path, undefined, more);
+  expect(headers.get('cache-control')).toMatch(/^no-store/);
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  await body?.cancel();
+});
+
+describe('a page of the editor', () => {
+  const visit = (headers: HeadersInit, method = 'GET') => {
+    const { editor, cookie } = openEditor();
+    return editor.visit(
+      new Request(`${ORIGIN}/edit`, { method, headers: headersWith({ cookie }, headers) }),
+    );
+  };
+
+  test('opens for a typed address, and for a link of its own', () => {
+    const typed = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
+    for (const headers of [{}, typed, own]) {
+      expect(visit(headers)).toMatchObject({ kind: 'own', session: { method: 'link' } });
+    }
+  });
+
+  test('shows nothing of the session after a link of another site', () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+    expect(visit(headers)).toEqual({ kind: 'foreign' });
+  });
+
+  test.each(['iframe', 'frame', 'embed', 'object', 'image', 'script', 'empty'])(
+    'is not given to another site as %s',
+    (destination) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination };
+      expect(() => visit(headers)).toThrow('window of their own');
+    },
+  );
+});

@@ -1,0 +1,265 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { AuthoringError, STATUS_OF } from '../../../src/authoring/AuthoringError.ts';
+import {
+  operationEntries,
+  operations,
+  type OperationName,
+  type OperationRequest,
+  type OperationResult,
+} from '../../../src/authoring/contract/operations.ts';
+import type { DocumentVersion } from '../../../src/authoring/contract/documents.ts';
+import { codeOf, openEditor } from '../../support/openEditor.ts';
+
+const KEY = { type: 'page', name: 'about' };
+const REVISION = 'abcdefghijklmnopqrstuvwxyz0';
+const CHANGES = [{ op: 'set', path: ['data', 'title'], value: 'Über' }];
+const DOCUMENT = '/documents/page/about';
+const FILE = '/media/item?name=low%20tide%2Fone.webp';
+const NAME = 'low tide/one.webp';
+
+interface Case {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly call: readonly unknown[];
+}
+
+/** A request of every operation that reaches the service, and what the service is called with. */
+const CASES: Readonly<
+  Record<
+    Exclude<OperationName, 'readSession' | 'signIn' | 'signOut' | 'readEvents' | 'startPreview'>,
+    Case
+  >
+> = {
+  listDocuments: {
+    path: '/documents?type=page&status=changed&search=low+tide&page=2',
+    call: ['list', { type: 'page', status: 'changed', search: 'low tide', page: 2, pageSize: 20 }],
+  },
+  readDocument: {
+    path: `${DOCUMENT}?lang=fr-fr&version=release%3Aspring`,
+    call: ['read', { ...KEY, lang: 'fr-fr' }, 'release:spring'],
+  },
+  createDocument: {
+    path: '/documents',
+    body: { type: 'page', uid: 'about' },
+    call: ['create', { type: 'page', uid: 'about' }],
+  },
+  saveDocument: {
+    path: DOCUMENT,
+    body: { version: 'published', revision: REVISION, changes: CHANGES },
+    call: ['save', KEY, { version: 'published', revision: REVISION, changes: CHANGES }],
+  },
+  duplicateDocument: {
+    path: `${DOCUMENT}/duplicate`,
+    body: {},
+    call: ['duplicate', KEY, undefined],
+  },
+  renameDocument: {
+    path: `${DOCUMENT}/rename`,
+    body: { name: 'studio' },
+    call: ['rename', KEY, 'studio'],
+  },
+  discardDraft: { path: `${DOCUMENT}/discard`, call: ['discard', KEY] },
+  archiveDocument: {
+    path: `${DOCUMENT}/archive`,
+    body: {},
+    call: ['archive', KEY, { acceptWarnings: false }],
+  },
+  restoreDocument: { path: `${DOCUMENT}/restore`, call: ['restore', KEY] },
+  removeDocument: {
+    path: `${DOCUMENT}?acceptWarnings=true`,
+    call: ['remove', KEY, { acceptWarnings: true }],
+  },
+  publish: {
+    path: '/publish',
+    body: { documents: [KEY], dryRun: true },
+    call: ['publish', { documents: [KEY], dryRun: true, acceptWarnings: false }],
+  },
+  listReleases: { path: '/releases', call: ['releases'] },
+  createRelease: {
+    path: '/releases',
+    body: { label: 'Spring' },
+    call: ['createRelease', { label: 'Spring' }],
+  },
+  updateRelease: {
+    path: '/releases/spring',
+    body: { label: 'May' },
+    call: ['updateRelease', 'spring', { label: 'May' }],
+  },
+  removeRelease: { path: '/releases/spring', call: ['removeRelease', 'spring'] },
+  addToRelease: {
+    path: '/releases/spring/documents/page/about',
+    call: ['add', 'spring', KEY],
+  },
+  takeFromRelease: {
+    path: '/releases/spring/documents/page/about?lang=fr-fr',
+    call: ['take', 'spring', { ...KEY, lang: 'fr-fr' }],
+  },
+  listHistory: { path: '/history/page/about', call: ['history', KEY] },
+  readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
+  restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
+  listMedia: {
+    path: '/media?kind=image&unused=true',
+    call: ['media', { kind: 'image', unused: true, page: 1, pageSize: 50 }],
+  },
+  uploadMedia: { path: '/media?name=One.webp', body: 'bytes', call: ['upload', 'One.webp', 5] },
+  readMedia: { path: FILE, call: ['readMedia', NAME] },
+  replaceMedia: { path: FILE, body: 'bytes!', call: ['replace', NAME, 6] },
+  describeMedia: { path: FILE, body: { alt: null }, call: ['describe', NAME, { alt: null }] },
+  renameMedia: {
+    path: FILE.replace('item', 'item/rename'),
+    body: { to: 'two.webp' },
+    call: ['renameMedia', NAME, 'two.webp'],
+  },
+  removeMedia: { path: FILE, call: ['removeMedia', NAME] },
+  listMediaUses: { path: FILE.replace('item', 'item/uses'), call: ['uses', NAME] },
+  readModels: { path: '/models', call: ['models'] },
+};
+
+const asked = Object.keys(CASES) as (keyof typeof CASES)[];
+const OCTETS = { 'content-type': 'application/octet-stream' };
+
+describe.each(asked)('%s', (name) => {
+  const operation = operations[name];
+  const { path, body, call } = CASES[name];
+  const headers = 'body' in operation && operation.body === 'file' ? OCTETS : undefined;
+
+  test('calls the service and answers as described', async () => {
+    const { ask, authoring } = openEditor();
+    const response = await ask(operation.method, path, body, headers);
+    const text = await response.text();
+    expect(authoring.calls, text).toEqual([call]);
+    if (operation.result === 'nothing') {
+      expect([response.status, text]).toEqual([204, '']);
+      return;
+    }
+    expect(response.status).toBe('status' in operation ? operation.status : 200);
+    expect(operation.result.safeParse(JSON.parse(text)).error).toBeUndefined();
+  });
+
+  test('passes refusals of the service on, and says nothing of other errors', async () => {
+    const { ask, authoring, logged } = openEditor();
+    const details = { at: 'data.title', revision: REVISION };
+    authoring.fail(new AuthoringError('conflict', 'The title has changed meanwhile', details));
+    const refused = await ask(operation.method, path, body, headers);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: { code: 'conflict', message: 'The title has changed meanwhile', ...details } },
+    ]);
+    expect(logged).toEqual([]);
+    const failure = new Error('EIO: /home/owner/content');
+    authoring.fail(failure);
+    const failed = await ask(operation.method, path, body, headers);
+    const text = await failed.text();
+    expect([failed.status, JSON.parse(text).error.code]).toEqual([500, 'internal']);
+    expect(text).not.toContain('EIO');
+    expect(logged).toEqual([failure]);
+  });
+});
+
+/** Names that would leave their folder, in every spelling. */
+const TRAVERSALS = [
+  '..',
+  '../secret',
+  '..%2Fsecret',
+  '%2e%2e%2fsecret',
+  '%252e%252e%252fsecret',
+  '..%5Csecret',
+  '.hidden',
+  'a%00b',
+  'a%0A%2F..%2Fb',
+  '%2Fetc%2Fpasswd',
+  'C%3A%5Csecret',
+  '%EF%BC%8E%EF%BC%8E',
+  '%C0%AE%C0%AE',
+  '%ff',
+  `${'a'.repeat(400)}`,
+];
+
+/** Addresses with a name at each place that takes one. */
+const PLACES = operationEntries.flatMap(([name, { method, path, params, query }]) => {
+  const valid: Readonly<Record<string, string>> = { type: 'page', name: 'about', version: 'a' };
+  const names = Object.keys(params?.shape ?? {});
+  const fill = (open: string, text: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, one: string) => (one === open ? text : (valid[one] ?? 'a')));
+  const inPath = names.map((open) => (text: string) => ({ name, method, path: fill(open, text) }));
+  const asked = Object.keys(query?.shape ?? {}).filter((one) =>
+    /^(?:name|lang|type|release|version)$/.test(one),
+  );
+  const inQuery = asked
+    .filter(() => name !== 'uploadMedia')
+    .map((one) => (text: string) => ({ name, method, path: `${fill('', '')}?${one}=${text}` }));
+  return [...inPath, ...inQuery];
+});
+
+/** All texts a service was called with. */
+const textsIn = (calls: readonly unknown[]) =>
+  calls.flatMap(function texts(value: unknown): string[] {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  });
+
+test.each(TRAVERSALS)('no parameter takes the name %j out of its folder', async (text) => {
+  expect(PLACES.length).toBeGreaterThan(50);
+  for (const place of PLACES) {
+    const { method, path } = place(text);
+    const { ask, authoring } = openEditor();
+    // oxlint-disable-next-line no-await-in-loop -- the calls belong to one request each
+    const { status } = await ask(method, path, method === 'GET' ? undefined : '{}');
+    // A browser removes `..` from a path before it sends it, and media may have odd names.
+    const mayPass = text.startsWith('..') || path.startsWith('/media/');
+    if (!mayPass) expect([400, 404, 405], `${method} ${path}`).toContain(status);
+    for (const given of textsIn(authoring.calls)) {
+      expect(given, `${method} ${path}`).toMatch(/^[^./\\\0\n][^/\\\0\n]{0,299}$/);
+    }
+  }
+});
+
+test.each([
+  ['nothing there', 'GET', '/nothing', 404, 'not_found'],
+  ['a slash more', 'GET', '/documents/', 404, 'not_found'],
+  ['a segment less', 'GET', '/documents/page', 404, 'not_found'],
+  ['an empty segment', 'GET', '/documents//about', 400, 'invalid'],
+  ['another method', 'PUT', '/documents', 405, 'method_not_allowed'],
+  ['HEAD', 'HEAD', '/documents', 405, ''],
+  ['an unknown parameter', 'GET', '/documents?sort=up', 400, 'invalid'],
+  ['a parameter where none is', 'GET', '/models?a=1', 400, 'invalid'],
+  ['a parameter twice', 'GET', '/documents?page=1&page=2', 400, 'invalid'],
+  ['a page that is no number', 'GET', '/documents?page=one', 400, 'invalid'],
+  ['a page size beyond the limit', 'GET', '/documents?pageSize=101', 400, 'invalid'],
+  ['a boolean that is none', 'GET', '/media?unused=yes', 400, 'invalid'],
+])('%s is said clearly', async (_, method, path, status, code) => {
+  const { ask, authoring } = openEditor();
+  const response = await ask(method, path, undefined, { origin: 'http://localhost:3000' });
+  expect(response.status).toBe(status);
+  if (code !== '') expect(await codeOf(response)).toBe(code);
+  expect(authoring.calls).toEqual([]);
+});
+
+test('a preview sets the site’s own cookie, and what does not exist is said', async () => {
+  const { ask } = openEditor();
+  const started = await ask('POST', '/previews', { release: 'spring' });
+  expect([started.status, await started.json()]).toEqual([201, { path: '/' }]);
+  expect(started.headers.get('set-cookie')).toBe('preview=spring');
+  const gone = await ask('POST', '/previews', { release: 'gone' });
+  expect([gone.status, await codeOf(gone)]).toEqual([404, 'not_found']);
+});
+
+test('every operation is found by its own method and path', () => {
+  const addresses = operationEntries.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(asked.length + 5).toBe(operationEntries.length);
+  for (const [, { errors }] of operationEntries) {
+    for (const code of errors) expect(STATUS_OF[code]).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('requests and results have the types of their descriptions', () => {
+  expectTypeOf<OperationRequest<'renameDocument'>['body']>().toEqualTypeOf<{ name: string }>();
+  expectTypeOf<OperationRequest<'listMedia'>['query']['page']>().toEqualTypeOf<
+    number | undefined
+  >();
+  expectTypeOf<OperationRequest<'uploadMedia'>['body']>().toEqualTypeOf<Blob>();
+  expectTypeOf<OperationRequest<'listReleases'>['params']>().toEqualTypeOf<undefined>();
+  expectTypeOf<OperationResult<'readDocument'>>().toEqualTypeOf<DocumentVersion>();
+  expectTypeOf<OperationResult<'discardDraft'>>().toEqualTypeOf<undefined>();
+});

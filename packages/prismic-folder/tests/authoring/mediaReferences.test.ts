@@ -1,0 +1,152 @@
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDemoFolder } from '../../../../tests/support/demoFolder.ts';
+import { failWith, seeds } from '../../../../tests/support/hostile/seeds.ts';
+import { pickOf, randomOf } from '../../../../tests/support/random.ts';
+import { createMedia } from '../../src/authoring/media/createMedia.ts';
+import { findReferences } from '../../src/authoring/media/references/findReferences.ts';
+import { listFiles } from '../../src/folder/listFiles.ts';
+import { loadRepository } from '../../src/loadRepository.ts';
+import { openStore } from '../../src/store/openStore.ts';
+import { mediaProject } from './support/mediaProject.ts';
+
+/** All of the demo's files take minutes. */
+const DEMO_FILES = Number(process.env['DEMO_FILES'] ?? 4);
+const DOCUMENTS = Number(process.env['REFERRING'] ?? 150);
+
+describe('A new name and the old one again', () => {
+  it(
+    `leave the demo as it was, ${DEMO_FILES} of its files one by one.`,
+    async () => {
+      const { root, contentDir, remove } = createDemoFolder();
+      rmSync(join(contentDir, 'media'));
+      cpSync('content/media', join(contentDir, 'media'), { recursive: true });
+      const store = await openStore({ contentDir });
+      onTestFinished(async () => {
+        await store.close();
+        remove();
+      });
+      const media = createMedia({ store });
+      const before = textsOf(contentDir);
+      const { media: items } = await media.list({ page: 1, pageSize: 1000 });
+      const used = items.filter(({ uses, name }) => uses > 0 && !name.endsWith('.webm'));
+      const every = Math.max(1, Math.floor(used.length / DEMO_FILES));
+      const chosen = used.filter((_item, at) => at % every === 0);
+      for (const [at, { name, uses }] of chosen.entries()) {
+        const to = `moved/Über ${name}`;
+        const renamed = await media.rename(name, to);
+        expect([name, renamed.uses]).toEqual([name, uses]);
+        for (const [path, text] of textsOf(contentDir)) {
+          const lines = changedLines(before.get(path) ?? '', text);
+          expect(lines.filter((line) => !line.includes(name))).toEqual([]);
+        }
+        if (at % 20 === 0) {
+          const { problems } = await loadRepository({ root, contentDir });
+          expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+        }
+        await media.rename(to, name);
+        expect(textsOf(contentDir)).toEqual(before);
+      }
+    },
+    DEMO_FILES > 10 ? 1_000_000 : undefined,
+  );
+});
+
+it(`A rename changes the addresses of ${DOCUMENTS} generated documents and not one line more.`, async () => {
+  const documents = new Map(
+    seeds(DOCUMENTS).map((seed) => [`documents/page/p-${seed}.json`, generatedText(seed)]),
+  );
+  const files = [...documents].map(([path, text]) => [`content/${path}`, text]);
+  const { media, text } = await mediaProject({
+    ...Object.fromEntries(files),
+    'content/media/wave two.png': 'x',
+  });
+  const { uses } = await media.read('wave two.png');
+  expect(uses).toBeGreaterThan(DOCUMENTS / 4);
+  expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(uses);
+  for (const [path, before] of documents) {
+    const after = text(path);
+    const fail = (what: string) =>
+      failWith(import.meta.filename, Number(/\d+/.exec(path)), `${what}\n${after}`);
+    const there = findReferences(valueOf(before));
+    const here = findReferences(valueOf(after));
+    const expected = there.map((reference) => ({
+      ...reference,
+      names: reference.names.map((name) => (name === 'wave two.png' ? 'Größe/new.png' : name)),
+    }));
+    expect(here).toEqual(expected);
+    const lines = changedLines(before, after);
+    if (!lines.every((line) => /(?:w|%77)ave(?: |%20)two\.png/.test(line))) fail(lines.join('\n'));
+    if (withoutAddresses(before) !== withoutAddresses(after)) fail('something else changed');
+  }
+});
+
+const FORMS = [
+  '/media/wave two.png',
+  'media/wave two.png',
+  '/media/wave%20two.png',
+  '/media/wave%20two.png?rect=1,2,3,4&w=5',
+  '/media/wave two.png?w=5#x',
+  '/media/%77ave%20two.png',
+  '<img src="/media/wave%20two.png?w=1">',
+  "<a href='/media/wave%20two.png'>/media/wave%20two.png</a>",
+] as const;
+
+const OTHERS = [
+  '/media/wave.png',
+  '/media/wave two.png.png',
+  'https://example.com/media/wave two.png',
+  'see /media/wave two.png',
+  'xmedia/wave two.png',
+  '/medias/wave two.png',
+  '\u{1f30a} "quoted" \\ back',
+  '',
+] as const;
+
+function generatedText(seed: number): string {
+  const random = randomOf(seed);
+  const value = (depth: number): unknown => {
+    const chance = random();
+    if (depth > 4 || chance < 0.25) return pickOf(random, FORMS);
+    if (chance < 0.45) return pickOf(random, OTHERS);
+    if (chance < 0.55) return pickOf(random, [null, 1.5e10, true, -0.5, [], {}]);
+    const entries = Array.from({ length: Math.floor(random() * 4) }, () => value(depth + 1));
+    if (chance < 0.75) return entries;
+    const keys = ['url', 'src', 'alt', 'dimensions', 'ключ'];
+    return Object.fromEntries(entries.map((entry, at) => [keys[at] ?? 'x', entry]));
+  };
+  const indent = pickOf<string | number>(random, [2, 4, '\t', 1]);
+  const json = JSON.stringify({ data: { title: value(0), other: value(0) } }, null, indent);
+  const text = random() < 0.3 ? json.replaceAll('\n', '\r\n') : json;
+  return `${random() < 0.2 ? '\ufeff' : ''}${text}${random() < 0.5 ? '\n' : ''}`;
+}
+
+function valueOf(text: string): unknown {
+  return JSON.parse(text.replace(/^\ufeff/, ''));
+}
+
+function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(/(?:%77|w)ave(?: |%20)two\.png(?!\.png)/g, '@')
+    .replaceAll(/Gr(?:ö|%C3%B6)(?:ß|%C3%9F)e\/new\.png/g, '@');
+}
+
+function textsOf(contentDir: string): Map<string, string> {
+  const files = listFiles(contentDir).filter(({ name }) => name.endsWith('.json'));
+  return new Map(files.map(({ name, path }) => [name, readFileSync(path, 'utf8')]));
+}
+
+/** The old form of lines that differ. */
+function changedLines(before: string, after: string): string[] {
+  const lines = after.split('\n');
+  const old = before.split('\n');
+  return old.length === lines.length ? old.filter((line, at) => line !== lines[at]) : old;
+}
+
+it('Files behind links within the media folder are found, and not moved.', async () => {
+  const { media, contentDir } = await mediaProject();
+  symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
+  expect((await media.read('alias.png')).width).toBe(400);
+  await expect(media.rename('alias.png', 'other.png')).rejects.toMatchObject({ code: 'refused' });
+});

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { randomOf } from '../../../../tests/support/random.ts';
+import { applyChanges } from '../../src/edit/applyChanges.ts';
+import { changedValue } from '../../src/edit/changeValue.ts';
+import { diffValues } from '../../src/edit/diffValues.ts';
+import { equalJson } from '../../src/edit/equalJson.ts';
+import type { Change, Json } from '../../src/edit/types.ts';
+import { linesBeyond } from './support/linesBeyond.ts';
+import { randomChange } from './support/randomChange.ts';
+import { sliceOf } from './support/randomDocument.ts';
+import { CASES, fieldsOfEveryKind, randomFile, readText } from './support/randomFile.ts';
+
+const slice = (id: string, text: string) => ({ id, slice_type: 'note', primary: { text } });
+const [A, B, C] = [slice('a', 'A'), slice('b', 'B'), slice('c', 'C')];
+
+it.each<[string, Json, Json, Change[]]>([
+  ['nothing for another order of keys', { a: 1, b: [2] }, { b: [2], a: 1 }, []],
+  ['nothing for another sign of zero', { a: 0 }, { a: -0 }, []],
+  [
+    'the deepest value',
+    { a: [{ b: 1, c: 2 }] },
+    { a: [{ b: 3, c: 2 }] },
+    [{ op: 'set', path: ['a', 0, 'b'], value: 3 }],
+  ],
+  [
+    'added keys before removed ones',
+    { a: 1 },
+    { b: 2 },
+    [
+      { op: 'set', path: ['b'], value: 2 },
+      { op: 'remove', path: ['a'] },
+    ],
+  ],
+  ['a slice in front', [B, C], [A, B, C], [{ op: 'insert', path: [0], value: A }]],
+  ['a slice that is gone', [A, B, C], [A, C], [{ op: 'remove', path: [1] }]],
+  ['a slice that was moved', [A, B, C], [B, C, A], [{ op: 'move', path: [0], to: 2 }]],
+  [
+    'a slice that was moved and changed',
+    [A, B, C],
+    [C, A, slice('b', 'X')],
+    [
+      { op: 'move', path: [2], to: 0 },
+      { op: 'set', path: [2, 'primary', 'text'], value: 'X' },
+    ],
+  ],
+  [
+    'a slice of another id as another slice',
+    [A, B],
+    [A, slice('x', 'B')],
+    [
+      { op: 'remove', path: [1] },
+      { op: 'insert', path: [1], value: slice('x', 'B') },
+    ],
+  ],
+  [
+    'an id that was added',
+    [{ text: 'a' }],
+    [{ text: 'a', id: 'x' }],
+    [{ op: 'set', path: [0, 'id'], value: 'x' }],
+  ],
+  ['one text of many', ['a', 'b', 'c'], ['a', 'x', 'c'], [{ op: 'set', path: [1], value: 'x' }]],
+  ['a list that is new', [1, 2], [{ a: 1 }], [{ op: 'set', path: [], value: [{ a: 1 }] }]],
+  [
+    'a value of another kind',
+    { a: [1] },
+    { a: { 0: 1 } },
+    [{ op: 'set', path: ['a'], value: { 0: 1 } }],
+  ],
+  [
+    'keys that Object has',
+    {},
+    { constructor: 1 },
+    [{ op: 'set', path: ['constructor'], value: 1 }],
+  ],
+])('finds %s', (_title, before, after, changes) => {
+  expect(diffValues(before, after)).toEqual(changes);
+  expect(equalJson(changedValue(before, changes), after)).toBe(true);
+});
+
+it('leads from any value to any other', () => {
+  const fields = fieldsOfEveryKind();
+  for (let index = 0; index < CASES / 2; index++) {
+    const { random, value, name } = randomFile(index, fields);
+    const { value: other } = randomFile(index + 1, fields);
+    let after: Json = value;
+    for (let step = 0; step < 1 + random() * 12; step++) {
+      after = changedValue(after, [randomChange(random, after)]);
+    }
+    for (const [from, to] of [
+      [value, after],
+      [after, value],
+      [value, other],
+    ] as const) {
+      const changes = diffValues(from, to);
+      expect(equalJson(changedValue(from, changes), to), name).toBe(true);
+    }
+    expect(diffValues(value, value), name).toEqual([]);
+  }
+});
+
+it('leads from any order of a list to any other', () => {
+  const random = randomOf(3);
+  for (let index = 0; index < 1_000; index++) {
+    const any = () => Math.floor(random() * 9);
+    const list = () =>
+      Array.from({ length: any() }, () => (random() < 0.5 ? any() : { id: `i${any()}`, n: any() }));
+    const [before, after] = [list(), list()];
+    expect(changedValue(before, diffValues(before, after)), `case ${index}`).toEqual(after);
+  }
+});
+
+it('changes only the lines of a slice that is inserted in front', () => {
+  const fields = fieldsOfEveryKind();
+  let inserted = 0;
+  for (let index = 0; index < CASES; index++) {
+    const { random, value, text, name } = randomFile(index, fields);
+    const { data } = value;
+    // Cast: the generator's documents have an object there.
+    const zone = (data as { readonly [key: string]: Json })['zone'];
+    if (!Array.isArray(zone)) continue;
+    const change: Change = { op: 'insert', path: ['data', 'zone', 0], value: sliceOf(random) };
+    const after = changedValue(value, [change]);
+    const result = applyChanges(text, [{ op: 'set', path: [], value: after }]);
+    expect(equalJson(readText(result).value, after), name).toBe(true);
+    expect(linesBeyond(text, result, change).beyond, name).toBe(0);
+    inserted++;
+  }
+  expect(inserted).toBeGreaterThan(CASES / 4);
+});
+
+it('takes time in proportion to the length of the lists', () => {
+  const random = randomOf(5);
+  const block = (index: number) => ({ type: 'paragraph', text: `${index}`.repeat(20), spans: [] });
+  const time = (length: number) => {
+    const before = Array.from({ length }, (_none, index) => block(index));
+    const after = before
+      .toSorted(() => random() - 0.5)
+      .flatMap((entry, index) =>
+        index % 3 === 0 ? [{ ...entry, text: `${entry.text}!` }] : index % 7 === 0 ? [] : [entry],
+      );
+    const start = process.cpuUsage();
+    const changes = diffValues(before, after);
+    const { user, system } = process.cpuUsage(start);
+    expect(changes.length).toBeGreaterThan(length / 4);
+    return (user + system) / 1000;
+  };
+  time(2_000);
+  const [short, long] = [time(4_000), time(32_000)];
+  // Eight times as long; a quadratic search would take 64 times as long.
+  expect(long).toBeLessThan(Math.max(short, 40) * 24);
+});

@@ -1,0 +1,159 @@
+import { pickOf } from '../../../../../tests/support/random.ts';
+import type { Json } from '../../../src/edit/types.ts';
+import { isRecord } from '../../../src/json.ts';
+
+type Random = () => number;
+
+/** Texts that break careless writers: quotes, escapes, half characters, brackets, other scripts. */
+const TEXTS = [
+  '',
+  'Low tide',
+  'a "quoted" word',
+  'back\\slash \\u00e9',
+  'line\nbreak\r\nand\ttab',
+  'Ölhavn, 漢字, 😀',
+  '\ud800 half',
+  '\u2028\u0000\u007f\ufeff',
+  '{"a": [1, 2], }',
+  ', ] } // no comment',
+  'https://example.org/a?b=c&d=%20#e',
+  '2024-02-29',
+] as const;
+
+const NUMBERS = [0, 1, -1, 2.5, 1e21, 1e-7, -0.001, 2 ** 53, 123456789] as const;
+
+export const textOf = (random: Random): string => pickOf(random, TEXTS);
+
+const chance = (random: Random, share: number) => random() < share;
+
+const listOf = <Item>(random: Random, max: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length: Math.floor(random() * (max + 1)) }, (_none, index) => item(index));
+
+const idOf = (random: Random) => Math.floor(random() * 2 ** 32).toString(16);
+
+function linkOf(random: Random): Json {
+  return pickOf<Json>(random, [
+    { link_type: 'Web', url: textOf(random), target: '_blank' },
+    { link_type: 'Document', type: 'sample', uid: 'one', id: idOf(random), lang: 'en-us' },
+    { link_type: 'Media', url: '/media/terms.pdf', name: textOf(random), size: '12' },
+    { link_type: 'Any', key: idOf(random), text: textOf(random), variant: 'Loud' },
+  ]);
+}
+
+function imageOf(random: Random): Json {
+  const image = {
+    url: '/media/wave.png',
+    alt: chance(random, 0.3) ? null : textOf(random),
+    copyright: null,
+    dimensions: { width: 400, height: 300 },
+    edit: { x: 0, y: random(), zoom: 1, background: 'transparent' },
+  };
+  return chance(random, 0.3) ? { ...image, square: image } : image;
+}
+
+function richTextOf(random: Random): Json[] {
+  return listOf<Json>(random, 4, () =>
+    pickOf<Json>(random, [
+      { type: 'paragraph', text: textOf(random), spans: [] },
+      { type: 'heading2', text: textOf(random), spans: [{ start: 0, end: 1, type: 'strong' }] },
+      {
+        type: 'list-item',
+        text: textOf(random),
+        spans: [{ start: 0, end: 3, type: 'hyperlink', data: linkOf(random) }],
+        direction: 'ltr',
+      },
+      { type: 'embed', oembed: { type: 'video', embed_url: textOf(random) } },
+      { type: 'image', url: '/media/wave.png', dimensions: { width: 1, height: 2 } },
+    ]),
+  );
+}
+
+function tableOf(random: Random): Json {
+  const row = () => ({
+    key: idOf(random),
+    cells: listOf(random, 3, () => ({
+      key: idOf(random),
+      type: 'data',
+      content: richTextOf(random),
+    })),
+  });
+  return { head: { rows: listOf(random, 1, row) }, body: { rows: listOf(random, 3, row) } };
+}
+
+const KINDS: Readonly<Record<string, (random: Random) => Json>> = {
+  UID: () => 'one',
+  Text: textOf,
+  StructuredText: richTextOf,
+  Image: imageOf,
+  Link: linkOf,
+  Select: () => 'Yes',
+  Number: (random) => pickOf(random, NUMBERS),
+  Boolean: (random) => chance(random, 0.5),
+  Color: () => '#00ff7f',
+  Date: () => '2024-02-29',
+  Timestamp: () => '2024-02-29T12:00:00+0000',
+  Embed: (random) => ({
+    embed_url: 'https://example.org',
+    type: 'video',
+    html: textOf(random),
+    width: 4,
+  }),
+  GeoPoint: (random) => ({ latitude: random() * 90, longitude: -12.5 }),
+  Table: tableOf,
+  IntegrationFields: (random) => ({
+    id: textOf(random),
+    blob: { nested: [[1, [2]], { deep: {} }] },
+  }),
+};
+
+/** A value for a field of a model: of its kind, or null. */
+function fieldOf(random: Random, model: unknown): Json {
+  if (!isRecord(model) || chance(random, 0.1)) return null;
+  const { type, config } = model;
+  const settings = isRecord(config) ? config : {};
+  const fields = isRecord(settings['fields']) ? settings['fields'] : {};
+  if (type === 'Group') return listOf(random, 3, () => fieldsOf(random, fields));
+  if (type === 'Slices') return listOf(random, 4, () => sliceOf(random));
+  const valueOf = KINDS[String(type)];
+  if (valueOf === undefined) throw new TypeError(`no generator for the field kind ${String(type)}`);
+  return settings['repeat'] === true ? listOf(random, 3, () => valueOf(random)) : valueOf(random);
+}
+
+export function sliceOf(random: Random): Json {
+  return {
+    ...(chance(random, 0.7) && { id: `note$${idOf(random)}` }),
+    slice_type: 'note',
+    slice_label: null,
+    variation: 'default',
+    version: 'initial',
+    primary: { body: textOf(random), text: richTextOf(random) },
+    items: listOf(random, 2, () => ({ picture: imageOf(random) })),
+  };
+}
+
+function fieldsOf(random: Random, fields: Record<string, unknown>): Record<string, Json> {
+  const entries = Object.entries(fields).filter(
+    ([, field]) => !isRecord(field) || field['type'] !== 'Separator',
+  );
+  return Object.fromEntries(
+    entries.flatMap(([key, field]): [string, Json][] => {
+      const unknown: [string, Json][] = chance(random, 0.05)
+        ? [[textOf(random), textOf(random)]]
+        : [];
+      return chance(random, 0.4) ? unknown : [[key, fieldOf(random, field)], ...unknown];
+    }),
+  );
+}
+
+/** A document of a type with these fields; some are missing, null or unknown. */
+export function randomDocument(
+  random: Random,
+  fields: Record<string, unknown>,
+): Record<string, Json> {
+  return {
+    ...(chance(random, 0.5) && { id: idOf(random), first_publication_date: null }),
+    ...(chance(random, 0.5) && { uid: 'one', tags: listOf(random, 3, () => textOf(random)) }),
+    ...(chance(random, 0.2) && { '': [], 'un known.key': { '"': [[]] } }),
+    data: fieldsOf(random, fields),
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readSection } from '../../../../tests/support/guide.ts';
+import { sampleFiles } from '../authoring/support/sampleFiles.ts';
+import { createProject, field, type Project, typeModel } from '../support/createProject.ts';
+import { TOKEN } from '../support/writeServer.ts';
+
+const README = 'packages/prismic-folder/README.md';
+/** As the package is published; `npm run repository` is the same command. */
+const command = resolve('packages/prismic-folder/dist/cli.js');
+
+function serve({ root }: Project, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return outputOf(child);
+}
+
+function outputOf(child: ChildProcess) {
+  let output = '';
+  child.stdout?.on('data', (text) => (output += String(text)));
+  child.stderr?.on('data', (text) => (output += String(text)));
+  const ended = new Promise<number | null>((done) => child.on('close', done));
+  return { child, output: () => output, ended };
+}
+
+it('the example of the README fills the folder that the command serves', async () => {
+  const project = createProject({
+    'content/repository.json': { name: 'my-blog' },
+    'content/documents/article/high-tide.json': { data: { title: 'High tide' } },
+    'customtypes/article/index.json': typeModel('article', {
+      uid: field('UID'),
+      title: field('Text'),
+      image: field('Image', { constraint: {}, thumbnails: [] }),
+    }),
+    'boat.png': (await sampleFiles()).png,
+  });
+  const server = serve(project, [], { REPOSITORY_WRITE_TOKEN: TOKEN });
+  await expect.poll(server.output, { timeout: 20_000 }).toMatch(/custom-types-api/);
+  expect(server.output()).not.toContain(TOKEN);
+  const [, port = ''] = /localhost:(\d+)\/api\/v2/.exec(server.output()) ?? [];
+
+  const section = await readSection(README, "Writing with Prismic's client");
+  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(section) ?? [];
+  writeFileSync(join(project.root, 'example.mjs'), example.replace(':3100', `:${port}`));
+  symlinkSync(resolve('node_modules'), join(project.root, 'node_modules'));
+  const run = outputOf(
+    spawn(process.execPath, ['example.mjs'], {
+      cwd: project.root,
+      env: { REPOSITORY_WRITE_TOKEN: TOKEN },
+    }),
+  );
+  expect([await run.ended, run.output()]).toEqual([0, '{ totalItems: 1 }\n']);
+
+  const { documents, problems } = await project.load();
+  expect(problems).toEqual([]);
+  expect(documents.find(({ uid }) => uid === 'low-tide')?.data).toMatchObject({
+    title: 'Low tide',
+    image: { url: 'repository:/media/boat.png', alt: 'A boat' },
+  });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 60_000);
+
+it.each([
+  [['--write-token', 'short'], {}, 1, '--write-token must have 16 or more letters'],
+  [['--write-token', ''], {}, 1, '--write-token must have 16 or more letters'],
+  [[], { REPOSITORY_WRITE_TOKEN: 'with a space in it' }, 1, 'REPOSITORY_WRITE_TOKEN must have 16'],
+] as const)(
+  '%j %j is refused',
+  async (args, env, status, message) => {
+    const { ended, output } = serve(createProject(), args, env);
+    expect(await ended).toBe(status);
+    expect(output()).toContain(message);
+  },
+  30_000,
+);

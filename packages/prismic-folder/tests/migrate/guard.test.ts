@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createMigration,
+  createWriteClient,
+  ForbiddenError,
+  type PrismicDocument,
+} from '@prismicio/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { repositoryServer } from '../../src/api/serve/repositoryServer.ts';
+import { readWriteToken } from '../../src/migrate/guard.ts';
+import { type Project } from '../support/createProject.ts';
+import { everyFieldProject } from '../support/everyField.ts';
+import { recordingAuthoring, type RecordingAuthoring } from '../support/recordingAuthoring.ts';
+import { startWriteServer, TOKEN, type WriteServer } from '../support/writeServer.ts';
+
+let project: Project;
+let authoring: RecordingAuthoring;
+let server: WriteServer;
+
+beforeEach(async () => {
+  project = everyFieldProject();
+  authoring = recordingAuthoring();
+  server = await startWriteServer(project, () => authoring, {
+    origins: ['https://tools.example.com'],
+  });
+});
+
+const draft = { title: 'New', type: 'sample', uid: 'new', lang: 'en-us', data: {} };
+const model = { id: 'extra', label: 'Extra', repeatable: true, status: true, json: { Main: {} } };
+
+/** One request for each thing that can be written. */
+const WRITES = [
+  ['POST', '/migration-api/documents', draft],
+  ['PUT', '/migration-api/documents/x', draft],
+  ['POST', '/migration-api/migration-release/publish', {}],
+  ['POST', '/asset-api/assets', 'x'],
+  ['PATCH', '/asset-api/assets/x', { alt: 'x' }],
+  ['DELETE', '/asset-api/assets/x', undefined],
+  ['POST', '/asset-api/tags', { name: 'boats' }],
+  ['POST', '/custom-types-api/customtypes/insert', model],
+  ['POST', '/custom-types-api/slices/update', model],
+  ['DELETE', '/custom-types-api/customtypes/sample', undefined],
+] as const;
+const READS = [
+  ['GET', '/asset-api/assets', undefined],
+  ['GET', '/asset-api/tags', undefined],
+  ['GET', '/custom-types-api/customtypes', undefined],
+] as const;
+
+/** Whether nothing was written, and nobody was asked to. */
+function expectNothing() {
+  expect(existsSync(join(project.contentDir, 'releases'))).toBe(false);
+  expect(existsSync(join(project.root, 'customtypes/extra'))).toBe(false);
+  expect(existsSync(join(project.root, 'customtypes/sample/index.json'))).toBe(true);
+  expect(authoring.calls).toEqual([]);
+}
+
+describe('nothing is written or read at these addresses', () => {
+  it.each([
+    ['without a token', { authorization: undefined }, 401],
+    ['with an empty token', { authorization: 'Bearer ' }, 401],
+    ['with another scheme', { authorization: `Basic ${TOKEN}` }, 401],
+    ['with a wrong token', { authorization: `Bearer ${TOKEN}x` }, 403],
+    ['with the start of the token', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }, 403],
+    ['with the token in other capitals', { authorization: `Bearer ${TOKEN.toUpperCase()}` }, 403],
+    ['for another repository', { repository: 'another' }, 403],
+    ['for no repository', { repository: undefined }, 403],
+    ['from a page of another site', { origin: 'https://evil.example' }, 403],
+    ['from a sandboxed page', { origin: 'null' }, 403],
+    ['from a page of this machine', { origin: 'http://localhost:3000' }, 403],
+    ['from a page that may read', { origin: 'https://tools.example.com' }, 403],
+    ['from a page that sends no origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['under another name of this machine', { host: 'evil.example' }, 403],
+    ['under the name of a page that may read', { host: 'tools.example.com' }, 403],
+    ['under a name like this machine’s', { host: 'localhost.evil.example' }, 403],
+  ])('%s', async (_what, headers, status) => {
+    for (const [method, path, body] of [...WRITES, ...READS]) {
+      const response = await server.send(method, path, body, headers);
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.body).toMatchObject({
+        message: expect.any(String),
+        error: expect.any(String),
+      });
+      expect(response.headers.get('access-control-allow-origin')).toBe(null);
+    }
+    expectNothing();
+  });
+
+  it('after a preflight of any page', async () => {
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost:3000',
+      'https://tools.example.com',
+    ]) {
+      const headers = {
+        origin,
+        authorization: undefined,
+        repository: undefined,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, repository, content-type',
+      };
+      const { status, headers: answered } = await server.send(
+        'OPTIONS',
+        '/migration-api/documents',
+        undefined,
+        headers,
+      );
+      expect(status).toBe(403);
+      expect([...answered.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('on a server without a token', async () => {
+    const snapshot = await project.load();
+    const source = repositoryServer(() => snapshot, project.contentDir);
+    for (const [method, path] of [...WRITES, ...READS]) {
+      const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };
+      const response = await source(new Request(`http://localhost${path}`, { method, headers }));
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringMatching(/^This repository is read only/),
+      });
+    }
+    expectNothing();
+  });
+
+  it('for the client without the right token, which says why', async () => {
+    const client = createWriteClient<PrismicDocument>('repository', {
+      documentAPIEndpoint: `${server.origin}/api/v2`,
+      migrationAPIEndpoint: `${server.origin}/migration-api`,
+      assetAPIEndpoint: `${server.origin}/asset-api`,
+      writeToken: 'another-token-of-tests',
+    });
+    const migration = createMigration<PrismicDocument>();
+    migration.createDocument({ type: 'sample', uid: 'new', lang: 'en-us', data: {} }, 'New');
+    const refused = client.migrate(migration);
+    await expect(refused).rejects.toThrow(ForbiddenError);
+    await expect(refused).rejects.toThrow('The write token is not the one this server');
+    expectNothing();
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['that is not JSON', 'POST', '/migration-api/documents', '{"title":', {}, 400],
+    ['that is not an object', 'POST', '/migration-api/documents', '[]', {}, 400],
+    ['that is not UTF-8', 'POST', '/migration-api/documents', '"\u0000', {}, 400],
+    ['that is empty', 'POST', '/migration-api/migration-release/publish', '', {}, 400],
+    [
+      'of another type',
+      'POST',
+      '/migration-api/documents',
+      '{}',
+      { 'content-type': 'text/plain' },
+      415,
+    ],
+    [
+      'of a form',
+      'POST',
+      '/migration-api/documents',
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+    ],
+    [
+      'that nests endlessly',
+      'POST',
+      '/migration-api/documents',
+      `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      {},
+      400,
+    ],
+    [
+      'that says it is too large',
+      'POST',
+      '/migration-api/documents',
+      'x',
+      { 'content-length': '99999999' },
+      413,
+    ],
+    [
+      'that is too large',
+      'POST',
+      '/custom-types-api/slices/insert',
+      `{"a":"${'x'.repeat(3e6)}"}`,
+      { 'transfer-encoding': 'chunked' },
+      413,
+    ],
+    ['for an address that is none', 'POST', '/migration-api/dokuments', '{}', {}, 404],
+    ['for a method that is none', 'PATCH', '/migration-api/documents', '{}', {}, 405],
+    [
+      'for a release that is none',
+      'POST',
+      '/migration-api/migration-release/delete',
+      '{}',
+      {},
+      404,
+    ],
+  ])('%s is refused', async (_what, method, path, body, headers, status) => {
+    const response = await server.send(method, path, body, {
+      'content-type': 'application/json',
+      ...headers,
+    });
+    expect([response.status, typeof response.body['message']]).toEqual([status, 'string']);
+    expectNothing();
+  });
+});
+
+describe('the write token', () => {
+  it.each([
+    '',
+    'short',
+    '15 letters now.',
+    'x'.repeat(15),
+    'with spaces in it ok',
+    'ümlauts-are-not-ascii',
+  ])('is not %s', (token) => {
+    expect(() => readWriteToken(token, '--write-token')).toThrow(
+      '--write-token must have 16 or more letters, digits or signs, without spaces',
+    );
+  });
+
+  it('may be missing', () => {
+    expect([readWriteToken(undefined, ''), readWriteToken(TOKEN, '')]).toEqual([undefined, TOKEN]);
+  });
+});

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { checkModels } from '../../src/models/checkModels.ts';
+import { field, type Project, sliceModel, typeModel } from '../support/createProject.ts';
+import { everyFieldProject } from '../support/everyField.ts';
+import { recordingAuthoring } from '../support/recordingAuthoring.ts';
+import { startWriteServer, type WriteServer } from '../support/writeServer.ts';
+
+let project: Project;
+let server: WriteServer;
+
+beforeEach(async () => {
+  project = everyFieldProject();
+  server = await startWriteServer(project, recordingAuthoring);
+});
+
+const TYPES = '/custom-types-api/customtypes';
+const SLICES = '/custom-types-api/slices';
+const text = (path: string) => readFileSync(join(project.root, path), 'utf8');
+const exists = (path: string) => existsSync(join(project.root, path));
+const laidOut = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
+
+const page = typeModel('landing_page', {
+  uid: field('UID'),
+  zone: { type: 'Slices', config: { choices: { card_list: { type: 'SharedSlice' } } } },
+  link: field('Link', { select: 'document', customtypes: ['comes_later'] }),
+});
+const slice = sliceModel('card_list', { default: { title: field('Text') } });
+
+describe('the Custom Types API', () => {
+  it('writes models as Slice Machine does, and lists them', async () => {
+    expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(201);
+    expect((await server.send('POST', `${TYPES}/insert`, page)).status).toBe(201);
+    expect(text('slices/CardList/model.json')).toBe(laidOut(slice));
+    expect(text('customtypes/landing_page/index.json')).toBe(laidOut(page));
+    const changed = { ...page, label: 'Landing' };
+    expect((await server.send('POST', `${TYPES}/update`, changed)).status).toBe(204);
+    expect(text('customtypes/landing_page/index.json')).toBe(laidOut(changed));
+    const { body } = await server.send('GET', TYPES);
+    expect(Object.values(body).map((model) => (model as { id: string }).id)).toEqual([
+      'landing_page',
+      'other',
+      'sample',
+    ]);
+    expect((await server.send('GET', `${SLICES}/card_list`)).body).toEqual(slice);
+    expect((await server.send('GET', `${SLICES}/nothing`)).status).toBe(404);
+    const late = { ...page, id: 'comes_later' };
+    expect((await server.send('POST', `${TYPES}/insert`, late)).status).toBe(201);
+    const problems = await checkModels(project.root);
+    expect(problems.filter(({ file }) => /landing|later|Card/.test(file))).toEqual([]);
+  });
+
+  it('puts slices into the first library, and keeps a slice where it is', async () => {
+    project.write('slicemachine.config.json', { libraries: ['./src/slices/', './slices'] });
+    await server.send('POST', `${SLICES}/insert`, slice);
+    expect(exists('src/slices/CardList/model.json')).toBe(true);
+    const note = JSON.parse(text('slices/Note/model.json'));
+    await server.send('POST', `${SLICES}/update`, { ...note, name: 'Remark' });
+    expect(JSON.parse(text('slices/Note/model.json'))).toMatchObject({ name: 'Remark' });
+    expect(exists('src/slices/Remark')).toBe(false);
+  });
+
+  it.each([
+    [
+      SLICES,
+      'insert',
+      sliceModel('note', { default: {} }),
+      409,
+      'note exists: slices/Note/model.json',
+    ],
+    [SLICES, 'update', slice, 422, 'there is no model "card_list"'],
+    [TYPES, 'insert', typeModel('sample', {}), 409, 'sample exists'],
+    [TYPES, 'insert', typeModel('../../evil', {}), 400, 'id must have 1 to 100 letters'],
+    [TYPES, 'insert', typeModel('nul', {}), 400, 'not be the name of a device'],
+    [TYPES, 'insert', typeModel('a/b', {}), 400, 'id must have'],
+    [TYPES, 'insert', { ...page, id: undefined }, 400, 'id must have'],
+    [SLICES, 'insert', { ...slice, name: '../CardList' }, 400, 'name must begin with a capital'],
+    [SLICES, 'insert', { ...slice, name: 'Con' }, 400, 'Con is the name of a device'],
+    [SLICES, 'insert', { ...slice, name: 'NOTE' }, 409, 'slices/Note exists'],
+    [SLICES, 'insert', { ...slice, variations: [] }, 400, 'variations: the slice has no variation'],
+    [TYPES, 'insert', page, 400, 'there is no slice "card_list"'],
+    [TYPES, 'insert', typeModel('new', { a: { type: 'Txt' } }), 400, 'json.Main.a.type'],
+    [TYPES, 'insert', typeModel('new', { a: field('UID') }), 400, 'a UID field is named uid'],
+    [TYPES, 'insert', { ...typeModel('new', {}), extra: 1 }, 400, 'extra: unknown key'],
+  ])('refuses %s/%s of %j', async (path, verb, model, status, message) => {
+    const before = await project.load();
+    const response = await server.send('POST', `${path}/${verb}`, model);
+    expect([response.status, response.body['message']]).toEqual([
+      status,
+      expect.stringContaining(message),
+    ]);
+    expect((await project.load()).models).toEqual(before.models);
+  });
+
+  it('deletes models that nothing uses, and never the code of a slice', async () => {
+    project.write('slices/Aside/index.tsx', 'export const Aside = () => null;');
+    expect((await server.send('DELETE', `${SLICES}/aside`)).status).toBe(204);
+    expect([exists('slices/Aside/model.json'), exists('slices/Aside/index.tsx')]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await server.send('DELETE', `${TYPES}/other`)).status).toBe(204);
+    expect(exists('customtypes/other')).toBe(false);
+    expect((await server.send('DELETE', `${TYPES}/other`)).status).toBe(404);
+    const used = await server.send('DELETE', `${SLICES}/note`);
+    expect([used.status, used.body['message']]).toEqual([
+      400,
+      'note cannot be deleted: slice zones of sample allow it',
+    ]);
+    project.write('content/drafts/documents/sample/one.json', { data: {} });
+    const filled = await server.send('DELETE', `${TYPES}/sample`);
+    expect([filled.status, filled.body['message']]).toEqual([
+      400,
+      'sample cannot be deleted: it has 1 document',
+    ]);
+    expect(exists('customtypes/sample/index.json')).toBe(true);
+  });
+
+  it('does not follow links out of the project', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    onTestFinished(() => rmSync(outside, { recursive: true }));
+    project.write('slicemachine.config.json', { libraries: ['linked', '../outside'] });
+    symlinkSync(outside, join(project.root, 'linked'));
+    const response = await server.send('POST', `${SLICES}/insert`, slice);
+    expect([response.status, response.body['message']]).toEqual([
+      409,
+      'linked/CardList/model.json leads outside the project',
+    ]);
+    project.write('slicemachine.config.json', { libraries: ['../outside'] });
+    expect((await server.send('POST', `${SLICES}/insert`, slice)).status).toBe(409);
+    mkdirSync(join(outside, 'kept'));
+    expect(existsSync(join(outside, 'CardList'))).toBe(false);
+  });
+
+  it('writes one of many that insert the same model', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => server.send('POST', `${SLICES}/insert`, slice)),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+});

@@ -1,0 +1,231 @@
+import { chmodSync, linkSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../src/folder/digest.ts';
+import { bytes, change, createTestFolder } from './storeFolder.ts';
+
+const A = 'documents/page/a.json';
+const B = 'documents/page/b.json';
+
+describe('a commit', () => {
+  it('creates, replaces and deletes files, also in new folders', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    const store = await folder.open();
+    await store.commit([
+      change(store, A, 'a2'),
+      change(store, B, null),
+      change(store, 'releases/spring/documents/page/c.json', 'c1'),
+    ]);
+    expect(folder.text(A)).toBe('a2');
+    expect(folder.text(B)).toBeNull();
+    expect(folder.text('releases/spring/documents/page/c.json')).toBe('c1');
+    await store.close();
+    expect(folder.strays()).toEqual([]);
+  });
+
+  it('has the digest of the bytes as revision, as the folder has for text', async () => {
+    const folder = createTestFolder({ [A]: '{"title": "Grüße"}\r\n' });
+    const store = await folder.open();
+    expect(store.read(A)?.revision).toBe(digest('{"title": "Grüße"}\r\n'));
+    expect(store.read(A)?.revision).toMatch(/^[\w-]{27}$/);
+    expect(store.read('documents/page/missing.json')).toBeNull();
+    expect(store.read('documents/page/a.json/b.json')).toBeNull();
+  });
+
+  it('refuses another revision than the file has, and returns the file', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    const store = await folder.open();
+    const mine = [change(store, A, 'a2'), change(store, B, 'b2')];
+    folder.write(B, 'by hand');
+    await expect(store.commit(mine)).rejects.toMatchObject({
+      name: 'RevisionError',
+      path: B,
+      current: { revision: digest('by hand'), bytes: Buffer.from('by hand') },
+    });
+    expect(folder.text(A)).toBe('a1');
+    expect(folder.text(B)).toBe('by hand');
+  });
+
+  it('refuses to replace a deleted file, and to create one that exists', async () => {
+    const folder = createTestFolder({ [B]: 'b1' });
+    const store = await folder.open();
+    const gone = { path: A, content: bytes('a2'), expected: digest('a1') };
+    await expect(store.commit([gone])).rejects.toMatchObject({ path: A, current: null });
+    const taken = { path: B, content: bytes('b2'), expected: null };
+    await expect(store.commit([taken])).rejects.toMatchObject({
+      path: B,
+      current: { revision: digest('b1') },
+    });
+    await expect(store.commit([{ ...gone, content: null }])).rejects.toThrow(/no longer exists/);
+    expect(folder.text(A)).toBeNull();
+    expect(folder.text(B)).toBe('b1');
+  });
+
+  it('writes nothing if the content is the same, but checks the revision', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    const before = statSync(folder.at(A), { bigint: true });
+    await store.commit([change(store, A, 'a1')]);
+    const after = statSync(folder.at(A), { bigint: true });
+    expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
+    const stale = { path: A, content: bytes('a1'), expected: digest('a0') };
+    await expect(store.commit([stale])).rejects.toMatchObject({ name: 'RevisionError' });
+  });
+
+  it('checks the files it does not change, too', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    const store = await folder.open();
+    const mine = [change(store, A, 'a1'), change(store, B, 'b2')];
+    folder.write(A, 'by hand');
+    await expect(store.commit(mine)).rejects.toMatchObject({ path: A });
+    expect(folder.text(B)).toBe('b1');
+  });
+
+  it('keeps the mode of a file', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    chmodSync(folder.at(A), 0o640);
+    const store = await folder.open();
+    await store.commit([change(store, A, 'a2')]);
+    expect(statSync(folder.at(A)).mode & 0o777).toBe(0o640);
+  });
+
+  it('writes through a link inside of the content folder', async () => {
+    const folder = createTestFolder({ [B]: 'b1' });
+    symlinkSync('b.json', folder.at(A));
+    const store = await folder.open();
+    await store.commit([change(store, A, 'b2')]);
+    expect(folder.text(B)).toBe('b2');
+    expect(readdirSync(folder.at('documents/page')).toSorted()).toEqual(['a.json', 'b.json']);
+  });
+
+  it('replaces a name of a file with several, and leaves the other alone', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    linkSync(folder.at(A), folder.at(B));
+    const store = await folder.open();
+    await store.commit([change(store, A, 'a2')]);
+    expect([folder.text(A), folder.text(B)]).toEqual(['a2', 'a1']);
+  });
+
+  it('removes folders that it empties, up to the top ones', async () => {
+    const path = 'drafts/documents/page/a.json';
+    const folder = createTestFolder({ [path]: 'a1' });
+    const store = await folder.open();
+    await store.commit([change(store, path, null)]);
+    expect(readdirSync(folder.at('drafts'))).toEqual([]);
+    await store.commit([change(store, path, 'a2')]);
+    expect(folder.text(path)).toBe('a2');
+  });
+
+  it('creates a content folder that does not exist yet', async () => {
+    const folder = createTestFolder();
+    const store = await folder.open({ contentDir: folder.at('new/content') });
+    await store.commit([change(store, 'repository.json', '{}')]);
+    expect(folder.text('new/content/repository.json')).toBe('{}');
+  });
+
+  it('refuses a path that is named twice', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    const twice = [change(store, A, 'a2'), change(store, A, 'a3')];
+    await expect(store.commit(twice)).rejects.toMatchObject({ code: 'invalid' });
+    expect(folder.text(A)).toBe('a1');
+  });
+
+  it('does nothing after the store was closed', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    const mine = change(store, A, 'a2');
+    await store.close();
+    await expect(store.commit([mine])).rejects.toThrow('The store is closed');
+    expect(folder.text(A)).toBe('a1');
+    expect(folder.strays()).toEqual([]);
+  });
+
+  it('works on while a program removes its folder', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    await store.commit([change(store, A, 'a2')]);
+    rmSync(folder.at('.store'), { recursive: true });
+    await store.commit([change(store, A, 'a3')]);
+    expect(folder.text(A)).toBe('a3');
+  });
+});
+
+describe('many writers at once', () => {
+  it('lose no change of one document', async () => {
+    const folder = createTestFolder({ [A]: '' });
+    const store = await folder.open();
+    const writer = (line: string) =>
+      store.exclusive([A], async () => {
+        const text = Buffer.from(store.read(A)?.bytes ?? []).toString();
+        await store.commit([change(store, A, `${text}${line}\n`)]);
+      });
+    const lines = Array.from({ length: 50 }, (_, at) => `line ${at}`);
+    await Promise.all(lines.map(writer));
+    expect(folder.text(A)?.trimEnd().split('\n').toSorted()).toEqual(lines.toSorted());
+  });
+
+  it('are refused with the present revision unless they take turns', async () => {
+    const folder = createTestFolder({ [A]: 'start' });
+    const store = await folder.open();
+    const mine = Array.from({ length: 50 }, (_, at) => change(store, A, `writer ${at}`));
+    const results = await Promise.allSettled(mine.map((one) => store.commit([one])));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(49);
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(folder.text(A)).toBe(`writer ${winner}`);
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      expect(result.reason).toMatchObject({
+        name: 'RevisionError',
+        current: { revision: digest(`writer ${winner}`) },
+      });
+    }
+    await store.close();
+    expect(folder.strays()).toEqual([]);
+  });
+
+  it('write many documents', async () => {
+    const folder = createTestFolder();
+    const store = await folder.open();
+    const paths = Array.from({ length: 50 }, (_, at) => `documents/page/p${at}.json`);
+    await Promise.all(paths.map((path) => store.commit([change(store, path, path)])));
+    expect(paths.map(folder.text)).toEqual(paths);
+  });
+});
+
+describe('exclusive work', () => {
+  it('starts in order, and runs beside work with other names', async () => {
+    const folder = createTestFolder();
+    const store = await folder.open();
+    const steps: string[] = [];
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const first = store.exclusive(['a', 'b'], async () => {
+      await gate;
+      steps.push('first');
+    });
+    const second = store.exclusive(['b'], async () => void steps.push('second'));
+    await store.exclusive(['c'], async () => void steps.push('other'));
+    go();
+    await Promise.all([first, second]);
+    expect(steps).toEqual(['other', 'first', 'second']);
+  });
+
+  it('passes an error on and goes on with the next', async () => {
+    const store = await createTestFolder().open();
+    const failing = store.exclusive(['a'], async () => {
+      throw new Error('broken');
+    });
+    const next = store.exclusive(['a'], async () => 'fine');
+    await expect(failing).rejects.toThrow('broken');
+    await expect(next).resolves.toBe('fine');
+  });
+
+  it('is refused instead of waiting for itself', async () => {
+    const store = await createTestFolder().open();
+    const nested = store.exclusive(['a'], () => store.exclusive(['a'], async () => 'never'));
+    await expect(nested).rejects.toThrow('a would wait for itself');
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../src/store/openStore.ts';
+import { ownIdentity } from '../../src/store/processIdentity.ts';
+import type { FileChange } from '../../src/store/types.ts';
+import { digest } from '../../src/folder/digest.ts';
+import { bytes, change, createTestFolder, IN_MEMORY, type TestFolder } from './storeFolder.ts';
+import { fsError, wrapFs } from './wrapFs.ts';
+
+const A = 'documents/page/a.json';
+const B = 'documents/page/b.json';
+const C = 'drafts/documents/page/c.json';
+const OLD = ['a1', 'b1', null];
+const NEW = ['a2', null, 'c2'];
+
+/** A file system that stops for ever before one of the operations that change something. */
+function dyingFs(dieAt: number, isElsewhere = false) {
+  let count = 0;
+  let isDead = false;
+  const fs = wrapFs((operation, path, to) => {
+    if (isDead) throw new Error('dead');
+    if (READING.has(operation)) return;
+    count += 1;
+    if (count === dieAt) {
+      isDead = true;
+      throw new Error('dead');
+    }
+    const isOwn = (name: string) => name.includes('/.store/');
+    if (isElsewhere && to !== undefined && isOwn(path) !== isOwn(to)) throw fsError('EXDEV');
+  });
+  return { fs, hasDied: () => isDead };
+}
+
+const READING = new Set<string>(
+  'info hasName isLink isProtected realPath read revision revisionLater list'.split(' '),
+);
+
+/** STORE_CRASHES=all tries every pair of moments, which takes minutes. */
+const STEP = process.env['STORE_CRASHES'] === 'all' ? 0.25 : 2;
+
+/** Makes what this process left look like that of a process that is dead. */
+function bury(folder: TestFolder): void {
+  const dead = ownIdentity().replace(/^\d+-\d+/, '1-1');
+  const all = readdirSync(folder.contentDir, { recursive: true, encoding: 'utf8' });
+  for (const path of all.toSorted((one, other) => other.length - one.length)) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (path.endsWith('.owner') || name.startsWith('lock')) {
+      writeFileSync(folder.at(path), folder.text(path)?.replace(ownIdentity(), dead) ?? '');
+    }
+    if (!name.includes(ownIdentity())) continue;
+    const parent = path.slice(0, path.length - name.length);
+    renameSync(folder.at(path), folder.at(parent + name.replace(ownIdentity(), dead)));
+  }
+}
+
+const changes: FileChange[] = [
+  { path: A, content: bytes('a2'), expected: digest('a1') },
+  { path: B, content: null, expected: digest('b1') },
+  { path: C, content: bytes('c2'), expected: null },
+];
+
+/** Commits, and dies before an operation; false if there were not so many. */
+async function dieInCommit(folder: TestFolder, dieAt: number, isElsewhere: boolean) {
+  const { fs, hasDied } = dyingFs(dieAt, isElsewhere);
+  const store = await openStore({ contentDir: folder.contentDir, fs });
+  await store.commit(changes).catch(() => undefined);
+  if (!hasDied()) return false;
+  bury(folder);
+  return true;
+}
+
+const stateOf = (folder: TestFolder) => [A, B, C].map(folder.text);
+
+describe.each([false, true])('a process that dies (temporary files beside: %s)', (isElsewhere) => {
+  it('before any operation of a commit leaves all of it or nothing', async () => {
+    const seen = new Set<string>();
+    for (let dieAt = 1; ; dieAt += 1) {
+      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+      if (!(await dieInCommit(folder, dieAt, isElsewhere))) break;
+      const store = await folder.open();
+      const state = stateOf(folder);
+      expect([OLD, NEW], `died at ${dieAt}`).toContainEqual(state);
+      seen.add(JSON.stringify(state));
+      if (state[0] === 'a2') {
+        expect((await store.history(A)).map(({ revision }) => revision)).toEqual([digest('a1')]);
+        expect((await store.history(B)).map(({ revision }) => revision)).toEqual([digest('b1')]);
+      } else expect(readdirSync(folder.contentDir)).not.toContain('drafts');
+      await store.commit([change(store, A, 'a3')]);
+      await store.close();
+      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
+    }
+    expect(seen.size).toBe(2);
+  });
+
+  it('and before any operation of the recovery is recovered from by the next', async () => {
+    // The moments between the first and the last rename: recovery has most to do there.
+    for (let dieAt = 10; ; dieAt += 4 * STEP) {
+      for (let dieAgainAt = 1; ; dieAgainAt += Math.ceil(2 * STEP)) {
+        const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+        if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
+        const { fs, hasDied } = dyingFs(dieAgainAt);
+        await openStore({ contentDir: folder.contentDir, fs }).catch(() => undefined);
+        if (!hasDied()) break;
+        bury(folder);
+        const store = await folder.open();
+        expect([OLD, NEW], `died at ${dieAt} and ${dieAgainAt}`).toContainEqual(stateOf(folder));
+        await store.close();
+        expect(folder.strays(), `died at ${dieAt} and ${dieAgainAt}`).toEqual([]);
+      }
+    }
+  });
+
+  it('while another program changes one of the files leaves that change', async () => {
+    for (let dieAt = 1; ; dieAt += 1) {
+      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+      if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
+      folder.write(A, 'by hand');
+      const store = await folder.open();
+      expect(folder.text(A)).toBe('by hand');
+      // Old, or undone; complete if all had been written before.
+      expect([OLD.slice(1), NEW.slice(1)]).toContainEqual([B, C].map(folder.text));
+      await store.close();
+      expect(folder.strays()).toEqual([]);
+    }
+  });
+});
+
+describe('what a process leaves', () => {
+  it('is not touched while the process is alive', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    const temporary = store.temporaryFile();
+    writeFileSync(temporary, 'upload');
+    await store.commit([change(store, A, 'a2')]);
+    const before = folder.strays();
+    expect(before.length).toBeGreaterThan(2);
+    const other = await folder.open();
+    expect(folder.strays().filter((path) => before.includes(path))).toEqual(before);
+    await other.close();
+    expect(readFileSync(temporary, 'utf8')).toBe('upload');
+  });
+
+  it('cannot make a start write outside of the content', async () => {
+    const folder = createTestFolder({ [A]: 'a1', 'outside.txt': 'mine' });
+    const id = ownIdentity().replace(/^\d+-\d+/, '1-1');
+    const entry = { path: '../outside.txt', name: '../outside.txt', isBeside: false };
+    for (const [at, path] of ['../outside.txt', 'outside.txt', A].entries()) {
+      const evil = { ...entry, path, expected: digest('mine'), next: digest('evil') };
+      const journal = { entries: [evil], folders: ['..'] };
+      folder.write(`.store/${id}-evil-${at}/committing.json`, JSON.stringify(journal));
+      folder.write(`.store/${id}-evil-${at}/0.new`, 'evil');
+    }
+    folder.write(`.store/${id}-broken-1/committing.json`, '{"entries": [');
+    const store = await folder.open();
+    await store.close();
+    expect([folder.text('outside.txt'), folder.text(A)]).toEqual(['mine', 'a1']);
+    expect(folder.strays()).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { digest } from '../../src/folder/digest.ts';
+import type { FolderStore, StoreEvent } from '../../src/store/types.ts';
+import { change, createTestFolder } from './storeFolder.ts';
+
+const A = 'documents/page/a.json';
+const B = 'documents/page/b.json';
+
+/** Collects a store's events, and waits for the one that a test expects. */
+function collect(store: FolderStore) {
+  const events: StoreEvent[] = [];
+  const waiting = new Set<() => void>();
+  const stop = store.onChange((event) => {
+    events.push(event);
+    for (const check of waiting) check();
+  });
+  onTestFinished(stop);
+  return {
+    events,
+    stop,
+    /** Resolves with the first event for which this holds, also one in the past. */
+    async next(path: string, revision: string | null): Promise<StoreEvent> {
+      const find = () => events.find((one) => one.path === path && one.revision === revision);
+      return new Promise((resolve) => {
+        const check = () => {
+          const event = find();
+          if (event === undefined) return;
+          waiting.delete(check);
+          resolve(event);
+        };
+        waiting.add(check);
+        check();
+      });
+    },
+  };
+}
+
+describe('a change', () => {
+  it('is announced with its revision, whoever makes it and however', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const store = await folder.open();
+    const { events, next } = collect(store);
+
+    writeFileSync(folder.at(A), 'in place');
+    expect(await next(A, digest('in place'))).toEqual({
+      path: A,
+      revision: digest('in place'),
+      isOwn: false,
+    });
+
+    writeFileSync(folder.at(`${A}.tmp`), 'by rename');
+    renameSync(folder.at(`${A}.tmp`), folder.at(A));
+    expect(await next(A, digest('by rename'))).toMatchObject({ isOwn: false });
+
+    await store.commit([change(store, A, 'by the store')]);
+    expect(await next(A, digest('by the store'))).toMatchObject({ isOwn: true });
+
+    rmSync(folder.at(A));
+    expect(await next(A, null)).toMatchObject({ isOwn: false });
+    await store.commit([change(store, A, 'again')]);
+    await store.commit([change(store, A, null)]);
+    // An external change comes after all others.
+    folder.write(B, 'last');
+    await next(B, digest('last'));
+    expect(events.map(({ path, revision, isOwn }) => [path, revision, isOwn])).toEqual([
+      [A, digest('in place'), false],
+      [A, digest('by rename'), false],
+      [A, digest('by the store'), true],
+      [A, null, false],
+      [A, digest('again'), true],
+      [A, null, true],
+      [B, digest('last'), false],
+    ]);
+  });
+
+  it.each([
+    'documents/page/x.json',
+    'drafts/documents/page/x.json',
+    'archive/documents/page/x.json',
+    'releases/spring/release.json',
+    'releases/spring/documents/page/x.json',
+    'media/photos/2026/x.svg',
+    'media.json',
+    'repository.json',
+  ])('is announced in folders that did not exist: %s', async (path) => {
+    const folder = createTestFolder();
+    const { next } = collect(await folder.open());
+    folder.write(path, 'x');
+    await next(path, digest('x'));
+    folder.write(path, 'y');
+    await next(path, digest('y'));
+    rmSync(folder.at(path.split('/')[0] ?? ''), { recursive: true });
+    await next(path, null);
+  });
+
+  it('is announced in a folder that was moved, and one that took its place', async () => {
+    const folder = createTestFolder({ 'documents/page/a.json': 'a1' });
+    const { next } = collect(await folder.open());
+    renameSync(folder.at('documents/page'), folder.at('documents/post'));
+    await Promise.all([next(A, null), next('documents/post/a.json', digest('a1'))]);
+    mkdirSync(folder.at('documents/page'));
+    writeFileSync(folder.at(B), 'b1');
+    await next(B, digest('b1'));
+    writeFileSync(folder.at('documents/post/a.json'), 'a2');
+    await next('documents/post/a.json', digest('a2'));
+  });
+
+  it('is not announced for files that are none of the content, or stay the same', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    const store = await folder.open();
+    const { events, next } = collect(store);
+    for (const path of ['documents/page/.a.json.swp', 'documents/page/a.json~', 'documents/x']) {
+      folder.write(path, 'temporary');
+    }
+    folder.write('media/a.svg~', 'backup');
+    folder.write('customtypes.json', '{}');
+    folder.write(B, 'b1');
+    symlinkSync('nowhere.json', folder.at('documents/page/c.json'));
+    folder.write(A, 'a2');
+    await next(A, digest('a2'));
+    expect(events).toHaveLength(1);
+  });
+
+  it('is never lost if it follows another, or comes while a file is read', async () => {
+    const folder = createTestFolder({ [A]: 'a0' });
+    const { events, next } = collect(await folder.open());
+    for (let at = 1; at <= 40; at += 1) {
+      // In place, of the same size, in the same tick of the clock.
+      writeFileSync(folder.at(A), `first ${at}`);
+      if (at % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+      writeFileSync(folder.at(A), `later ${at}`);
+      await next(A, digest(`later ${at}`));
+    }
+    expect(events.at(-1)?.revision).toBe(digest('later 40'));
+  });
+
+  it('is one event for a file that is written in many steps', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const { events, next } = collect(await folder.open());
+    writeFileSync(folder.at(A), '');
+    for (let at = 0; at < 100; at += 1) appendFileSync(folder.at(A), `${at}`);
+    const text = Array.from({ length: 100 }, (_, at) => `${at}`).join('');
+    await next(A, digest(text));
+    expect(events).toHaveLength(1);
+  });
+
+  it('is announced for each file of a checkout of many', async () => {
+    const folder = createTestFolder();
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...words], {
+        cwd: folder.contentDir,
+      });
+    const paths = Array.from({ length: 300 }, (_, at) => `documents/t${at % 5}/p${at}.json`);
+    git('init', '--quiet');
+    for (const path of paths) folder.write(path, `old ${path}`);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'old');
+    git('checkout', '--quiet', '-b', 'new');
+    for (const path of paths) folder.write(path, `new ${path}`);
+    git('rm', '--quiet', '-r', '-f', 'documents/t0');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'new');
+    const { events, next } = collect(await folder.open());
+    git('checkout', '--quiet', '-');
+    await Promise.all(paths.map((path) => next(path, digest(`old ${path}`))));
+    expect(events).toHaveLength(paths.length);
+  });
+});
+
+/** The list of open files changes while it is read. */
+function orEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+it('announces 200 writes of another program within 300 ms (p95)', async () => {
+  const files = Array.from({ length: 300 }, (_, at) => `documents/page/p${at}.json`);
+  const folder = createTestFolder(Object.fromEntries(files.map((path) => [path, path])));
+  const { next } = collect(await folder.open());
+  const times: number[] = [];
+  for (let at = 0; at < 200; at += 1) {
+    const path = files[at] ?? A;
+    const text = `changed ${at}`;
+    const start = performance.now();
+    if (at % 2 === 0) writeFileSync(folder.at(path), text);
+    else {
+      writeFileSync(folder.at(`${path}.tmp`), text);
+      renameSync(folder.at(`${path}.tmp`), folder.at(path));
+    }
+    await next(path, digest(text));
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const p95 = sorted[189] ?? Infinity;
+  console.info(`write to event: median ${sorted[100]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+  expect(p95).toBeLessThan(300);
+});
+
+it.runIf(process.platform === 'linux')('watches only while somebody listens', async () => {
+  const folder = createTestFolder({ [A]: 'a1' });
+  const store = await folder.open();
+  const watches = () =>
+    readdirSync('/proc/self/fdinfo').flatMap((name) => {
+      const info = orEmpty(() => readFileSync(`/proc/self/fdinfo/${name}`, 'utf8'));
+      return info.split('\n').filter((line) => line.startsWith('inotify wd'));
+    }).length;
+  const before = watches();
+  const first = collect(store);
+  const second = collect(store);
+  expect(watches()).toBe(before + 3);
+  first.stop();
+  folder.write(A, 'a2');
+  await second.next(A, digest('a2'));
+  expect(first.events).toEqual([]);
+  second.stop();
+  expect(watches()).toBe(before);
+  const third = collect(store);
+  folder.write(A, 'a3');
+  await third.next(A, digest('a3'));
+  expect(third.events).toHaveLength(1);
+});

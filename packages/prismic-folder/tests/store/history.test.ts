@@ -1,0 +1,137 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { digest } from '../../src/folder/digest.ts';
+import type { FolderStore } from '../../src/store/types.ts';
+import { change, createTestFolder, IN_MEMORY } from './storeFolder.ts';
+
+const A = 'documents/page/a.json';
+const B = 'documents/page/b.json';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function save(store: FolderStore, path: string, ...texts: (string | null)[]) {
+  for (const text of texts) await store.commit([change(store, path, text)]);
+}
+
+const revisions = async (store: FolderStore, path: string) =>
+  (await store.history(path)).map(({ revision }) => revision);
+const digests = (...texts: string[]) => texts.map((text) => digest(text));
+
+it('lists replaced and deleted versions, the newest first, for another process, too', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  const store = await folder.open();
+  await save(store, A, 'two', 'three', null, 'four', 'four');
+  await store.close();
+  const next = await folder.open();
+  const history = await next.history(A);
+  expect(history.map(({ revision }) => revision)).toEqual(digests('three', 'two', 'one'));
+  expect(history.map(({ bytes }) => bytes)).toEqual([5, 3, 3]);
+  for (const [at, text] of ['three', 'two', 'one'].entries()) {
+    const found = await next.version(A, history[at]?.revision ?? '');
+    expect(Buffer.from(found ?? []).toString()).toBe(text);
+  }
+  expect(await next.history(B)).toEqual([]);
+  expect(await next.version(A, digest('never saved'))).toBeNull();
+  expect(await next.version(A, '../../repository.json')).toBeNull();
+});
+
+it('stores no versions of media and settings', async () => {
+  const folder = createTestFolder({ 'media/a.svg': 'one', 'repository.json': '{}' });
+  const store = await folder.open();
+  await save(store, 'media/a.svg', 'two', null);
+  await save(store, 'repository.json', '{ }');
+  expect(await store.history('media/a.svg')).toEqual([]);
+  expect(await store.history('repository.json')).toEqual([]);
+  expect(readdirSync(folder.contentDir)).not.toContain('.history');
+});
+
+it('returns bytes that were only read, for a merge', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  const store = await folder.open();
+  const base = store.read(A)?.revision ?? '';
+  writeFileSync(folder.at(A), 'by hand');
+  expect(store.read(A)?.revision).toBe(digest('by hand'));
+  expect(Buffer.from((await store.version(A, base)) ?? []).toString()).toBe('one');
+});
+
+it('keeps what was saved here when another program replaces it', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  const store = await folder.open();
+  await save(store, A, 'saved here');
+  folder.write(A, 'by hand');
+  store.read(A);
+  expect(await revisions(store, A)).toEqual(digests('saved here', 'one'));
+});
+
+it('does not reorder when the clock goes back', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  const store = await folder.open();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01') });
+  await save(store, A, 'two');
+  vi.setSystemTime(new Date('2020-01-01'));
+  await save(store, A, 'three', 'four');
+  expect(await revisions(store, A)).toEqual(digests('three', 'two', 'one'));
+});
+
+it('is bounded for each document', async () => {
+  const folder = createTestFolder({ [A]: '0' }, IN_MEMORY);
+  const store = await folder.open({ historyLimits: { versionsPerFile: 5, bytes: 1e6 } });
+  await save(store, A, ...Array.from({ length: 40 }, (_, at) => `${at + 1}`));
+  expect(await revisions(store, A)).toEqual(digests('39', '38', '37', '36', '35'));
+  const index = folder.text(`.history/index/${A}.jsonl`)?.trimEnd().split('\n') ?? [];
+  expect(index.length).toBeLessThanOrEqual(15);
+});
+
+it('is bounded in bytes of all documents, and drops the oldest first', async () => {
+  const folder = createTestFolder({ [A]: 'start', [B]: 'start b' }, IN_MEMORY);
+  const limits = { versionsPerFile: 50, bytes: 20_000 };
+  const store = await folder.open({ historyLimits: limits });
+  const text = (at: number) => `${at} `.padEnd(1000, 'x');
+  await save(store, B, text(100));
+  await save(store, A, ...Array.from({ length: 40 }, (_, at) => text(at)));
+  await store.close();
+  const objects = readdirSync(folder.at('.history/objects'));
+  const size = objects.reduce(
+    (sum, name) => sum + statSync(folder.at(`.history/objects/${name}`)).size,
+    0,
+  );
+  expect(size).toBeLessThanOrEqual(limits.bytes * 1.1);
+  const next = await folder.open();
+  expect(await revisions(next, B)).toEqual([]);
+  const kept = await revisions(next, A);
+  expect(kept.length).toBeGreaterThanOrEqual(16);
+  expect(kept).toEqual(Array.from(kept, (_, at) => digest(text(38 - at))));
+});
+
+it('survives broken files, and a line that was not finished', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  const store = await folder.open();
+  await save(store, A, 'two', 'three');
+  const index = `.history/index/${A}.jsonl`;
+  folder.write(index, `nonsense\n{"seq":1}\n${folder.text(index)}{"seq":99,"rev`);
+  writeFileSync(folder.at(`.history/objects/${digest('one')}`), 'broken');
+  await save(store, A, 'four');
+  expect(await revisions(store, A)).toEqual(digests('three', 'two', 'one'));
+  await store.close();
+  const next = await folder.open();
+  expect(await next.version(A, digest('one'))).toBeNull();
+  rmSync(folder.at(`.history/objects/${digest('two')}`));
+  expect(await revisions(next, A)).toEqual(digests('three', 'one'));
+  rmSync(folder.at('.history'), { recursive: true });
+  expect(await next.history(A)).toEqual([]);
+  await save(next, A, 'five');
+  expect(await revisions(next, A)).toEqual(digests('four'));
+});
+
+it('removes contents that no index lists', async () => {
+  const folder = createTestFolder({ [A]: 'one' });
+  folder.write(`.history/objects/${digest('old')}`, 'old');
+  const limits = { versionsPerFile: 50, bytes: 1000 };
+  const store = await folder.open({ historyLimits: limits });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+  await save(store, A, 'two');
+  await store.close();
+  expect(readdirSync(folder.at('.history/objects'))).toEqual([digest('one')]);
+});

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { randomOf } from '../../../../tests/support/random.ts';
+import { digest } from '../../src/folder/digest.ts';
+import { RevisionError } from '../../src/store/types.ts';
+import { bytes, createTestFolder, IN_MEMORY } from './storeFolder.ts';
+import { createTextEditor } from './textEditor.ts';
+import { wrapFs } from './wrapFs.ts';
+
+/** STORE_INTERLEAVINGS=1000 runs the full number. */
+const RUNS = Number(process.env['STORE_INTERLEAVINGS'] ?? 60);
+const SEED = Number(process.env['STORE_SEED'] ?? Date.now() % 1_000_000);
+const COMMITS = 6;
+const PATH = 'documents/page/a.json';
+/** The editor needs the folder, which would be removed with its last file. */
+const OTHER = 'documents/page/b.json';
+
+/** Lets a text editor do some steps before any operation of the store's file system. */
+async function interleave(seed: number) {
+  const random = randomOf(seed);
+  const folder = createTestFolder({ [PATH]: 'start', [OTHER]: 'stays' }, IN_MEMORY);
+  const editor = createTextEditor(folder.at(PATH), random);
+  const pace = random() ** 2 * 0.15;
+  let isRunning = false;
+  const edit = () => {
+    if (!isRunning) return;
+    while (random() < pace) editor.step();
+  };
+  const store = await folder.open({ fs: wrapFs(edit), graceMs: 1e6 });
+  /** Revisions that the store has told of: by an event, or with a refusal. */
+  const reported = new Set<string | undefined>();
+  store.onChange((event) => {
+    reported.add(event.overwritten);
+  });
+
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  isRunning = true;
+  for (let at = 1; at <= COMMITS; at += 1) {
+    const expected = store.read(PATH)?.revision ?? null;
+    const text = `store ${at}`;
+    const isDeletion = expected !== null && random() < 0.15;
+    for (let steps = random() * 3; steps > 1; steps -= 1) editor.step();
+    try {
+      const content = isDeletion ? null : bytes(text);
+      await store.commit([{ path: PATH, content, expected }]);
+      if (!isDeletion) acknowledged.push(text);
+    } catch (error) {
+      if (!(error instanceof RevisionError)) throw error;
+      refused.push(text);
+      reported.add(error.current?.revision);
+    }
+  }
+  isRunning = false;
+  editor.finish();
+  const current = Buffer.from(store.read(PATH)?.bytes ?? []).toString();
+  await store.close();
+  const again = await folder.open();
+  const versions = (await again.history(PATH)).map(({ revision }) => revision);
+  const isSafe = (text: string) => text === current || versions.includes(digest(text));
+
+  const { saved } = editor;
+  const late = saved.filter(({ arrived, text }) => !arrived && text !== current);
+  return {
+    overlaps: refused.length + late.length,
+    lost: [
+      ...acknowledged.filter((text) => !isSafe(text)),
+      ...saved
+        .filter(({ text, isReplaced }) => !isReplaced && !isSafe(text))
+        .map(({ text }) => text),
+    ],
+    unreported: late
+      .filter(({ text, isReplaced }) => !isReplaced && !reported.has(digest(text)))
+      .map(({ text }) => text),
+    written: refused.filter((text) => text === current),
+    strays: folder.strays().filter((path) => !path.endsWith('.owner')),
+    late: late.length,
+    refused: refused.length,
+    acknowledged: acknowledged.length,
+  };
+}
+
+it(
+  `${RUNS} interleavings of the store and a text editor lose nothing (seed ${SEED})`,
+  async () => {
+    const sums = { refused: 0, late: 0, acknowledged: 0 };
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await interleave(SEED + run);
+      const { lost, unreported, written, strays } = result;
+      expect({ lost, unreported, written, strays }, `seed ${SEED + run}`).toEqual({
+        lost: [],
+        unreported: [],
+        written: [],
+        strays: [],
+      });
+      sums.refused += result.refused;
+      sums.late += result.late;
+      sums.acknowledged += result.acknowledged;
+    }
+    console.info(
+      `${RUNS} interleavings: ${sums.acknowledged} commits made, ${sums.refused} refused, ${sums.late} late writes to a replaced file found`,
+    );
+    expect(sums.refused).toBeGreaterThan(0);
+    expect(sums.late).toBeGreaterThan(0);
+  },
+  Math.max(45_000, RUNS * 500),
+);

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { change, createTestFolder } from './storeFolder.ts';
+import { fsError, type Operation, wrapFs } from './wrapFs.ts';
+
+const A = 'documents/page/a.json';
+const B = 'documents/page/b.json';
+const C = 'drafts/documents/page/c.json';
+
+const CODES = {
+  EACCES: /may not write there/,
+  EPERM: /may not write there/,
+  EROFS: /mounted read-only/,
+  ENOSPC: /disk is full/,
+  EDQUOT: /quota/,
+  EBUSY: /another program has locked it/,
+  EMFILE: /too many files are open/,
+  ELOOP: /too many symbolic links/,
+  ENAMETOOLONG: /longer than the file system allows/,
+  EISDIR: /is a folder/,
+  EIO: /disk reports an error/,
+  EUNKNOWN: /the file system refused it/,
+};
+
+/** Operations of a commit that can fail, and how often one of three files calls them. */
+const OPERATIONS: readonly Operation[] = ['makeFolder', 'note', 'create', 'flush', 'link'];
+const RENAMES: readonly Operation[] = ['rename', 'replace'];
+
+describe('a commit that fails', () => {
+  it.each(Object.entries(CODES))('says %s in plain words and where', async (code, words) => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    let isBroken = false;
+    const fs = wrapFs((operation) => {
+      if (isBroken && operation === 'replace') throw fsError(code);
+    });
+    const store = await folder.open({ fs });
+    const mine = change(store, A, 'a2');
+    isBroken = true;
+    const failing = store.commit([mine]);
+    await expect(failing).rejects.toMatchObject({ code: 'storage', details: { at: A } });
+    await expect(failing).rejects.toThrow(words);
+    await expect(failing).rejects.toThrow(A);
+    expect(folder.text(A)).toBe('a1');
+  });
+
+  it.each([...OPERATIONS, ...RENAMES])(
+    'at any call of %s leaves all files as they were, and nothing else',
+    async (failing) => {
+      for (let failAt = 1; ; failAt += 1) {
+        const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+        let calls = Number.NEGATIVE_INFINITY;
+        let isUndone = false;
+        const fs = wrapFs((operation, _path, to) => {
+          // A disk that refuses this, too, is another test.
+          if (to?.endsWith('undoing.json')) isUndone = true;
+          if (operation !== failing || isUndone) return;
+          calls += 1;
+          if (calls === failAt) throw fsError('ENOSPC');
+        });
+        const store = await folder.open({ fs });
+        const mine = [change(store, A, 'a2'), change(store, B, null), change(store, C, 'c1')];
+        calls = 0;
+        const error: unknown = await store.commit(mine).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        calls = Number.NEGATIVE_INFINITY;
+        if (error === undefined) {
+          expect([A, B, C].map(folder.text)).toEqual(['a2', null, 'c1']);
+          expect(failAt).toBeGreaterThan(1);
+          return;
+        }
+        expect(error).toMatchObject({ code: 'storage' });
+        expect([A, B, C].map(folder.text), `${failing} ${failAt}`).toEqual(['a1', 'b1', null]);
+        await store.close();
+        expect(folder.strays()).toEqual([]);
+        expect(readdirSync(folder.contentDir)).not.toContain('drafts');
+      }
+    },
+  );
+
+  it('and cannot be undone is undone by the next start', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    let isBroken = false;
+    let replaced = 0;
+    const fs = wrapFs((operation) => {
+      if (isBroken && operation === 'replace') {
+        replaced += 1;
+        if (replaced > 1) throw fsError('EIO');
+      }
+    });
+    const store = await folder.open({ fs });
+    const mine = [change(store, A, 'a2'), change(store, B, 'b2')];
+    isBroken = true;
+    await expect(store.commit(mine)).rejects.toThrow(/could not be undone/);
+    expect([A, B].map(folder.text)).toEqual(['a2', 'b1']);
+    await store.close();
+    const next = await folder.open();
+    expect([A, B].map(folder.text)).toEqual(['a1', 'b1']);
+    await next.close();
+    expect(folder.strays()).toEqual([]);
+  });
+
+  it('because a file is a folder says so', async () => {
+    const folder = createTestFolder();
+    mkdirSync(folder.at(A), { recursive: true });
+    const store = await folder.open();
+    expect(() => store.read(A)).toThrow(`${A} is a folder`);
+    const write = store.commit([{ path: A, content: new Uint8Array(), expected: null }]);
+    await expect(write).rejects.toThrow(`${A} is a folder`);
+    const below = { path: `${B}/x.json`, content: new Uint8Array(), expected: null };
+    folder.write(B, 'b1');
+    await expect(store.commit([below])).rejects.toMatchObject({ code: 'storage' });
+  });
+
+  it('because a file is a pipe does not wait for it', async () => {
+    const folder = createTestFolder({ [B]: 'b1' });
+    execFileSync('mkfifo', [folder.at(A)]);
+    const store = await folder.open();
+    expect(() => store.read(A)).toThrow(/neither a file nor a folder/);
+  });
+
+  it('because the file was deleted meanwhile leaves it deleted', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const fs = wrapFs((operation, path) => {
+      if (operation === 'link' && path === folder.at(A)) rmSync(path);
+    });
+    const store = await folder.open({ fs });
+    const failing = store.commit([change(store, A, 'a2')]);
+    await expect(failing).rejects.toMatchObject({ name: 'RevisionError', current: null });
+    expect(folder.text(A)).toBeNull();
+  });
+});
+
+describe('without hard links', () => {
+  it('a commit works as well, and is undone as well', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    let isFull = false;
+    const fs = wrapFs((operation, _path, to) => {
+      if (operation === 'link') throw fsError('EPERM');
+      if (isFull && to === folder.at(C)) throw fsError('ENOSPC');
+    });
+    const store = await folder.open({ fs });
+    await store.commit([change(store, A, 'a2'), change(store, B, null), change(store, C, 'c1')]);
+    expect([A, B, C].map(folder.text)).toEqual(['a2', null, 'c1']);
+    await store.commit([change(store, C, null)]);
+    isFull = true;
+    const mine = [change(store, A, 'a3'), change(store, B, 'b3'), change(store, C, 'c3')];
+    await expect(store.commit(mine)).rejects.toThrow(/disk is full/);
+    expect([A, B, C].map(folder.text)).toEqual(['a2', null, null]);
+    await store.close();
+    expect(folder.strays()).toEqual([]);
+  });
+});
+
+describe('a folder on another file system', () => {
+  it('is written through temporary files of its own', async () => {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    const isStore = (path: string) => path.startsWith(folder.at('.store/'));
+    const moved: string[] = [];
+    const fs = wrapFs((operation, path, to) => {
+      if (to === undefined) return;
+      if (isStore(path) !== isStore(to)) throw fsError('EXDEV');
+      if (operation !== 'link' || !isStore(path)) moved.push(path);
+    });
+    const store = await folder.open({ fs });
+    await store.commit([change(store, A, 'a2'), change(store, B, null), change(store, C, 'c1')]);
+    expect([A, B, C].map(folder.text)).toEqual(['a2', null, 'c1']);
+    expect(moved.some((path) => path.startsWith(folder.at('documents/page/.store-')))).toBe(true);
+    await store.close();
+    expect(folder.strays()).toEqual([]);
+  });
+});

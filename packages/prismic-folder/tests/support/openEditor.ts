@@ -1,0 +1,99 @@
+import { createEditor, type Editor } from '../../src/authoring/http/createEditor.ts';
+import { recordingAuthoring, type RecordingAuthoring } from './recordingAuthoring.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'correct horse battery';
+
+/** An editor with a clock, a session, and a browser's headers. */
+export interface TestEditor {
+  readonly editor: Editor;
+  readonly authoring: RecordingAuthoring;
+  /** `Cookie` of an open session. */
+  readonly cookie: string;
+  /** Unexpected errors that were logged. */
+  readonly logged: unknown[];
+  /** Sets the clock forward by ms. */
+  pass(ms: number): void;
+  /** Asks the API as a page of the editor does; `headers` replace those of the page. */
+  ask(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
+}
+
+interface TestEditorOptions {
+  readonly siteOrigin?: string | null;
+  readonly password?: string | null;
+}
+
+/** Headers with those of `more`; an empty value removes one. */
+export function headersWith(base: HeadersInit, more: HeadersInit = {}): Headers {
+  const headers = new Headers(base);
+  for (const [name, value] of new Headers(more)) {
+    if (value === '') headers.delete(name);
+    else headers.set(name, value);
+  }
+  return headers;
+}
+
+/** The pair of a `set-cookie` value, as a browser sends it. */
+export const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
+
+export function openEditor({
+  siteOrigin = null,
+  password = PASSWORD,
+}: TestEditorOptions = {}): TestEditor {
+  let time = 0;
+  const logged: unknown[] = [];
+  const authoring = recordingAuthoring();
+  const attempts = new Map<string, number>();
+  const limiter = (burst: number) => ({
+    wait: (key: string) => ((attempts.get(`${burst}${key}`) ?? 0) >= burst ? 10_000 : 0),
+    count: (key: string) =>
+      void attempts.set(`${burst}${key}`, (attempts.get(`${burst}${key}`) ?? 0) + 1),
+  });
+  const editor = createEditor({
+    authoring,
+    siteOrigin,
+    password,
+    limits: { addresses: limiter(3), all: limiter(5) },
+    now: () => time,
+    startPreview: async (_request, { release }) =>
+      release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },
+    log: (_message, error) => void logged.push(error),
+  });
+  const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
+  const cookie = pairOf(opened ?? '');
+  return {
+    editor,
+    authoring,
+    cookie,
+    logged,
+    pass: (ms) => void (time += ms),
+    ask(method, path, body, headers) {
+      const isJson = body !== undefined && typeof body !== 'string';
+      return editor.api(
+        new Request(`${ORIGIN}/edit/api/v1${path}`, {
+          method,
+          headers: headersWith(
+            {
+              cookie,
+              host: 'localhost:3000',
+              'sec-fetch-site': 'same-origin',
+              'x-slicefolio-editor': '1',
+              ...(method !== 'GET' && { origin: ORIGIN }),
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            headers,
+          ),
+          ...(body !== undefined && { body: isJson ? JSON.stringify(body) : String(body) }),
+        }),
+        '127.0.0.1',
+      );
+    },
+  };
+}
+
+/** Code of an error's body. */
+export async function codeOf(response: Response): Promise<string> {
+  // Cast: every refusal of the API has this form.
+  const { error } = (await response.json()) as { error: { code: string; message: string } };
+  return error.code;
+}

@@ -1,0 +1,120 @@
+import type { Authoring } from '../../src/authoring/Authoring.ts';
+import type { DocumentKey, DocumentSummary } from '../../src/authoring/contract/documents.ts';
+import type { ChangeEvent } from '../../src/authoring/contract/events.ts';
+
+/** A service that records what it is asked for, and answers with values of the right form. */
+export interface RecordingAuthoring extends Authoring {
+  /** Name and arguments of each call; streams as the bytes they gave. */
+  readonly calls: (readonly [string, ...unknown[]])[];
+  /** Thrown by the next call. */
+  fail(error: unknown): void;
+  emit(event: ChangeEvent): void;
+  /** Number of listeners to changes. */
+  listeners(): number;
+}
+
+const REVISION = 'abcdefghijklmnopqrstuvwxyz0';
+
+const summary = (key: DocumentKey): DocumentSummary => ({
+  ...key,
+  id: `id-${key.name}`,
+  uid: key.name,
+  title: key.name,
+  language: key.lang ?? 'en-us',
+  tags: [],
+  status: 'draft',
+  releases: [],
+  savedAt: 0,
+  problems: 0,
+});
+
+const version = (key: DocumentKey) => ({
+  document: summary(key),
+  version: 'draft' as const,
+  revision: REVISION,
+  json: {},
+  problems: [],
+});
+
+const entry = (id: string) => ({ id, source: 'saved' as const, at: 0, version: 'draft', bytes: 2 });
+const item = (name: string) => ({
+  name,
+  kind: 'file' as const,
+  contentType: 'text/plain',
+  bytes: 1,
+  savedAt: 0,
+  uses: 0,
+});
+const report = { published: [], problems: [] };
+const shelf = (id: string) => ({ id, label: id, documents: [] });
+
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of body) bytes += chunk.byteLength;
+  return bytes;
+}
+
+export function recordingAuthoring(): RecordingAuthoring {
+  const calls: [string, ...unknown[]][] = [];
+  const listeners = new Set<(event: ChangeEvent) => void>();
+  let failure: unknown;
+  const answer = async <Result>(name: string, args: unknown[], result: Result) => {
+    calls.push([name, ...args]);
+    if (failure === undefined) return result;
+    const error = failure;
+    failure = undefined;
+    throw error;
+  };
+  const received = async (name: string, file: string, body: ReadableStream<Uint8Array>) =>
+    answer(name, [file, await bytesOf(body)], item(file));
+  return {
+    calls,
+    fail: (error) => void (failure = error),
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+    listeners: () => listeners.size,
+    documents: {
+      list: (filter) => answer('list', [filter], { documents: [], total: 0 }),
+      read: (key, asked) => answer('read', [key, asked], version(key)),
+      create: (given) =>
+        answer('create', [given], version({ type: given.type, name: given.uid ?? 'a' })),
+      save: (key, request) => answer('save', [key, request], version(key)),
+      duplicate: (key, name) => answer('duplicate', [key, name], version(key)),
+      rename: (key, name) => answer('rename', [key, name], summary({ ...key, name })),
+      discard: (key) => answer('discard', [key], undefined),
+      archive: (key, options) => answer('archive', [key, options], report),
+      restore: (key) => answer('restore', [key], version(key)),
+      remove: (key, options) => answer('remove', [key, options], report),
+    },
+    releases: {
+      list: () => answer('releases', [], []),
+      create: (release) => answer('createRelease', [release], shelf('a')),
+      update: (id, release) => answer('updateRelease', [id, release], shelf(id)),
+      remove: (id) => answer('removeRelease', [id], undefined),
+      add: (id, key) => answer('add', [id, key], version(key)),
+      take: (id, key) => answer('take', [id, key], undefined),
+      publish: (request) => answer('publish', [request], report),
+    },
+    history: {
+      list: (key) => answer('history', [key], [entry('a')]),
+      read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
+      restore: (key, id) => answer('restoreHistory', [key, id], version(key)),
+    },
+    media: {
+      list: (filter) => answer('media', [filter], { media: [], total: 0 }),
+      read: (name) => answer('readMedia', [name], item(name)),
+      upload: (name, body) => received('upload', name, body),
+      replace: (name, body) => received('replace', name, body),
+      rename: (name, to) => answer('renameMedia', [name, to], item(to)),
+      describe: (name, details) => answer('describe', [name, details], item(name)),
+      remove: (name) => answer('removeMedia', [name], undefined),
+      uses: (name) => answer('uses', [name], []),
+    },
+    models: () => answer('models', [], { types: [], slices: [] }),
+    draftsRef: () => answer('draftsRef', [], null),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {},
+  };
+}

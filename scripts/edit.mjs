@@ -1,0 +1,8 @@
+// `npm run edit`: builds if needed, serves the production site with the editor, on this machine only.
+import { build } from './build.mjs';
+
+await build();
+console.info('Starting the site with its editor …');
+// React and the router choose their production builds by it, when they are loaded.
+process.env.NODE_ENV ||= 'production';
+await import(new URL('../dist/server/edit.js', import.meta.url).href);

@@ -1,0 +1,56 @@
+import { preloadedFonts } from '#ui/fonts/preload.ts';
+import {
+  border,
+  component,
+  darkPalette,
+  focus,
+  lightPalette,
+  radius,
+  space,
+  typeScale,
+  type TypeStepName,
+} from '#ui/theme/tokens.ts';
+
+const [thin, regular, medium] = preloadedFonts;
+
+const font = (weight: number, address: string | undefined) =>
+  `@font-face { font-family: Poppins; font-weight: ${weight}; font-display: swap; src: url('${address}') format('woff2'); }`;
+
+const palette = (colors: typeof darkPalette | typeof lightPalette) =>
+  `--room: ${colors.surfaceSunken}; --sheet: ${colors.surface}; --text: ${colors.text}; --muted: ${colors.textMuted}; --line: ${colors.border}; --rule: ${colors.borderStrong}; --brand: ${colors.brand}; --brand-hover: ${colors.brandHover}; --on-brand: ${colors.onBrand}; --negative: ${colors.negative}; --focus: ${colors.focus};`;
+
+const type = (name: TypeStepName, weight: number = typeScale[name].weight) => {
+  const { size, lineHeight, tracking } = typeScale[name];
+  return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+};
+
+/** Style of the pages that the server renders by itself; it follows the system's theme. */
+export const editorStyles = `
+${font(200, thin)}
+${font(400, regular)}
+${font(500, medium)}
+:root { color-scheme: dark; ${palette(darkPalette)} }
+@media (prefers-color-scheme: light) { :root { color-scheme: light; ${palette(lightPalette)} } }
+*, *::before, *::after { box-sizing: border-box; margin: 0; }
+body { min-height: 100svh; display: grid; place-items: center; padding: ${space[5]}px; font-family: Poppins, system-ui, sans-serif; ${type('body16')} color: var(--text); background: var(--room); }
+main { width: min(100%, 480px); padding: clamp(${space[7]}px, 8vw, ${space[9]}px); border-radius: ${radius.page}px; background: var(--sheet); }
+h1 { ${type('display44', 200)} }
+h1 strong { font-weight: 500; }
+p, dl, form { margin-block-start: ${space[6]}px; }
+p { color: var(--muted); text-wrap: pretty; }
+label { display: block; ${type('small14', 500)} }
+input { width: 100%; margin-block-start: ${space[3]}px; min-height: ${component.button.small.height}px; padding: 6px 0 9px; border: 0; border-block-end: ${border.control}px solid var(--rule); border-radius: 0; font: inherit; color: inherit; background: none; }
+[aria-invalid='true'] { border-color: var(--negative); }
+[role='alert'] { margin-block-start: ${space[3]}px; color: var(--text); ${type('small14')} }
+[role='alert']::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: ${space[2]}px; border-radius: 50%; background: var(--negative); }
+button { min-height: ${component.button.small.height}px; margin-block-start: ${space[6]}px; padding-inline: ${space[6]}px; border: 0; border-radius: ${radius.full}px; ${type('small14', 500)} font-family: inherit; color: var(--on-brand); background: var(--brand); cursor: pointer; }
+button:hover { background: var(--brand-hover); }
+.quiet { border: ${border.control}px solid var(--rule); color: var(--text); background: none; }
+.quiet:hover { border-color: var(--text); background: none; }
+dl > div { display: flex; justify-content: space-between; gap: ${space[4]}px; padding-block: ${space[3]}px; border-block-end: 1px solid var(--line); }
+dd { font-variant-numeric: tabular-nums; }
+a { color: inherit; text-decoration-color: var(--brand); text-underline-offset: 0.35em; border-radius: ${focus.linkRadius}px; }
+code { font: inherit; font-weight: 500; color: var(--text); }
+:focus-visible { outline: ${focus.width}px solid var(--focus); outline-offset: ${focus.offset}px; }
+@media (forced-colors: active) { button { border: ${border.control}px solid ButtonText; } }
+`;

@@ -1,0 +1,72 @@
+import { DRAFTS_ID, createEditor, type Authoring, type Editor } from '#prismic-folder/authoring';
+import { documentPath } from '#content/links.ts';
+import { createLimiter } from '#server/lib/createLimiter.ts';
+import { requestOrigin } from '#server/lib/publicOrigin.ts';
+import { editorRoutes } from './editorRoutes.ts';
+import { EDITOR_PATH, type MountEditor } from './EditorPort.ts';
+
+export interface MountOptions {
+  readonly authoring: Authoring;
+  /** Signs in; null where only links open sessions. */
+  readonly password: string | null;
+  readonly siteOrigin: string | null;
+  readonly trustedProxies: number;
+  /** Time in ms, of a clock that does not go back. */
+  readonly now: () => number;
+  readonly log: (message: string, error: unknown) => void;
+  /** Called with the editor once it is part of the site. */
+  readonly onMount: (editor: Editor) => void;
+}
+
+const SECOND = 1000;
+
+/** Five attempts at once from one address, then one per ten seconds. */
+const PER_ADDRESS = { burst: 5, interval: 10 * SECOND, maxKeys: 10_000 };
+
+/** Fifty at once from all addresses, then one per five seconds: 17,000 guesses a day. */
+const ALL = { burst: 50, interval: 5 * SECOND, maxKeys: 1 };
+
+/** Whether a document's page has the address of the editor, which hides it. */
+export const isEditorAddress = (document: { readonly type: string; readonly uid: string | null }) =>
+  documentPath(document) === EDITOR_PATH;
+
+/** The address of the drafts' preview: unlike their ref it stays the same while they are edited. */
+const draftsToken = ({ url }: Request) => `${new URL(url).origin}/api/v2/previews/${DRAFTS_ID}`;
+
+/** The host a browser asked for: what trusted proxies forward, else what the request names. */
+function hostOf(request: Request, trustedProxies: number): string | null {
+  const named = trustedProxies === 0 ? request.headers.get('host') : null;
+  if (named !== null) return named;
+  const origin = requestOrigin(request, trustedProxies);
+  return origin === null ? null : new URL(origin).host;
+}
+
+/** The editor as part of a site. */
+export function mountEditor(options: MountOptions): MountEditor {
+  const { authoring, now, trustedProxies, log } = options;
+  return ({ startPreview, addressOf }) => {
+    const editor = createEditor({
+      ...options,
+      limits: {
+        addresses: createLimiter({ ...PER_ADDRESS, now }),
+        all: createLimiter({ ...ALL, now }),
+      },
+      refuseName: (type, uid) =>
+        isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,
+      hostOf: (request) => hostOf(request, trustedProxies),
+      async startPreview(request, { release, document }) {
+        if (release === undefined && (await authoring.draftsRef()) === null) return null;
+        const started = await startPreview(
+          request,
+          release === undefined
+            ? { kind: 'token', token: draftsToken(request) }
+            : { kind: 'release', id: release },
+          document ?? null,
+        );
+        return started && { path: started.path ?? '/', cookie: started.cookie };
+      },
+    });
+    options.onMount(editor);
+    return editorRoutes({ editor, authoring, addressOf, log });
+  };
+}

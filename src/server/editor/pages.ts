@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html';
+import { editorStyles } from './editorStyles.ts';
+
+/** A text that was escaped where needed. */
+type Html = ReturnType<typeof html>;
+
+/** Documents by status. */
+export type DocumentCounts = readonly (readonly [label: string, count: number])[];
+
+function page(title: string, body: Html, head: Html | string = ''): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${head}
+        <style>
+          ${raw(editorStyles)}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
+}
+
+/** The first page of a session. */
+export const startPage = (counts: DocumentCounts, endsWhenIdle: boolean): Html =>
+  page(
+    'Editor',
+    html`<h1><strong>Editor</strong> is open</h1>
+      <p>
+        This browser may change the content of the site.
+        ${
+          endsWhenIdle
+            ? 'After half an hour without use it has to sign in again.'
+            : 'It may do so until the server stops.'
+        }
+      </p>
+      <dl>
+        ${counts.map(
+          ([label, count]) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${count}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p>
+        <a href="/edit/openapi.json">Description of the API</a>, as OpenAPI 3.1.
+        <a href="/">The site</a>
+      </p>
+      <form method="post" action="/edit/sign-out">
+        <button class="quiet">Sign out</button>
+      </form>`,
+  );
+
+/** The form for the password; `refusal` says why the last attempt failed. */
+export const signInPage = (refusal: string | null): Html =>
+  page(
+    'Sign in to the editor',
+    html`<h1><strong>Sign in</strong> to edit</h1>
+      <form method="post" action="/edit/sign-in">
+        <label for="password">Password of the editor</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          required
+          autofocus
+          autocomplete="current-password"
+          ${refusal === null ? '' : raw('aria-invalid="true" aria-describedby="refusal"')}
+        />
+        ${refusal === null ? '' : html`<p id="refusal" role="alert">${refusal}</p>`}
+        <button>Sign in</button>
+      </form>`,
+  );
+
+/** Where only a link opens a session. */
+export const closedPage = (): Html =>
+  page(
+    'Editor',
+    html`<h1><strong>Editor</strong> is closed</h1>
+      <p>
+        This browser has no session. <code>npm run edit</code> opens one: it prints a link that
+        works once. Press Enter in its terminal for a new one.
+      </p>`,
+  );
+
+/**
+ * The first answer to a link of another site. Browsers send no session with such a navigation; this
+ * page asks again for the same address by itself, and then they do.
+ */
+export const continuePage = (path: string): Html =>
+  page(
+    'Editor',
+    html`<p><a href="${path}">Continue to the editor</a></p>`,
+    html`<meta http-equiv="refresh" content="0;url=${path}" />`,
+  );
+
+/** A message, such as a refusal. */
+export const messagePage = (message: string): Html => page('Editor', html`<p>${message}</p>`);

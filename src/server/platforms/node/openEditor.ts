@@ -1,0 +1,75 @@
+import { createAuthoring, type Editor } from '#prismic-folder/authoring';
+import type { SnapshotSource } from '#prismic-folder';
+import { editorOff } from '#server/editor/editorOff.ts';
+import { EDITOR_PATH, type MountEditor } from '#server/editor/EditorPort.ts';
+import { isEditorAddress, mountEditor } from '#server/editor/mountEditor.ts';
+import { monotonicNow } from '#server/lib/clock.ts';
+import type { Env } from '#server/settings/env.ts';
+
+/** What the editor is opened with. */
+export interface EditorPorts {
+  readonly env: Env;
+  readonly root: string;
+  readonly contentDir: string;
+  /** The content folder; absent for a hosted repository. */
+  readonly snapshots: SnapshotSource | undefined;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+/** The editor of a running site. */
+export interface NodeEditor {
+  readonly mount: MountEditor;
+  /** False where it answers only why it is off. */
+  readonly isOn: boolean;
+  /** A key for a link that opens a session once. */
+  readonly issueKey: () => string;
+  /** Ends its sessions and lets saving finish. */
+  readonly close: () => Promise<void>;
+}
+
+const OFF = 'The editor is off: it writes to the content folder, and this site reads';
+
+/** Opens the content folder for editing; with hosted content the editor is off, and says so. */
+export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
+  const { env, root, contentDir, snapshots, log } = ports;
+  if (env.hosted || !snapshots) {
+    const from = env.hosted?.repository ?? env.hosted?.endpoint ?? 'another source';
+    const reason = `${OFF} ${from} (PRISMIC_REPOSITORY or PRISMIC_ENDPOINT): edit it at Prismic, or unset the variable`;
+    console.warn(reason);
+    return { mount: editorOff(reason), isOn: false, issueKey: () => '', close: async () => {} };
+  }
+  await warnOfReserved(snapshots, log);
+  const authoring = await createAuthoring({ root, contentDir, snapshots });
+  // The store tells the source of changed content, which models are not.
+  authoring.onChange(({ kind }) => {
+    if (kind === 'models') snapshots.invalidate();
+  });
+  let editor: Editor | null = null;
+  return {
+    isOn: true,
+    mount: mountEditor({
+      authoring,
+      password: env.editorPassword,
+      siteOrigin: env.siteOrigin,
+      trustedProxies: env.trustedProxies,
+      now: monotonicNow,
+      log,
+      onMount: (mounted) => void (editor = mounted),
+    }),
+    issueKey: () => editor?.issueKey() ?? '',
+    async close() {
+      editor?.close();
+      await authoring.close();
+    },
+  };
+}
+
+/** A page at the editor's address would be hidden by it. */
+async function warnOfReserved(snapshots: SnapshotSource, log: (message: string) => void) {
+  const { documents } = await snapshots.current();
+  for (const { type, uid } of documents.filter(isEditorAddress)) {
+    log(
+      `The ${type} "${uid}" is hidden: ${EDITOR_PATH} is the editor's address. Give it another uid`,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import { warmUp } from '#app/server.tsx';
+import { manifestAssets, vitalsTag, type Manifest } from '#server/site/assets.ts';
+import { builtPages } from '#server/site/builtPages.ts';
+import { readModels } from '#prismic-folder';
+import { createApp } from '#server/site/createApp.ts';
+import { nodeCompressor } from './nodeCompressor.ts';
+import { editorLimits, IDLE, serverLimits } from './serverLimits.ts';
+import { parseEnv, type Env } from '#server/settings/env.ts';
+import type { NodeEditor } from './openEditor.ts';
+import { nodeExternal } from './nodeExternal.ts';
+import { loadEnvFile } from './loadEnvFile.ts';
+import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
+import { openSource } from './openSource.ts';
+import { previewRules } from '#server/access/preview/previewRules.ts';
+import { stopGracefully } from './stopGracefully.ts';
+import { clientAddress } from '#server/lib/clientAddress.ts';
+
+const CLIENT_DIR = 'dist/client';
+
+/** Hashed file names never change their content; other files of `public/` may. */
+const isHashed = (path: string) => path.includes('/assets/');
+
+/** Pages have no file extension, so the disk is not read for them; `.vite` is for the server alone. */
+const isFile = (path: string) => path.includes('.') && !path.startsWith('/.vite/');
+
+const log = (message: string, error?: unknown) => console.error(message, error ?? '');
+
+export interface StartOptions {
+  /** Whether the site has the editor; its code is loaded only then. */
+  readonly isEdited: (env: Env) => boolean;
+  /** Changes what the environment says. */
+  readonly adapt?: (env: Env) => Env;
+  /** Called once the site answers. */
+  readonly onListen?: (port: number, editor: NodeEditor | null) => void;
+}
+
+/** Serves the production site. Throws `EnvError` for an invalid environment. */
+export async function startSite({ isEdited, adapt, onListen }: StartOptions): Promise<void> {
+  const root = process.cwd();
+  loadEnvFile(root);
+  const given = parseEnv(process.env, { port: 3000 });
+  const env = adapt ? adapt(given) : given;
+  const edited = isEdited(env);
+  if (env.production && env.sessionSecret === null) {
+    console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
+  }
+  const contentDir = resolve(root, env.contentDir);
+  const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
+    readFile(join(root, CLIENT_DIR, '.vite/manifest.json'), 'utf8'),
+    readModels(root),
+    openSource({ env, root, contentDir, watch: false, log }),
+    warmUp(),
+  ]);
+  const editor = edited
+    ? await (await import('./openEditor.ts')).openEditor({ env, root, contentDir, snapshots, log })
+    : null;
+  const toolbar = env.hosted?.repository ?? null;
+  // Cast: written by the build of this same version.
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const assetsOf = manifestAssets(manifest);
+  const beacon = env.webVitals ? vitalsTag(manifest) : '';
+  const files = serveStatic({
+    root: CLIENT_DIR,
+    precompressed: true,
+    onFound: (path, context) =>
+      context.header(
+        'cache-control',
+        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ),
+  });
+  const mediaDir = join(contentDir, 'media');
+  const transforms = createTransformQueue();
+  const peerOf = (context: Context) => getConnInfo(context).remote.address;
+  const app = createApp({
+    source,
+    // With the editor, models may change while the site runs.
+    models: async () => (edited && snapshots ? (await snapshots.current()).models : models),
+    media: createNodeMedia({
+      folder: mediaDir,
+      cacheLimit: env.mediaCacheBytes,
+      queue: transforms,
+      clientOf: (context) => clientAddress(context.req.raw, peerOf(context), env.trustedProxies),
+      log,
+    }),
+    files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),
+    renderPage: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
+    compress: nodeCompressor,
+    hasToolbar: toolbar !== null,
+    siteOrigin: env.siteOrigin,
+    service: env.service,
+    access: {
+      // What the editor has published shows at once.
+      ...(edited && !env.hosted && { metadataMs: 0 }),
+      pageBytes: env.pageCacheBytes,
+      secret: env.sessionSecret ?? undefined,
+      peerOf,
+      trustedProxies: env.trustedProxies,
+      external: nodeExternal(contentDir),
+      mediaName: realNames(mediaDir),
+      staleTimeoutMs,
+      previews: previewRules(env),
+    },
+    webhookSecret: env.webhookSecret,
+    editor: editor?.mount,
+    logVitals: env.webVitals ? (line) => console.info(JSON.stringify(line)) : undefined,
+    logRequest: env.logRequests ? (line) => console.info(JSON.stringify(line)) : undefined,
+    log,
+  });
+  const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
+  const limits = editor ? editorLimits : serverLimits;
+  const server = serve({ ...listening, serverOptions: limits }, ({ port }) => {
+    console.info(`Slicefolio is on http://localhost:${port}`);
+    onListen?.(port, editor);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
+    process.exit(1);
+  });
+  // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.
+  const http = server as Server;
+  http.setTimeout(IDLE);
+  stopGracefully(http, async () => {
+    await Promise.all([transforms.stop(), editor?.close()]);
+  });
+}

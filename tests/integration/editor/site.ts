@@ -1,0 +1,85 @@
+import type { Editor } from '#prismic-folder/authoring';
+import { mountEditor } from '#server/editor/mountEditor.ts';
+import { createContentFolder } from '../../support/contentFolder.ts';
+import {
+  recordingAuthoring,
+  type RecordingAuthoring,
+} from '../../../packages/prismic-folder/tests/support/recordingAuthoring.ts';
+import { openSite, ORIGIN, type TestSite } from '../access/site.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+interface EditedSite extends TestSite {
+  readonly editor: Editor;
+  readonly authoring: RecordingAuthoring;
+  pass(ms: number): void;
+  /** Requests a page as a browser does after a click on a link of `site`, or a typed address. */
+  visit(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Sends a form of the editor's own page. */
+  submit(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Response>;
+}
+
+interface EditedOptions {
+  readonly password?: string | null;
+  readonly siteOrigin?: string;
+  readonly trustedProxies?: number;
+}
+
+/** The site in process, with the editor over a service that records its calls. */
+export async function openEditedSite({
+  password = PASSWORD,
+  siteOrigin,
+  trustedProxies = 0,
+}: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
+  const folder = await createContentFolder();
+  const authoring = recordingAuthoring();
+  let editor: Editor | null = null;
+  let time = 0;
+  const site = await openSite(folder.contentDir, {
+    watch: true,
+    siteOrigin,
+    trustedProxies,
+    editor: mountEditor({
+      authoring,
+      password,
+      siteOrigin: siteOrigin ?? null,
+      trustedProxies,
+      now: () => time,
+      log: (message) => void site.logged.push(message),
+      onMount: (mounted) => void (editor = mounted),
+    }),
+  });
+  if (editor === null) throw new Error('The site has no editor');
+  const send = async (path: string, init: RequestInit) => site.app.request(ORIGIN + path, init);
+  return {
+    ...site,
+    editor,
+    authoring,
+    pass: (ms) => void (time += ms),
+    visit: (path, headers = {}) =>
+      send(path, {
+        headers: { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', ...headers },
+      }),
+    submit: (path, fields, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: {
+          origin: siteOrigin ?? ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-dest': 'document',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      }),
+    remove: folder.remove,
+  };
+}
+
+/** The pair of a response's cookie, as a browser sends it. */
+export const cookieOf = (response: Response) =>
+  (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
