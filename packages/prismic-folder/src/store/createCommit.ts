@@ -81,7 +81,8 @@ export function createCommit(ports: CommitPorts): Commits {
         });
       });
     } catch (error) {
-      if (!(error instanceof UndoFailed)) giveUp(prepared);
+      const wasVisible = hasApplied || error instanceof Mismatch;
+      if (!(error instanceof UndoFailed)) giveUp(prepared, wasVisible);
       if (hasApplied) for (const { entry } of changed) ports.onUndone(entry.path);
       throw error;
     }
@@ -91,13 +92,14 @@ export function createCommit(ports: CommitPorts): Commits {
     }
     settling.add(prepared);
   };
-  const giveUp = (prepared: Prepared) => {
+  const giveUp = (prepared: Prepared, wasVisible: boolean) => {
     const expected = new Map(prepared.transaction.entries.map((one) => [one.path, one.expected]));
     keepReplaced(fs, prepared, (path, bytes) => {
+      // What another program wrote is found when the transaction settles.
       if (expected.get(path) === digest(bytes)) keep(path, bytes);
-      else ports.onLate(path, bytes);
     });
-    discard(fs, prepared);
+    if (wasVisible) settling.add(prepared, true);
+    else discard(fs, prepared);
   };
   const keepQuietly = (path: string, bytes: Uint8Array) => {
     try {

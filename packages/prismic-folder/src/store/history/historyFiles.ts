@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { revision as revisionSchema } from '../../authoring/contract/documents.ts';
 import { digest } from '../../folder/digest.ts';
@@ -51,7 +51,7 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
       ignoredFolder(fs, folder);
       fs.makeFolder(join(folder, 'objects'));
       // A second name first: a process that dies while it writes leaves no half object.
-      const temporary = temporaryFile();
+      const temporary = join(folder, basename(temporaryFile()));
       fs.note(temporary, bytes);
       fs.rename(temporary, objectOf(revision));
     },
@@ -70,7 +70,7 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
         fs.remove(indexOf(path));
         return;
       }
-      const temporary = temporaryFile();
+      const temporary = join(folder, basename(temporaryFile()));
       fs.note(temporary, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       fs.rename(temporary, indexOf(path));
     },

@@ -36,6 +36,8 @@ export interface Places {
   fresh(entry: Entry): string;
   /** The replaced file, which another program may still have open. */
   old(entry: Entry): string;
+  /** The new file after its replacement was undone; another program may have opened it. */
+  undone(entry: Entry): string;
 }
 
 /** Start of the names of temporary files beside the file they replace. */
@@ -62,5 +64,6 @@ export function placesOf(
     folderOf: (entry) => dirname(file(entry)),
     fresh: (entry) => temporary(entry, 'new'),
     old: (entry) => temporary(entry, 'old'),
+    undone: (entry) => temporary(entry, 'undone'),
   };
 }

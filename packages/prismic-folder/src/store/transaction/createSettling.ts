@@ -1,7 +1,7 @@
+import { digest } from '../../folder/digest.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import { isCheck } from './applyEntry.ts';
 import { discard, type Prepared } from './prepare.ts';
-import { lateRevision } from './run.ts';
 
 interface Ports {
   readonly fs: StoreFs;
@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Keeps replaced files reachable for a while after their commit. A program that had one of them open
- * may write to it without noticing that it was replaced; what it wrote is found here.
+ * Keeps replaced files reachable for a while after their commit, and new ones if it was undone. A
+ * program that had one of them open may write to it without noticing; what it wrote is found here.
  */
 export function createSettling({ fs, graceMs, onLate }: Ports) {
   const open = new Map<Prepared, NodeJS.Timeout>();
@@ -21,9 +21,17 @@ export function createSettling({ fs, graceMs, onLate }: Ports) {
     open.delete(prepared);
     const { transaction, places } = prepared;
     for (const entry of transaction.entries) {
-      if (lateRevision(fs, places, entry) === null) continue;
-      const bytes = fs.read(places.old(entry));
-      if (bytes !== null) onLate(entry.path, bytes);
+      if (isCheck(entry)) continue;
+      for (const [path, revision] of [
+        [places.old(entry), entry.expected],
+        [places.fresh(entry), entry.next],
+        [places.undone(entry), entry.next],
+      ] as const) {
+        const bytes = fs.read(path);
+        if (bytes === null || digest(bytes) === revision) continue;
+        const isFile = fs.info(path)?.id === fs.info(places.file(entry))?.id;
+        if (!isFile) onLate(entry.path, bytes);
+      }
     }
     discard(fs, prepared);
   };
@@ -35,12 +43,12 @@ export function createSettling({ fs, graceMs, onLate }: Ports) {
     }
   };
   return {
-    add(prepared: Prepared): void {
-      // Commits that only create files leave nothing behind.
+    add(prepared: Prepared, isUndone = false): void {
+      // Commits that have only created files leave nothing behind.
       const hasReplaced = prepared.transaction.entries.some(
         (entry) => entry.expected !== null && !isCheck(entry),
       );
-      if (!hasReplaced) settleQuietly(prepared);
+      if (!hasReplaced && !isUndone) settleQuietly(prepared);
       else open.set(prepared, setTimeout(() => settleQuietly(prepared), graceMs).unref());
     },
     close(): void {

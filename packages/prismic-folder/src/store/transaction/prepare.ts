@@ -90,6 +90,7 @@ export function discard(fs: StoreFs, { transaction, places }: Prepared): void {
     if (!entry.isBeside) continue;
     fs.remove(places.fresh(entry));
     fs.remove(places.old(entry));
+    fs.remove(places.undone(entry));
   }
   for (const folder of transaction.folders.toReversed()) {
     fs.removeEmptyFolder(join(places.root, folder));

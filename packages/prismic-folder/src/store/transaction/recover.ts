@@ -12,6 +12,9 @@ import { flushChanged, removeEmptied, undoAll } from './run.ts';
 /** End of the names of files that name a living process. */
 export const OWNER_END = '.owner';
 
+/** A file of a process that wrote to the history, named like its other temporary files. */
+const TEMPORARY = /^\d+-.*-upload-\d+$/;
+
 /** A transaction of a process elsewhere that is older belongs to none that is alive. */
 const UNKNOWN_OWNER_MS = 60 * 60_000;
 
@@ -24,6 +27,11 @@ export type Keep = (path: string, bytes: Uint8Array) => void;
  */
 export async function recover(fs: StoreFs, root: string, keep: Keep): Promise<void> {
   const store = join(root, '.store');
+  const history = join(root, '.history');
+  for (const name of fs.list(history)) {
+    if (!TEMPORARY.test(name)) continue;
+    if (isAbandoned(fs, join(history, name), name)) fs.remove(join(history, name));
+  }
   for (const name of fs.list(store)) {
     if (name === LOCK_NAME || name.startsWith('.')) continue;
     if (name.startsWith(`${LOCK_NAME}-`) || name.endsWith(OWNER_END)) {

@@ -33,5 +33,9 @@ function undoReplacement(fs: StoreFs, places: Places, entry: Entry): void {
   const [old, file] = [places.old(entry), places.file(entry)];
   if (fs.info(places.fresh(entry)) !== null || fs.info(old) === null) return;
   const info = fs.info(file);
-  if (info !== null && fs.revision(file) === entry.next) fs.replace(old, file, info.id);
+  if (info === null || fs.revision(file) !== entry.next) return;
+  const undone = places.undone(entry);
+  fs.remove(undone);
+  linkIfPossible(fs, file, undone);
+  fs.replace(old, file, info.id);
 }
