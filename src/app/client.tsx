@@ -15,7 +15,7 @@ import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { Root } from './Root.tsx';
 import { createRoutes } from './routes.ts';
 import { documentScripts } from './scriptAccess.ts';
-import { matchRoute, movedTo } from './siteRoute.ts';
+import { matchRoute } from './siteRoute.ts';
 
 /** The content client's code comes with the first query that the page did not bring the answer of. */
 async function loadAsk(isExport: boolean, siteOrigin: string): Promise<Ask> {
@@ -58,15 +58,14 @@ async function start() {
   const routes = isBare
     ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
     : createRoutes(context);
-  const history = createSiteHistory(renderedPath);
   const prepare = (pathname: string) => {
     const { route, params } = matchRoute(routes, pathname);
     // Failures are reported where the screen is rendered.
     route.preload().catch(() => {});
-    void route.load(params).then((loaded) => {
-      const path = movedTo(loaded);
-      const { pathname: shown, search, hash } = window.location;
-      if (path !== null && shown === pathname) history.navigator.replace(path + search + hash);
+    void route.load(params).then((uid) => {
+      // Its document has another uid now.
+      if (typeof uid === 'string' && window.location.pathname === pathname)
+        window.location.replace(`./${encodeURIComponent(uid)}`);
     });
   };
   // Before hydration, which must find the code of what the server rendered.
@@ -78,7 +77,7 @@ async function start() {
   hydrateRoot(
     root,
     <App context={context}>
-      <SiteRouter history={history} prepare={prepare}>
+      <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
         <Root routes={routes} bare={isBare} />
       </SiteRouter>
     </App>,

@@ -5,12 +5,11 @@ import {
   routedTypes,
   type RoutedType,
 } from '#content/documentTypes.ts';
-import { documentPath, listPath } from '#content/links.ts';
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import type { AppContext } from './appContext.ts';
-import { loadExternal } from './loadExternal.ts';
-import { createPrefetch, screen, type Load, type Moved, type SiteRoute } from './siteRoute.ts';
+import type { loadExternal } from './loadExternal.ts';
+import { createPrefetch, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
 /**
  * The screens' modules by file, each loaded when its page is. Those of the authoring pages are not among
@@ -33,19 +32,11 @@ function route(path: string, name: string, load: Load): SiteRoute {
   return screen(path, file.slice(1), view, load);
 }
 
-/** The status of a page, unless its document has none of the address's uid: then it has moved. */
-function unlessMoved(
-  status: number,
-  uid: string,
-  uids: readonly (string | null | undefined)[],
-  path: (uid: string) => string,
-): number | Moved {
-  const [own] = uids;
-  return status === 200 && own && !uids.includes(uid) ? { movedTo: path(own) } : status;
-}
-
-/** Every address of the site. */
-export function createRoutes(context: AppContext): SiteRoute[] {
+/**
+ * Every address of the site. Only the server passes `loadMore`: browsers ask the portfolio service where
+ * the project is shown, and do not need its client before.
+ */
+export function createRoutes(context: AppContext, loadMore?: typeof loadExternal): SiteRoute[] {
   const { queryClient, queries } = context;
   const prefetch = createPrefetch(queryClient);
 
@@ -59,21 +50,14 @@ export function createRoutes(context: AppContext): SiteRoute[] {
 
   const documentRoute = (type: RoutedType): SiteRoute => {
     const { path, screen: name } = documentTypes[type];
-    const pathOf = (uid: string) => documentPath({ type, uid });
     const loads = {
       document: async ({ uid = '' }) => {
         const { status, value } = await prefetch(queries.document(type, uid));
-        await loadExternal(context, value);
-        return unlessMoved(status, uid, [value?.uid], pathOf);
+        await loadMore?.(context, value);
+        return status;
       },
-      caseStudy: async ({ uid = '' }) => {
-        const { status, value } = await prefetch(queries.caseStudy(uid));
-        return unlessMoved(status, uid, [value?.caseStudy.uid, value?.project?.uid], pathOf);
-      },
-      list: withCards(async ({ uid = '' }) => {
-        const { status, value } = await prefetch(queries.list(uid));
-        return unlessMoved(status, uid, [value?.uid], pathOf);
-      }),
+      caseStudy: async ({ uid = '' }) => (await prefetch(queries.caseStudy(uid))).status,
+      list: withCards(async ({ uid = '' }) => (await prefetch(queries.list(uid))).status),
     } satisfies Record<string, Load>;
     return route(path.slice(1), name, loads[describeType(type)?.query ?? 'document']);
   };
@@ -98,8 +82,7 @@ export function createRoutes(context: AppContext): SiteRoute[] {
           prefetch(queries.home()),
           prefetch(queries.list(uid)),
         ]);
-        if (home.status !== 200) return home.status;
-        return unlessMoved(named.status, uid, [named.value?.uid], listPath);
+        return home.status === 200 ? named.status : home.status;
       }),
     ),
     route(

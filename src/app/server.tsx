@@ -14,6 +14,7 @@ import { Gate } from '#shell/gate/Gate.tsx';
 import { slices } from '#slices';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { loadExternal } from './loadExternal.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { showsExternal, type PageState } from './pageState.ts';
@@ -21,7 +22,7 @@ import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
-import { matchRoute, movedTo } from './siteRoute.ts';
+import { matchRoute } from './siteRoute.ts';
 
 /**
  * The state of all settled queries. Failed ones are included, so that the browser first renders the
@@ -109,7 +110,7 @@ export async function render(
     scripts: scripts.access,
   };
   const isBare = isAuthoring(pathname);
-  const routes = isBare ? authoringRoutes(context) : createRoutes(context);
+  const routes = isBare ? authoringRoutes(context) : createRoutes(context, loadExternal);
   const { route, params } = matchRoute(routes, pathname);
   const [loaded, shellStatus] = await Promise.all([
     route.load(params),
@@ -148,11 +149,11 @@ export async function render(
     exported: isExport ? { path: pathname } : null,
   };
   context.queryClient.clear();
-  const path = movedTo(loaded);
+  const hasMoved = typeof loaded === 'string' && shellStatus === 200;
   const status = typeof loaded === 'number' ? loaded : 200;
   return {
     status: status === 200 ? shellStatus : status,
-    movedTo: path === null || shellStatus !== 200 ? null : path + search,
+    movedTo: hasMoved ? pathname.replace(/[^/]+\/*$/, encodeURIComponent(loaded)) + search : null,
     head: html.slice(0, start),
     body: html.slice(start),
     gate,

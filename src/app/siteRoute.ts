@@ -5,17 +5,11 @@ import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page that has another address now: its document was found by a uid that it had earlier. */
-export interface Moved {
-  readonly movedTo: string;
-}
+/** The HTTP status of a page; a uid if its document was found by one that it had earlier. */
+type Status = number | string;
 
-/** Prefetches a screen's queries; resolves to the page's status, or to its present address. */
-export type Load = (params: Params) => Promise<number | Moved>;
-
-/** The address of a moved page; null for all others. */
-export const movedTo = (loaded: number | Moved): string | null =>
-  typeof loaded === 'number' ? null : loaded.movedTo;
+/** Prefetches a screen's queries. */
+export type Load = (params: Params) => Promise<Status>;
 
 interface SiteParts {
   /** The screen's module, by which the server finds its files in the build manifest. */
@@ -35,17 +29,20 @@ export function matchRoute(routes: SiteRoute[], pathname: string) {
   return { route: match.route, params: match.params };
 }
 
-/** Loads a query into the cache; `status` is its HTTP status for the page. */
+/** Loads a query into the cache; `status` is what it makes of the page. */
 export const createPrefetch =
   (queryClient: QueryClient) =>
   async <Data, Key extends QueryKey>(
     options: UseQueryOptions<Data, Error, Data, Key>,
-  ): Promise<{ status: number; value: Data | undefined }> => {
+  ): Promise<{ status: Status; value: Data | undefined }> => {
     await queryClient.prefetchQuery(options);
     const state = queryClient.getQueryState<Data>(options.queryKey);
     if (state?.status === 'error') return { status: 503, value: undefined };
     const value = state?.data;
-    return { status: value === null || value === undefined ? 404 : 200, value };
+    if (value === null || value === undefined) return { status: 404, value };
+    // Cast: answers without a document have no uid, and those of a uid are asked for by it.
+    const { uid } = value as { readonly uid?: string | null };
+    return { status: uid && uid !== options.queryKey[1] ? uid : 200, value };
   };
 
 /** A route whose screen has its own bundle. */

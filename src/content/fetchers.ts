@@ -1,4 +1,5 @@
 import {
+  type Content,
   filter,
   NotFoundError,
   RepositoryNotFoundError,
@@ -70,12 +71,13 @@ export function createFetchers(client: ContentClient) {
 
 export type Fetchers = ReturnType<typeof createFetchers>;
 
+/** `uid` is the one asked for if the case study or its project has it, else the case study's. */
 async function readCaseStudy(client: ContentClient, uid: string) {
   const project = await orNull(client.getByUID('project', uid));
   const linked = project?.data.case_study;
   if (linked && 'id' in linked && linked.id) {
     const caseStudy = await orNull(client.getByID(linked.id));
-    return caseStudy?.type === 'case_study' ? { caseStudy, project } : null;
+    return caseStudy?.type === 'case_study' ? withUid(uid, caseStudy, project) : null;
   }
   const caseStudy = await orNull(client.getByUID('case_study', uid));
   if (!caseStudy) return null;
@@ -83,7 +85,16 @@ async function readCaseStudy(client: ContentClient, uid: string) {
     filters: [filter.at('my.project.case_study', caseStudy.id)],
     pageSize: 1,
   });
-  return { caseStudy, project: results[0] ?? null };
+  return withUid(uid, caseStudy, results[0] ?? null);
+}
+
+function withUid(
+  uid: string,
+  caseStudy: Content.CaseStudyDocument,
+  project: Content.ProjectDocument | null,
+) {
+  const isOwn = caseStudy.uid === uid || project?.uid === uid;
+  return { uid: isOwn ? uid : caseStudy.uid, caseStudy, project };
 }
 
 async function readList(client: ContentClient, uid: string): Promise<ListedProjects | null> {
