@@ -38,8 +38,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // A journey waits about a third of its time; many more browsers than cores slow all of them down.
-  workers: Math.floor(availableParallelism() * 1.5),
+  // More browsers than cores slow all of them down.
+  workers: availableParallelism(),
   // Far above what a slow machine needs: a passing test waits for events and never uses these.
   timeout: 120_000,
   expect: { timeout: 30_000 },
