@@ -53,9 +53,11 @@ async function countDocuments({
   );
 }
 
-type Page = Awaited<ReturnType<typeof messagePage>> | ReturnType<typeof messagePage>;
-
-async function respondWith(page: Page, status = 200, headers: Record<string, string> = {}) {
+async function respondWith(
+  page: ReturnType<typeof messagePage>,
+  status = 200,
+  headers: Record<string, string> = {},
+) {
   const text = String(await page);
   return new Response(text, { status, headers: { ...(await pageHeaders(text)), ...headers } });
 }

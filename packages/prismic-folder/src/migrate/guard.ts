@@ -1,5 +1,5 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { isLocalHost } from '../api/serve/allowedOrigins.ts';
+import { digestOf, isSecret } from '../authoring/http/sessions/secrets.ts';
 import { must } from './refusal.ts';
 
 /** Fewer characters can be guessed. */
@@ -25,7 +25,11 @@ export function checkAccess(request: Request, token: string): void {
   must(!isPage, 'Web pages may not write to this repository', 403);
   const given = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   must(given !== undefined, 'The header authorization must be: Bearer <write token>', 401);
-  must(isSame(given, token), 'The write token is not the one this server was started with', 403);
+  must(
+    isSecret(given, digestOf(token)),
+    'The write token is not the one this server was started with',
+    403,
+  );
 }
 
 /** Throws unless the request names this repository, as every request of the client does. */
@@ -36,9 +40,4 @@ export function checkRepository({ headers }: Request, name: string): void {
     `The header repository is "${given.slice(0, 100)}", but this repository is "${name}" (content/repository.json)`,
     403,
   );
-}
-
-/** Compares digests, so that the time depends on neither length nor similarity. */
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 }

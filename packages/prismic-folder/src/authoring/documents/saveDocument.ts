@@ -1,6 +1,7 @@
+import { valueAt } from '../../edit/changeValue.ts';
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
-import type { Change, Json, JsonPath, ValueConflict } from '../../edit/types.ts';
+import type { Change, Json, ValueConflict } from '../../edit/types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type {
   DocumentKey,
@@ -146,7 +147,8 @@ async function missing(
 /** Without its base nothing tells what others have changed, so nothing is merged. */
 function unknownBase(key: DocumentKey, current: EditableFile, changes: readonly Change[]) {
   const conflicts = changes.map((change): ValueConflict => {
-    const disk = valueAt(current.value, change.path);
+    // Cast: a value of a JSON file.
+    const disk = valueAt(current.value, change.path) as Json | undefined;
     return {
       path: change.path,
       ...('value' in change && { mine: change.value }),
@@ -159,16 +161,6 @@ function unknownBase(key: DocumentKey, current: EditableFile, changes: readonly 
 function conflict(key: DocumentKey, revision: string, conflicts: readonly ValueConflict[]) {
   const message = `${stemOf(key)} has changed meanwhile where it was edited; nothing was saved`;
   return new AuthoringError('conflict', message, { conflicts, revision });
-}
-
-function valueAt(value: Json, path: JsonPath): Json | undefined {
-  let found: Json | undefined = value;
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    // Cast: the keys of a JSON object or the indexes of a list.
-    found = (found as Readonly<Record<string | number, Json>>)[key];
-  }
-  return found;
 }
 
 /** Checks what is saved; a refusal is decided on the files as they are now, not as they were. */
