@@ -538,7 +538,7 @@ interface ProjectDocumentData {
 	 * Password field in *Project*
 	 *
 	 * - **Field Type**: Text
-	 * - **Placeholder**: Seals the project page and its case study until this is typed; empty: open to all
+	 * - **Placeholder**: Keeps the project page and its case study behind this password; empty: open to all
 	 * - **API ID Path**: project.password
 	 * - **Tab**: Main
 	 * - **Documentation**: https://prismic.io/docs/fields/text

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import locales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { defineConfig } from 'vitest/config';
@@ -51,8 +52,40 @@ const QUIET = { checks: { pluginTimings: false } };
 
 const site = siteServer();
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * What the editor's window needs at first is one file: it compresses much better than many. What the page
+ * in its frame needs, too, stays out of it, so that the frame does not run the window's code.
+ */
+const WINDOW = {
+  name: 'window',
+  tags: ['$initial' as const],
+  test: /node_modules\/(react-aria|react-stately|react-aria-components|@internationalized|clsx|idb|use-sync-external-store)\/|src\/editor\/(?!canvas\/|place\.ts)/,
+  includeDependenciesRecursively: false,
+};
+
+/** The editor is built by itself, so that no byte of it is in a file that visitors load. */
+const EDITOR_BUILD = {
+  outDir: 'dist/editor',
+  copyPublicDir: false,
+  rolldownOptions: {
+    ...QUIET,
+    input: ['src/app/editor.tsx', 'src/app/canvas.tsx', 'src/app/jump.ts'],
+    output: { codeSplitting: { groups: [WINDOW] } },
+  },
+};
+
+const SITE_BUILD = {
+  outDir: 'dist/client',
+  rolldownOptions: {
+    ...QUIET,
+    input: ['src/app/client.tsx', 'src/app/vitals.ts'],
+    output: { codeSplitting: FILES },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
+  base: mode === 'editor' ? '/edit/files/' : '/',
   plugins: [
     // Styles leave the bundle at build time; happy-dom is not needed to evaluate them, and the
     // prefixer would add rules for browsers nobody uses any more.
@@ -79,8 +112,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     models({ onError: site.modelError }),
     site.plugin,
     nameModules(),
-    componentsOnly(),
+    // The editor fills new slices with their mock data.
+    ...(mode === 'editor' ? [] : [componentsOnly()]),
     plainFunctions(),
+    // The editor speaks English; its widgets would bring their words in 34 languages.
+    ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
   ],
   server: {
     port: 5173,
@@ -104,17 +140,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
+        ...(mode === 'editor' ? EDITOR_BUILD : SITE_BUILD),
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         // All styles are 17 kB as they travel: one request before the first paint, none later.
         cssCodeSplit: false,
-        rolldownOptions: {
-          ...QUIET,
-          input: ['src/app/client.tsx', 'src/app/vitals.ts'],
-          output: { codeSplitting: FILES },
-        },
       },
   test: {
     environment: 'node',

@@ -2,8 +2,11 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
+import { benchEditing } from './bench/editing.ts';
+import { benchEditorWindow } from './bench/editorWindow.ts';
 import { benchDelivery } from './bench/delivery.ts';
 import { benchGrowth } from './bench/growth.ts';
+import { benchLikeness } from './bench/likeness.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchRepository } from './bench/repository.ts';
@@ -15,10 +18,13 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Embedded repository', benchRepository],
   ['Server rendering', benchRendering],
   ['Media', benchMedia],
+  ['Likeness of images', benchLikeness],
   ['Unlocking', benchUnlock],
   ['Frames and responses in a browser', benchFrames],
   ['Authoring', benchAuthoring],
   ['Saving', benchSaving],
+  ['Editing', benchEditing],
+  ['Editing in a browser', benchEditorWindow],
   ['Delivery', benchDelivery],
   ['Growth of the content', benchGrowth],
 ];

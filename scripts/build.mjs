@@ -73,6 +73,15 @@ export async function build() {
   });
 }
 
+/** Builds the editor, which visitors load nothing of. */
+export async function buildEditor() {
+  await build();
+  await unlessNewer('dist/editor/.built', SOURCES, async () => {
+    await vite('the editor', '--mode', 'editor');
+    await precompress('dist/editor');
+  });
+}
+
 /** Builds the worker, which holds the external projects of the content folder. */
 export async function buildWorker() {
   await build();
@@ -84,5 +93,6 @@ export async function buildWorker() {
 
 if (process.argv[1]?.endsWith('build.mjs')) {
   if (process.argv[2] === 'worker') await buildWorker();
-  else await build();
+  // Whoever builds for another machine may turn the editor on there.
+  else await buildEditor();
 }

@@ -5,8 +5,8 @@ const AUTHORING =
   /^ +(?:mocks|model): \(\) => import\('[^']+'\)\.then\(\(file\) => file\.default\),\n/gm;
 
 /**
- * Removes mock data and models from the built registry: only the slice library reads them, which exists
- * in development only, and every visitor would load their addresses.
+ * Removes mock data and models from the site's built registry: the slice library reads them, which exists in development
+ * only, and the editor, which is built by itself; every visitor would load their addresses.
  */
 export function componentsOnly(): Plugin {
   return {

@@ -1,7 +1,7 @@
 // `npm run edit`: builds if needed, serves the production site with the editor, on this machine only.
-import { build } from './build.mjs';
+import { buildEditor } from './build.mjs';
 
-await build();
+await buildEditor();
 console.info('Starting the site with its editor …');
 // React and the router choose their production builds by it, when they are loaded.
 process.env.NODE_ENV ||= 'production';

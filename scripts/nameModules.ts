@@ -5,9 +5,12 @@ import type { Plugin } from 'vite';
 /** Screens and slices: the server looks them up to link a page's files. */
 const LOOKED_UP = /^(src\/screens|slices)\/[^.]+\.tsx$/;
 
+/** Beside the manifest: the modules of each file, for tests of what visitors load. */
+const MODULES = 'modules.json';
+
 /**
  * Adds the modules of chunks with several modules to the manifest: Vite lists a module only if it has a
- * chunk of its own.
+ * chunk of its own. All modules of each file are listed in a file beside it.
  */
 export function nameModules(): Plugin {
   let root = '';
@@ -25,15 +28,18 @@ export function nameModules(): Plugin {
       // Cast: Vite's manifest, of which only `file` is read.
       const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, { file: string }>;
       const chunks = Object.values(manifest);
+      const modules: Record<string, readonly string[]> = {};
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         const chunk = chunks.find((one) => one.file === output.fileName);
-        for (const id of output.moduleIds) {
-          const name = relative(root, id).replaceAll('\\', '/');
+        const names = output.moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'));
+        modules[output.fileName] = names;
+        for (const name of names) {
           if (chunk && LOOKED_UP.test(name)) manifest[name] ??= chunk;
         }
       }
       await writeFile(file, JSON.stringify(manifest, null, 2));
+      await writeFile(join(dir, '.vite', MODULES), JSON.stringify(modules, null, 2));
     },
   };
 }

@@ -1,7 +1,11 @@
 // `npm start`: builds if needed, serves the production site.
-import { build } from './build.mjs';
+import { build, buildEditor } from './build.mjs';
 
-await build();
+try {
+  // It may say that there is an editor.
+  process.loadEnvFile('.env');
+} catch {}
+await (process.env.EDITOR_PASSWORD ? buildEditor : build)();
 console.info('Starting the site …');
 // React and the router choose their production builds by it, when they are loaded.
 process.env.NODE_ENV ||= 'production';

@@ -1,7 +1,7 @@
 // `npm test`: every check, the fastest first. `npm run test:quick` skips the integration and
 // end-to-end tests, which need a build or a browser.
 import { parseArgs } from 'node:util';
-import { buildWorker } from './build.mjs';
+import { buildEditor, buildWorker } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
 import { run } from './setup.mjs';
@@ -40,6 +40,7 @@ if (!values.quick) process.env['CHROMIUM_PATH'] = await ensureBrowser();
 for (const one of [...QUICK, values.quick ? UNIT : EVERY]) check(one);
 if (!values.quick) {
   await buildWorker();
+  await buildEditor();
   check(['End-to-end tests', ...JOURNEYS]);
 }
 console.info(`\nEvery check passed in ${elapsed(started)}.`);

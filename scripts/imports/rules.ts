@@ -38,7 +38,7 @@ const SERVER_LAYERS = [
 
 const BROWSER = ['src/ui', 'src/effects', 'src/content', 'src/external'];
 const SCREENS = [...BROWSER, 'slices'];
-const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/app'];
+const SITE = [...SCREENS, 'src/screens', 'src/shell', 'src/editor', 'src/app'];
 
 const layers = SERVER_LAYERS.flatMap((row, at) => {
   const allowed = [...SITE, 'packages', ...SERVER_LAYERS.slice(0, at).flat()];
@@ -49,12 +49,15 @@ export const importRules: ImportRules = {
   folders: {
     'src/ui': [],
     'src/effects': ['src/ui'],
+    // Servers and the editor sanitize alike; what browsers load of `src/content` needs none of it.
+    'src/content/sanitize': ['src/ui', 'packages'],
     'src/content': [],
     'src/external': ['src/ui'],
     'slices/index.ts': ['slices', 'src/content'],
     'slices/*': BROWSER,
     'src/screens': [...SCREENS, 'packages/adapter-react'],
     'src/shell': SCREENS,
+    'src/editor': [...SCREENS, 'src/screens', 'packages'],
     'src/app': SITE,
     ...Object.fromEntries(layers),
     'src/server': [...SITE, 'src/server', 'packages'],
@@ -80,8 +83,14 @@ export const importRules: ImportRules = {
     {
       name: 'editor-by-port',
       from: /^src\/(?!server\/(?:editor\/|platforms\/node\/openEditor\.ts$))/,
-      mayImport: /^(?!packages\/prismic-folder\/src\/authoring)/,
+      mayImport: /^(?!packages\/prismic-folder\/src\/authoring(?!\/media\/crop\.ts$))/,
       reason: 'only the editor and what opens it on Node write content',
+    },
+    {
+      name: 'editor-by-its-entries',
+      from: /^src\/(?!editor\/|app\/(?:editor|canvas)\.tsx$)/,
+      mayImport: /^(?!src\/editor\/)/,
+      reason: 'visitors load nothing of the editor',
     },
     {
       name: 'crop-anywhere',

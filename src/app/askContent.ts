@@ -20,9 +20,9 @@ export const withSlices =
     return answer;
   };
 
-/** Asks this site's Content API at the origin of the browser. */
-export function askApi(siteOrigin: string): Ask {
-  const endpoint = `${window.location.origin}/api/v2`;
+/** Asks a Content API of this site, by default the public one, at the origin of the browser. */
+export function askApi(siteOrigin: string, path = '/api/v2'): Ask {
+  const endpoint = window.location.origin + path;
   const fetchers = createFetchers(createContentClient({ endpoint, siteOrigin }));
   return withSlices((_key, fetch) => fetch(fetchers));
 }

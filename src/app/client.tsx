@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
@@ -24,7 +25,12 @@ async function loadAsk(isExport: boolean, siteOrigin: string): Promise<Ask> {
   return withSlices((await import('#content/staticAnswers.ts')).readStaticAnswer);
 }
 
+/** Lets the browser answer a visitor between two parts of the start. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start() {
+  // Evaluating the modules was a task of its own.
+  await nextTask();
   const root = document.getElementById('root');
   const text = document.getElementById(STATE_ID)?.textContent;
   if (!root || !text) return;
@@ -74,14 +80,18 @@ async function start() {
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
   ]);
-  hydrateRoot(
-    root,
-    <App context={context}>
-      <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
-        <Root routes={routes} bare={isBare} />
-      </SiteRouter>
-    </App>,
-  );
+  await nextTask();
+  // As a transition React hydrates in slices of a few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App context={context}>
+        <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
+          <Root routes={routes} bare={isBare} />
+        </SiteRouter>
+      </App>,
+    );
+  });
   nearLinks(prepare);
   if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }

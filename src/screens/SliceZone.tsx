@@ -1,5 +1,5 @@
-import { Suspense, use, useState } from 'react';
-import { numberSlices, type SliceNumbering } from '#content/numbering.ts';
+import { createContext, Fragment, memo, Suspense, use, useState, type ReactNode } from 'react';
+import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
@@ -14,6 +14,23 @@ interface SliceZoneProps extends Pick<
   /** Whether this zone opens the screen: its first image is then not lazy. */
   readonly leading?: boolean;
 }
+
+/** A slice of a zone with what it knows beyond its fields; no children if its type is unknown. */
+export interface AroundSliceProps {
+  readonly slice: AnySlice;
+  readonly index: number;
+  readonly value: Omit<SliceZoneValue, 'renderSliceZone'>;
+  readonly children?: ReactNode;
+}
+
+/** What surrounds every slice where its elements must be found: in the editor. */
+export interface AroundSlice {
+  readonly render: (around: AroundSliceProps) => ReactNode;
+  /** Whether a slice shows the same as before: it is not rendered anew. */
+  readonly isSame: (before: AroundSliceProps, after: AroundSliceProps) => boolean;
+}
+
+export const AroundSliceContext = createContext<AroundSlice | null>(null);
 
 const reported = new Set<string>();
 
@@ -35,7 +52,8 @@ const hasFields = (slice: AnySlice | null) =>
   typeof slice?.primary === 'object' && slice.primary !== null && Array.isArray(slice.items);
 
 /** The only place where a slice zone meets the registry. */
-export function SliceZone({ slices: given, variant, leading = false, ...around }: SliceZoneProps) {
+export function SliceZone({ slices: given, variant, leading = false, ...rest }: SliceZoneProps) {
+  const around = use(AroundSliceContext);
   const slices = given.filter(hasFields);
   const numbered = numberSlices(slices);
   return slices.map((slice, index) =>
@@ -45,37 +63,47 @@ export function SliceZone({ slices: given, variant, leading = false, ...around }
         key={`${slice.slice_type}-${slice.id || index}`}
         slice={slice}
         index={index}
-        numbering={numbered[index] ?? {}}
-        variant={variant}
-        first={leading && index === 0}
-        {...around}
+        value={{
+          numbering: numbered[index] ?? {},
+          variant,
+          first: leading && index === 0,
+          ...rest,
+        }}
+        around={around}
       />
+    ) : around ? (
+      <Fragment key={`unknown-${slice.id || index}`}>
+        {around.render({ slice, index, value: { variant, numbering: {}, first: false } })}
+      </Fragment>
     ) : (
       reportUnknown(slice.slice_type)
     ),
   );
 }
 
-interface NumberedSliceProps extends Omit<SliceZoneValue, 'renderSliceZone'> {
-  readonly slice: AnySlice;
-  readonly index: number;
-  readonly numbering: SliceNumbering;
+interface NumberedSliceProps extends Omit<AroundSliceProps, 'children'> {
+  readonly around: AroundSlice | null;
 }
 
-function NumberedSlice({ slice, index, ...value }: NumberedSliceProps) {
-  use(UsedSlicesContext)?.add(slice.slice_type);
-  // Fixed for the life of the slice: a lazy component must not be replaced by the loaded one.
-  const [Component] = useState(() => sliceComponent(slice.slice_type));
-  // A failing slice removes only itself; edited fields, as in the simulator, try again.
-  const reportFailure = (error: unknown) =>
-    console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
-  return (
-    <ErrorBoundary resetKey={slice} onError={reportFailure}>
-      <Suspense fallback={null}>
-        <SliceZoneContext value={{ ...value, renderSliceZone }}>
-          <Component slice={slice} index={index} />
-        </SliceZoneContext>
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+/** Visitors' pages render their slices once; while one is edited, the others stay as they are. */
+const NumberedSlice = memo(
+  function NumberedSlice({ slice, index, value, around }: NumberedSliceProps) {
+    use(UsedSlicesContext)?.add(slice.slice_type);
+    // Fixed for the life of the slice: a lazy component must not be replaced by the loaded one.
+    const [Component] = useState(() => sliceComponent(slice.slice_type));
+    // A failing slice removes only itself; edited fields, as in the simulator, try again.
+    const reportFailure = (error: unknown) =>
+      console.error(`The slice "${slice.slice_type}" failed and is left out.`, error);
+    const rendered = (
+      <ErrorBoundary resetKey={slice} onError={reportFailure}>
+        <Suspense fallback={null}>
+          <SliceZoneContext value={{ ...value, renderSliceZone }}>
+            <Component slice={slice} index={index} />
+          </SliceZoneContext>
+        </Suspense>
+      </ErrorBoundary>
+    );
+    return around ? around.render({ slice, index, value, children: rendered }) : rendered;
+  },
+  (before, after) => after.around?.isSame(before, after) ?? false,
+);

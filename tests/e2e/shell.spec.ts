@@ -7,7 +7,7 @@ test.describe('theme and sound', () => {
     expect(await theme(page)).toBe('dark');
     await page.getByRole('button', { name: 'Dark Mode' }).click();
     await expect(page.getByRole('button', { name: 'Light Mode' })).toBeVisible();
-    expect(await theme(page)).toBe('light');
+    await expect.poll(() => theme(page)).toBe('light');
     const chrome = () => page.locator('meta[name=theme-color]').getAttribute('content');
     expect(await chrome()).toMatch(/^#f3eee5$/i);
     const scheme = () =>

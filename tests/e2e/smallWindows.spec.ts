@@ -44,6 +44,25 @@ test('in ordinary windows the floating bar is 60 px high, 80 px from the bottom,
   }
 });
 
+test('at the end of a project the floating bar is at the top, and goes with it before it covers the footer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/project/paper-weather');
+  const end = async (at: number) => {
+    await page.evaluate((top) => {
+      const rect = document.querySelector('main article')?.getBoundingClientRect();
+      window.scrollBy({ top: (rect?.bottom ?? 0) - top, behavior: 'instant' });
+    }, at);
+    await expect(bar(page)).toHaveAttribute('data-edge', 'top');
+    return bar(page).boundingBox();
+  };
+  expect(await end(400)).toMatchObject({ y: 28, height: 60 });
+  const leaving = await end(50);
+  expect((leaving?.y ?? 0) + 60).toBeLessThanOrEqual(51);
+});
+
 for (const viewport of [
   ZOOMED,
   NARROW,

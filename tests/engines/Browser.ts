@@ -13,7 +13,8 @@ export interface Browser {
   readonly click: (selector: string) => Promise<void>;
   /** Focuses the first match and types into it. */
   readonly type: (selector: string, text: string) => Promise<void>;
-  readonly press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<void>;
+  /** Presses a key where the focus is; with others before it, as in `Control+b`. */
+  readonly press: (keys: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly forward: () => Promise<void>;
   /** Sets the size of the page's window in CSS px. */

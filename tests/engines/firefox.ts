@@ -1,4 +1,4 @@
-import { launch as launchBrowser } from 'puppeteer-core';
+import { launch as launchBrowser, type KeyInput } from 'puppeteer-core';
 import type { Browser, Engine, Plain } from './Browser.ts';
 import { findFile, onPath } from './findFile.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -31,7 +31,12 @@ async function launch(): Promise<Browser> {
       page.evaluate(script as (...args: Plain[]) => unknown, ...args) as never,
     click: async (selector) => (await find(selector)).click(),
     type: async (selector, text) => (await find(selector)).type(text),
-    press: (key) => page.keyboard.press(key),
+    press: async (chord) => {
+      // Cast: the tests name keys as puppeteer does.
+      const keys = chord.split('+') as KeyInput[];
+      for (const key of keys) await page.keyboard.down(key);
+      for (const key of keys.toReversed()) await page.keyboard.up(key);
+    },
     back: async () => {
       await page.goBack({ waitUntil: 'domcontentloaded' });
     },

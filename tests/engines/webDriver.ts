@@ -4,7 +4,13 @@ import type { Browser, Plain } from './Browser.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebDriver's code points for keys without a character. */
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const;
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+};
 
 /** Timeout in ms for the driver to listen, and for a script to finish. */
 const START_TIMEOUT = 20_000;
@@ -92,13 +98,14 @@ export async function startSession(origin: string, capabilities: object): Promis
       const { [ELEMENT]: id } = await find(selector);
       await send('POST', `/element/${id}/value`, { text });
     },
-    press: async (key) => {
+    press: async (chord) => {
+      const keys = chord.split('+').map((name) => KEYS[name] ?? name);
       await act({
         type: 'key',
         id: 'keyboard',
         actions: [
-          { type: 'keyDown', value: KEYS[key] },
-          { type: 'keyUp', value: KEYS[key] },
+          ...keys.map((value) => ({ type: 'keyDown', value })),
+          ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
         ],
       });
     },

@@ -51,18 +51,22 @@ export async function walkByKeyboard(page: Page, limit = 250): Promise<Stop[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     if (stop === null) return stops;
-    stops.push(stop);
+    if (stop !== 'frame') stops.push(stop);
   }
   throw new Error(`The keyboard did not come to an end in ${limit} stops`);
 }
 
-/** Runs in the page; null where nothing has the focus, or an element visited before. */
-async function readStop(): Promise<Stop | null> {
+/**
+ * Runs in the page; null where nothing has the focus, or an element visited before. What has it in a
+ * frame is the other site's; without a browser window around it Chromium stops at an empty frame, too.
+ */
+async function readStop(): Promise<Stop | 'frame' | null> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { activeElement: element } = document;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   if (element.dataset['walked'] === 'yes') return null;
   element.dataset['walked'] = 'yes';
+  if (element instanceof HTMLIFrameElement) return 'frame';
   const boxes = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
   const own = (hit: Element | null) =>
     hit !== null && (element.contains(hit) || hit.contains(element));

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { createContentFolder, type ContentFolder } from './contentFolder.ts';
 import { startSite, type RunningSite } from './site.ts';
 
@@ -16,9 +18,16 @@ export interface EditedSite extends RunningSite {
 export async function startEditedSite(
   env: Readonly<Record<string, string>> = {},
   target: 'edited' | 'embedded' = 'edited',
+  /** Whether the models are those of its folder, which a test may change. */
+  hasOwnModels = false,
 ): Promise<EditedSite> {
   const folder = await createContentFolder();
-  const site = await startSite({ LOG: 'requests', CONTENT_DIR: folder.contentDir, ...env }, target);
+  if (hasOwnModels) await symlink(resolve('dist'), join(folder.root, 'dist'));
+  const site = await startSite(
+    { LOG: 'requests', CONTENT_DIR: folder.contentDir, ...env },
+    target,
+    hasOwnModels ? folder.root : undefined,
+  );
   const link = target === 'edited' ? await site.printed(/http:\S+\/edit\/open\?key=[\w-]+/) : '';
   return {
     ...site,

@@ -11,6 +11,18 @@ export const overflow = (page: Page) =>
       .map((element) => `${overhang} px: ${element.outerHTML.slice(0, 100)}`);
   });
 
+/** Dialogs that are partly outside of the window, or wider than the sheet they are on, with how far in px. */
+export const dialogsOutside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog]')].flatMap((dialog) => {
+      const { left, top, right, bottom } = dialog.getBoundingClientRect();
+      const { scrollWidth = 0, clientWidth = 0 } = dialog.parentElement ?? {};
+      const cut = scrollWidth - clientWidth;
+      const outside = Math.max(-left, -top, right - innerWidth, bottom - innerHeight, cut);
+      return outside > 1 ? [`${dialog.getAttribute('aria-label')}: ${Math.round(outside)} px`] : [];
+    }),
+  );
+
 /**
  * Texts that their own box or one around it cuts off without an ellipsis. Text for screen readers
  * only, and text that moves by itself, is left out.
@@ -26,15 +38,21 @@ export const cutTexts = (page: Page) =>
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
+      let box = range.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) continue;
       for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         // For screen readers only.
         if (style.color === 'rgba(0, 0, 0, 0)') break;
         if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') break;
+        if (style.webkitLineClamp !== 'none') break;
         if (style.position === 'fixed') break;
         const frame = at.getBoundingClientRect();
+        // What is out of view there can be scrolled to.
+        if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) {
+          box = frame;
+          continue;
+        }
         const isCutX =
           /hidden|clip/.test(style.overflowX) &&
           (box.right > frame.right + 2 || box.left < frame.left - 2);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { targets, type TargetName } from './targets.ts';
 
 /** The built site in its own process, with its output. */
@@ -16,9 +17,14 @@ export interface RunningSite {
 
 type Env = Readonly<Record<string, string>>;
 
-function launch(env: Env, target: TargetName): { child: ChildProcess; output: () => string } {
+function launch(
+  env: Env,
+  target: TargetName,
+  root = '.',
+): { child: ChildProcess; output: () => string } {
   let text = '';
-  const child = spawn(process.execPath, [targets[target].script], {
+  const child = spawn(process.execPath, [resolve(targets[target].script)], {
+    cwd: root,
     env: { ...process.env, ...targets[target].env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -31,8 +37,10 @@ function launch(env: Env, target: TargetName): { child: ChildProcess; output: ()
 export async function startSite(
   env: Env = {},
   target: TargetName = 'embedded',
+  /** The project's folder: this one's by default. */
+  root?: string,
 ): Promise<RunningSite> {
-  const { child, output } = launch({ PORT: '0', ...env }, target);
+  const { child, output } = launch({ PORT: '0', ...env }, target, root);
   const printed = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {

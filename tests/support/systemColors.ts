@@ -8,17 +8,30 @@ const GRAPHIC = 3;
 /** Visible controls that have no text, glyph or edge in contrast with their background. */
 export async function invisibleControls(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button, input, [role=switch]')].flatMap((control) => {
+    [
+      ...document.querySelectorAll(
+        'a[href], button, input, textarea, [role=switch], [role=row], [role=option], [role=menuitem], [role=textbox]',
+      ),
+    ].flatMap((control) => {
       const { x, y, width, height } = control.getBoundingClientRect();
       const [middleX, middleY] = [x + width / 2, y + height / 2];
       const hit = document.elementFromPoint(middleX, middleY);
+      let isCut = false;
+      for (let at = control.parentElement; at; at = at.parentElement) {
+        const frame = at.getBoundingClientRect();
+        const isOut = middleY < frame.top || middleY > frame.bottom;
+        if (isOut && getComputedStyle(at).overflowY !== 'visible') isCut = true;
+      }
       const isThere =
-        width * height > 0 && hit !== null && (control.contains(hit) || hit.contains(control));
+        !isCut &&
+        width * height > 0 &&
+        hit !== null &&
+        (control.contains(hit) || hit.contains(control));
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       // Its edge may be just outside.
       const box = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
       return isThere && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        ? [{ name: name.trim(), box }]
+        ? [{ name: name.trim() || control.outerHTML.slice(0, 120), box }]
         : [];
     }),
   );

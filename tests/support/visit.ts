@@ -50,29 +50,51 @@ export const scrolled = async (page: Page) => {
 };
 export const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
+/** Milliseconds in which images load and frames are drawn; shorter than a test, so that it says what did not. */
+const LIMIT_MS = 90_000;
+
 /** Scrolls to the end in steps, and waits until every image that came into view has loaded. */
 export const walkDown = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (limit) => {
     const root = document.documentElement;
     const seen = new Set<HTMLImageElement>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting && target instanceof HTMLImageElement) seen.add(target);
     });
-    for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      for (const image of document.images) observer.observe(image);
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    }
-    observer.disconnect();
-    const loaded = (image: HTMLImageElement) =>
-      new Promise((done) => {
-        image.addEventListener('load', done);
-        image.addEventListener('error', done);
-        if (image.complete) done(null);
-      });
-    await Promise.all([...seen].map(loaded));
-  });
+    // A lazy image that the page has removed meanwhile never loads.
+    const missing = () => [...seen].filter((image) => image.isConnected && !image.complete);
+    let drawn = 0;
+    const walk = async () => {
+      for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        for (const image of document.images) observer.observe(image);
+        for (let frame = 0; frame < 3; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          drawn = performance.now();
+        }
+      }
+      observer.disconnect();
+      while (missing().length > 0) {
+        await new Promise(requestAnimationFrame);
+        drawn = performance.now();
+      }
+    };
+    // A timer: a browser that draws no frames would keep a limit that is looked at in them from being seen.
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        const images = missing().map((image) => image.currentSrc || image.src);
+        const since = Math.round(performance.now() - drawn);
+        reject(
+          new Error(
+            `at ${scrollY} of ${root.scrollHeight} px, ${document.visibilityState}, last frame ${since} ms ago, ` +
+              `not loaded: ${images.join() || 'none'}`,
+          ),
+        );
+      }, limit);
+    });
+    await Promise.race([walk(), late]);
+  }, LIMIT_MS);
 
 /** Waits until no finite animation is running, including those that start meanwhile. */
 export const settled = (page: Page) =>

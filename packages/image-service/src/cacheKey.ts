@@ -3,7 +3,7 @@ import type { Fit, ImageParameters } from './imageParameters.ts';
 import type { FileStat } from './MediaFiles.ts';
 
 /** Increment when the same parameters give other outputs, so that cached images become invalid. */
-const KEY_VERSION = 2;
+const KEY_VERSION = 3;
 
 /** Fits that give the same image as another one. */
 const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };
@@ -27,7 +27,7 @@ export function canonicalParameters(parameters: ImageParameters): string {
 
 /**
  * Key of one encoded image, 32 hexadecimal digits, derived from the file, the parameters and the
- * formats the client accepts. It is also the entity tag, so a client's copy can be revalidated
+ * formats the client accepts; a quick encoding has its own. It is also the entity tag, so a client's copy can be revalidated
  * without encoding the image again.
  */
 export async function cacheKey(
@@ -35,6 +35,7 @@ export async function cacheKey(
   stat: FileStat,
   parameters: ImageParameters,
   choice: FormatChoice,
+  { quick = false } = {},
 ): Promise<string> {
   const identity = [
     KEY_VERSION,
@@ -43,6 +44,7 @@ export async function cacheKey(
     stat.modified,
     canonicalParameters(parameters),
     choice,
+    quick,
   ];
   const text = new TextEncoder().encode(JSON.stringify(identity));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));

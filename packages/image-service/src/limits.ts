@@ -14,8 +14,8 @@ export const DEFAULT_QUALITY = 75;
 export const COMPRESSED_QUALITY = 60;
 
 /**
- * Maximum pixels of one output frame. Sites request widths up to 1920, doubled on dense screens, so
- * any image up to a square is possible at 3840. Larger outputs are scaled down to this area.
+ * Maximum pixels of one output frame. Sites request widths up to 3840,
+ * so any image up to a square is possible. Larger outputs are scaled down to this area.
  */
 export const MAX_PIXELS = 3840 * 3840;
 
@@ -23,7 +23,7 @@ export const MAX_PIXELS = 3840 * 3840;
  * The same for AVIF: encoding takes 0.15 to 0.8 s of CPU per megapixel and cannot be interrupted. A
  * client that also accepts another format gets that one instead.
  */
-export const MAX_AVIF_PIXELS = 3840 * 2160;
+export const MAX_AVIF_PIXELS = 3840 * 2560;
 
 /** Maximum pixels of a source, all frames together, as a protection against decompression bombs. */
 export const MAX_SOURCE_PIXELS = 120_000_000;

@@ -35,6 +35,7 @@ export function planTransform(
   parameters: ImageParameters,
   source: SourceImage,
   choice: FormatChoice,
+  { quick = false } = {},
 ): TransformPlan {
   const extract = planExtract(parameters.rect, source);
   const area = extract ?? source;
@@ -50,5 +51,6 @@ export function planTransform(
     quality: parameters.quality ?? (parameters.compress ? COMPRESSED_QUALITY : DEFAULT_QUALITY),
     compress: parameters.compress,
     animated: source.frames > 1 && (format === 'webp' || format === 'gif'),
+    quick,
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FormatChoice } from './formats.ts';
+import { mediaTypeOf, type FormatChoice } from './formats.ts';
 import type { MediaCache, MediaLog } from './MediaCache.ts';
 import type { FileStat, MediaFiles } from './MediaFiles.ts';
 import type { MediaImages, EncodedImage, SourceImage } from './MediaImages.ts';
@@ -38,12 +38,12 @@ const MAX_FAILURES = 2000;
 const MAX_SOURCES = 5000;
 
 /**
- * Serves encoded images from the cache or the queue. AVIF takes six times as long as WebP, so a
- * client that accepts both first gets WebP, cacheable for a minute under its own entity tag. AVIF
- * is encoded for later requests when the server is idle.
+ * Serves encoded images from the cache or the queue. A client that accepts AVIF first gets one that
+ * was encoded quickly, cacheable for a minute under its own entity tag. The smaller one of the same
+ * quality is encoded for later requests when the server is idle.
  */
 export function createImageServer(engine: ImageEngine) {
-  const { cache, queue, log } = engine;
+  const { cache, queue } = engine;
   const sources = new LRUCache<string, SourceImage>({ max: MAX_SOURCES });
   const failures = new LRUCache<string, MediaError>({ max: MAX_FAILURES, ttl: FAILED_FOR });
 
@@ -76,13 +76,17 @@ export function createImageServer(engine: ImageEngine) {
     );
   };
 
-  const make = async (key: string, request: ImageRequest, choice: FormatChoice) => {
+  const make = async (
+    key: string,
+    request: ImageRequest,
+    options?: { readonly quick: boolean },
+  ) => {
     const cached = await cache.get(key);
     if (cached) return cached;
-    const { client, signal, parameters } = request;
+    const { client, signal, parameters, choice } = request;
     return cachingFailures(key, async () => {
       const source = await sourceOf(request);
-      const plan = planTransform(parameters, source, choice);
+      const plan = planTransform(parameters, source, choice, options);
       return queue.run({ key, client, signal, cost: transformCost(source, plan) }, async () => {
         const image = await makeImage(engine, request, source, plan, choice);
         await cache.set(key, image);
@@ -91,7 +95,7 @@ export function createImageServer(engine: ImageEngine) {
     });
   };
 
-  /** Caches the smaller of both, so that the better format is never the larger response. */
+  /** Caches the better encoding; the quick one stays where it fails. */
   const improveLater = (key: string, request: ImageRequest, quick: EncodedImage) => {
     const source = sources.get(sourceKey(request));
     if (!source) {
@@ -99,16 +103,12 @@ export function createImageServer(engine: ImageEngine) {
       void sourceOf(request).catch(() => null);
       return;
     }
-    const { path, client, choice } = request;
+    const { client, choice } = request;
     const plan = planTransform(request.parameters, source, choice);
     queue.later({ key, client, cost: transformCost(source, plan) }, async () => {
-      const better = await makeImage(engine, request, source, plan, choice).catch(
-        (cause: unknown) => {
-          log(`media: "${path}" stays ${quick.type}: ${String(cause)}`);
-          return quick;
-        },
-      );
-      await cache.set(key, better.bytes.byteLength < quick.bytes.byteLength ? better : quick);
+      // `makeImage` has logged the failure.
+      const better = await makeImage(engine, request, source, plan, choice).catch(() => quick);
+      await cache.set(key, better);
     });
   };
 
@@ -145,15 +145,17 @@ export function createImageServer(engine: ImageEngine) {
     const unchanged = notModified(request, key, freshness);
     if (unchanged) return unchanged;
 
-    const [first, ...others] = choice;
-    const [quicker, ...rest] = others;
     const final = await cache.get(key);
-    if (final || first !== 'avif' || quicker !== 'webp') {
-      const image = final ?? (await make(key, request, choice));
-      return respond(request, key, freshness, image);
+    if (final || choice[0] !== 'avif' || !parameters.negotiate) {
+      return respond(request, key, freshness, final ?? (await make(key, request)));
     }
-    const quickKey = await cacheKey(path, stat, parameters, [quicker, ...rest]);
-    const quick = await make(quickKey, request, [quicker, ...rest]);
+    const quickKey = await cacheKey(path, stat, parameters, choice, { quick: true });
+    const quick = await make(quickKey, request, { quick: true });
+    if (quick.type !== mediaTypeOf('avif')) {
+      // An animation, a huge image or the source itself: nothing is better.
+      await cache.set(key, quick);
+      return respond(request, key, freshness, quick);
+    }
     improveLater(key, request, quick);
     const short = freshness === 'revalidate' ? freshness : 'minute';
     return notModified(request, quickKey, short) ?? respond(request, quickKey, short, quick);

@@ -48,15 +48,21 @@ function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
 
 /**
  * The efforts are the best trade-off of time and bytes for 1200 × 800 demo images on one core:
- * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s and is a third smaller
- * than a WebP of equal quality (0: 0.11 s but as large as WebP; 4: 2 to 6 s for 4 to 21% fewer
- * bytes).
+ * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s (0: 0.11 s for up to a
+ * third more bytes; 4: 2 to 6 s for 4 to 21% fewer). AVIF has ten bits and full colour resolution:
+ * eight bits cut smooth dark areas into bands, and halved colour blurs coloured type, each for
+ * about as many bytes (`npm run bench -- likeness`).
  */
-function encode(image: Sharp, { format, quality: q, compress }: TransformPlan): Sharp {
+function encode(image: Sharp, { format, quality: q, compress, quick }: TransformPlan): Sharp {
   const quality = encoderQuality(format, q);
   switch (format) {
     case 'avif':
-      return image.avif({ quality, effort: 2, chromaSubsampling: q < 90 ? '4:2:0' : '4:4:4' });
+      return image.avif({
+        quality,
+        effort: quick ? 0 : 2,
+        chromaSubsampling: '4:4:4',
+        bitdepth: 10,
+      });
     case 'webp':
       return image.webp({ quality, effort: 2, alphaQuality: Math.max(quality, 50) });
     case 'jpg':

@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { TransformPlan } from '../src/MediaImages.ts';
 import { sharpImages } from '../src/sharpImages.ts';
+import { blockGrid } from '../src/blockGrid.ts';
+import { randomOf } from '../../../tests/support/random.ts';
 import { pixel, quarters } from './support.ts';
 
 const images = sharpImages();
@@ -14,6 +16,7 @@ const plan = (change: Partial<TransformPlan>): TransformPlan => ({
   quality: 75,
   compress: false,
   animated: false,
+  quick: false,
   ...change,
 });
 const frame = (background: string) =>
@@ -134,6 +137,40 @@ describe('the libvips engine', () => {
     const made = await images.transform(plan({ format, compress: true }), source);
     expect(made.type).toBe(type);
     expect((await sharp(made.bytes).metadata()).format).toBe(written);
+  });
+
+  test.each([true, false])(
+    'writes AVIF without blocks in dark gradients, quickly: %s',
+    async (quick) => {
+      const [width, height] = [320, 200];
+      const random = randomOf(5);
+      // From black to dark brown, with the grain of film.
+      const dark = Uint8Array.from({ length: width * height * 3 }, (_, index) => {
+        const x = Math.floor(index / 3) % width;
+        const grain = (random() + random() + random() - 1.5) * 3;
+        return 8 + (x / width) * [30, 18, 12][index % 3]! + grain;
+      });
+      const grey = (bytes: Uint8Array) => sharp(bytes).greyscale().raw().toBuffer();
+      const original = await bytesOf(sharp(dark, { raw: { width, height, channels: 3 } }).png());
+      const avif = await images.transform(plan({ format: 'avif', quality: 80, quick }), original);
+      expect(blockGrid(await grey(avif.bytes), width)).toBeLessThan(1.3);
+      // The measure finds what it looks for.
+      const webp = await images.transform(plan({ format: 'webp', quality: 80 }), original);
+      expect(blockGrid(await grey(webp.bytes), width)).toBeGreaterThan(1.3);
+    },
+  );
+
+  test('writes AVIF with the colours of thin lines', async () => {
+    const stripes = Uint8Array.from({ length: 64 * 64 * 3 }, (_, index) => {
+      const isRed = Math.floor(index / 3) % 2 === 0;
+      return [isRed ? 230 : 30, isRed ? 40 : 150, 40][index % 3]!;
+    });
+    const raw = { width: 64, height: 64, channels: 3 } as const;
+    const original = await bytesOf(sharp(stripes, { raw }).png());
+    const avif = await images.transform(plan({ format: 'avif', quality: 80 }), original);
+    const [red, green] = [await pixel(avif.bytes, 30, 30), await pixel(avif.bytes, 31, 30)];
+    expect(red[0]! - red[1]!).toBeGreaterThan(150);
+    expect(green[1]! - green[0]!).toBeGreaterThan(80);
   });
 
   test('leaves no metadata', async () => {

@@ -16,6 +16,7 @@ const plan: TransformPlan = {
   quality: 80,
   compress: false,
   animated: false,
+  quick: false,
 };
 const cost = (change: Partial<TransformPlan> = {}, other: Partial<SourceImage> = {}) =>
   transformCost({ ...source, ...other }, { ...plan, ...change });
@@ -24,6 +25,7 @@ describe('the cost of a transform', () => {
   test.each<[string, Partial<TransformPlan>, Partial<SourceImage>, number]>([
     ['input and output', {}, {}, 5 + 56 + 25],
     ['AVIF output', { format: 'avif' }, {}, 5 + 56 + 150],
+    ['AVIF output in less time', { format: 'avif', quick: true }, {}, 5 + 56 + 45],
     ['AVIF input', {}, { format: 'avif' }, 5 + 190 + 25],
     ['JPEG', { format: 'jpg' }, { format: 'jpg' }, 5 + 20 + 13],
     ['JPEG with more effort', { format: 'jpg', compress: true }, { format: 'jpg' }, 5 + 20 + 50],

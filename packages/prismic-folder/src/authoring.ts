@@ -3,8 +3,8 @@ export type { Authoring } from './authoring/Authoring.ts';
 export { createAuthoring } from './authoring/createAuthoring.ts';
 export { DRAFTS_ID } from './types.ts';
 export { AuthoringError, STATUS_OF, type AuthoringErrorCode } from './authoring/AuthoringError.ts';
+export { API_PATH } from './authoring/contract/routes.ts';
 export {
-  API_PATH,
   createAuthoringApi,
   type AuthoringApi,
   type AuthoringApiOptions,

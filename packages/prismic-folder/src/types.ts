@@ -102,6 +102,12 @@ export interface Release {
 /** The id of the drafts as a release. No release can have it: folders that begin with a dot are hidden. */
 export const DRAFTS_ID = '.drafts';
 
+/**
+ * Key of a draft's file: the revision of the published file that the draft was made from, null if
+ * there was none. Files written by hand may lack it; they replace what is published.
+ */
+export const BASE_KEY = 'published_revision';
+
 /** What needs a token: everything (private), releases (public), nothing (open). */
 export type Visibility = 'private' | 'public' | 'open';
 
@@ -122,9 +128,9 @@ export interface Problem {
   readonly unknown?: UnknownField;
   /**
    * broken-link: a link to a missing document. It is served as broken, but fails the content check.
-   * model: the file is a model that cannot be read.
+   * model: the file is a model that cannot be read. missing-alt: an image without alternative text.
    */
-  readonly kind?: 'broken-link' | 'model';
+  readonly kind?: 'broken-link' | 'model' | 'missing-alt';
 }
 
 /** A field in a document that its model does not have: misspelt, renamed or removed. */

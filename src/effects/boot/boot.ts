@@ -58,7 +58,10 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
     }
     gate.open = true;
     site.inert = true;
-    requestAnimationFrame(() => gate.focus({ preventScroll: true }));
+    // Not if a visitor was quicker than the first frame and has a button of it focused already.
+    requestAnimationFrame(() => {
+      if (!gate.contains(document.activeElement)) gate.focus({ preventScroll: true });
+    });
     const leave = () => {
       gate.remove();
       delete root.dataset['gate'];

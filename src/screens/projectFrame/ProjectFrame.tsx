@@ -15,7 +15,7 @@ interface ProjectFrameProps {
   readonly children: ReactNode;
 }
 
-/** Scrolling past the end counts too: at the bottom the bar would cover the footer. */
+/** Scrolling past the end counts too: the bar goes with the project instead of covering the footer. */
 const PASSED = { margin: '1000000px 0px 0px' };
 
 /** A project inside a thick outline, with the floating bar over it. */
@@ -45,7 +45,9 @@ export function ProjectFrame({
         {children}
       </div>
       <div ref={marker} className={styles.marker} />
-      <FloatingBar title={title} year={date?.slice(0, 4)} link={link} atEnd={atEnd} />
+      <div className={styles.barLayer}>
+        <FloatingBar title={title} year={date?.slice(0, 4)} link={link} atEnd={atEnd} />
+      </div>
     </article>
   );
 }

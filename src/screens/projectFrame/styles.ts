@@ -104,10 +104,28 @@ const inFlow = `
   translate: none;
 `;
 
+/* As high as the project: a bar at the top leaves the window with it, before the footer's words. */
+export const barLayer = css`
+  position: absolute;
+  inset: 0;
+  z-index: ${z.floatingBar};
+  pointer-events: none;
+
+  ${lowWindow} {
+    position: static;
+  }
+
+  ${below('sm')} {
+    [data-bar='flows'] > & {
+      position: static;
+    }
+  }
+`;
+
 export const bar = css`
   position: fixed;
-  z-index: ${z.floatingBar};
   left: 50%;
+  pointer-events: auto;
   display: flex;
   align-items: center;
   gap: ${space[3]}px;
@@ -120,7 +138,7 @@ export const bar = css`
   box-shadow: ${shadow.bar};
   translate: -50% 0;
 
-  [data-tinted] > & {
+  [data-tinted] & {
     --text: var(--bar-text);
     --text-muted: var(--bar-text);
     --focus: var(--bar-text);
@@ -136,12 +154,20 @@ export const bar = css`
     animation: from-above ${duration.medium}ms ${easing.out};
   }
 
+  /* No more specific than the bar in the page's flow below. */
+  &:where([data-edge='top']) {
+    position: sticky;
+    left: auto;
+    margin-inline: auto;
+    translate: none;
+  }
+
   ${lowWindow} {
     ${inFlow}
   }
 
   ${below('sm')} {
-    [data-bar='flows'] > & {
+    [data-bar='flows'] & {
       ${inFlow}
     }
   }
@@ -160,8 +186,11 @@ export const bar = css`
     }
   }
 
+  /* As specific as the edges above. */
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
+    &[data-edge] {
+      animation: none;
+    }
   }
 `;
 

@@ -75,7 +75,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     bytes: () => cache.calculatedSize,
     async page(request) {
-      const key = maxBytes > 0 ? pageCacheKey(new URL(request.url)) : null;
+      const url = new URL(request.url);
+      const key = maxBytes > 0 ? pageCacheKey(url) : null;
       if (key === null) return (await render(request)).response;
       const published = await refresh();
       const known = cache.get(key);
@@ -83,7 +84,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const response = respondFromCache(known, request.headers);
         response.headers.set('server-timing', cacheTiming('hit'));
         if (published?.isStale) response.headers.set(CONTENT_STATE, STALE);
-        return response;
+        return withQuery(response, url);
       }
       let uncached: Response | null = null;
       const bare = new Request(key);
@@ -93,8 +94,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (!stored) uncached = rendering.response;
         return stored;
       });
-      if (cached) return respondFromCache(cached, request.headers);
-      return uncached ?? (await render(bare)).response;
+      if (cached) return withQuery(respondFromCache(cached, request.headers), url);
+      return withQuery(uncached ?? (await render(bare)).response, url);
     },
   };
+}
+
+/** A page is rendered without its query, which a page that has another address now is asked with again. */
+function withQuery(response: Response, { search }: URL): Response {
+  const location = response.headers.get('location');
+  if (location !== null) response.headers.set('location', location + search);
+  return response;
 }

@@ -1,5 +1,6 @@
 import { isAuthoring } from '#app/isAuthoring.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
+import { CANVAS_PATH } from '#server/lib/editorPaths.ts';
 import {
   editors,
   frameSources,
@@ -64,9 +65,10 @@ export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOpti
     .join('; ');
   const frames = hashes ? { site: ["'none'"], editors: editors.production } : dev;
   return ({ pathname, isSecure, scripts }) => {
+    const isCanvas = pathname === CANVAS_PATH;
     const forAuthors = isAuthoring(pathname);
-    const otherHosts = forAuthors ? scriptSources : scripts;
-    const ancestors = forAuthors ? frames.editors : frames.site;
+    const otherHosts = forAuthors || isCanvas ? scriptSources : scripts;
+    const ancestors = isCanvas ? ["'self'"] : forAuthors ? frames.editors : frames.site;
     const first = `default-src 'none'; script-src ${[...own, ...otherHosts].join(' ')}`;
     const last = isSecure ? '; upgrade-insecure-requests' : '';
     return `${first}; ${common}; frame-ancestors ${ancestors.join(' ')}${last}`;

@@ -1,14 +1,32 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
-
-/** Where the editor is, if it is on. */
-export const EDITOR_PATH = '/edit';
+import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 
 /** What the editor needs of the site that it is part of. */
 export interface EditorSite {
+  readonly contentProxy: ContentProxy;
   readonly startPreview: PreviewStart;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
+}
+
+/** The editor's built files. */
+export interface EditorFiles {
+  /** Answers requests for them, relative to the path that they have. */
+  readonly serve: MiddlewareHandler;
+  /** What a page of the editor loads. */
+  readonly assetsOf: (entry: EditorEntry) => PageAssets;
+  /** What the window of a document loads soon: the page in its frame. */
+  readonly documentModules: readonly string[];
+}
+
+/** The window of the editor, and the page in its frame. */
+export type EditorEntry = 'editor' | 'canvas';
+
+/** Files of a page: modules, the first one to be run, and styles. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** Makes the editor's routes, relative to its path. Only platforms with a disk have one. */

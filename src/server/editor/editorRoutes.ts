@@ -1,29 +1,17 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import {
-  AuthoringError,
-  openApi,
-  respond,
-  STATUS_OF,
-  type Authoring,
-  type DocumentStatus,
-  type Editor,
-} from '#prismic-folder/authoring';
+import { AuthoringError, openApi, respond, STATUS_OF } from '#prismic-folder/authoring';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
-import { EDITOR_PATH } from './EditorPort.ts';
-import { pageHeaders } from './pageHeaders.ts';
-import {
-  closedPage,
-  continuePage,
-  messagePage,
-  signInPage,
-  startPage,
-  type DocumentCounts,
-} from './pages.ts';
+import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
+import { editorDocument } from './editorDocument.ts';
+import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { pageHeaders, windowHeaders } from './pageHeaders.ts';
+import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
+import { closedPage, continuePage, messagePage, signInPage } from './pages.ts';
 
-export interface EditorRoutesOptions {
-  readonly editor: Editor;
-  readonly authoring: Pick<Authoring, 'documents'>;
+export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
+  /** Whether there is a custom type. */
+  readonly hasType: (id: string) => Promise<boolean>;
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
   readonly log: (message: string, error: unknown) => void;
@@ -32,26 +20,8 @@ export interface EditorRoutesOptions {
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
 
-const LABELS = {
-  published: 'Published',
-  changed: 'Published, with changes that are not public',
-  draft: 'Drafts, never published',
-  release: 'In releases only',
-  archived: 'Archived',
-} as const satisfies Record<DocumentStatus, string>;
-
-async function countDocuments({
-  documents,
-}: Pick<Authoring, 'documents'>): Promise<DocumentCounts> {
-  // Cast: the table's own entries.
-  const entries = Object.entries(LABELS) as [DocumentStatus, string][];
-  return Promise.all(
-    entries.map(async ([status, label]) => {
-      const { total } = await documents.list({ status, page: 1, pageSize: 1 });
-      return [label, total] as const;
-    }),
-  );
-}
+/** Addresses of the window below the editor's: documents, the library, a document of a type, its history. */
+const WINDOW = /^(?:\/media|(?<history>\/history)?\/(?<type>[\w-]+)\/[^/]+)?$/;
 
 async function respondWith(
   page: ReturnType<typeof messagePage>,
@@ -62,21 +32,43 @@ async function respondWith(
   return new Response(text, { status, headers: { ...(await pageHeaders(text)), ...headers } });
 }
 
-const redirect = (location: string, cookie: string | null) =>
+const withCookies = (headers: Readonly<Record<string, string>>, cookies: readonly string[]) =>
+  new Headers(
+    [...Object.entries(headers), ...cookies.map((cookie) => ['set-cookie', cookie] as const)].map(
+      ([name, value]): [string, string] => [name, value],
+    ),
+  );
+
+const redirect = (location: string, cookies: readonly string[]) =>
   new Response(null, {
     status: 303,
-    headers: {
-      ...CACHE_PRIVATE,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-      location,
-      ...(cookie !== null && { 'set-cookie': cookie }),
-    },
+    headers: withCookies(
+      { ...CACHE_PRIVATE, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', location },
+      cookies,
+    ),
   });
+
+/** The window of the editor, in which the browser renders everything. */
+async function respondWithWindow(
+  { editor, files }: CanvasOptions,
+  request: Request,
+  isDocument: boolean,
+) {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const body = String(
+    await editorDocument(
+      files.assetsOf('editor'),
+      isDocument ? files.documentModules : null,
+      nonce,
+    ),
+  );
+  const headers = withCookies(windowHeaders(nonce), editor.furtherCookies(request));
+  return new Response(body, { headers });
+}
 
 /** The editor's pages and API, relative to its path. */
 export function editorRoutes(options: EditorRoutesOptions): Hono {
-  const { editor, authoring, addressOf, log } = options;
+  const { editor, files, addressOf, log } = options;
   const app = new Hono();
   const signedOut = () =>
     editor.hasPassword ? respondWith(signInPage(null), 401) : respondWith(closedPage(), 401);
@@ -85,12 +77,16 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     onError: () => respondWith(messagePage('The form is too long.'), 413),
   });
 
+  app.route('/api/site', siteRoutes(options));
   app.all('/api/*', (context) => editor.api(context.req.raw, addressOf(context)));
+
+  app.use('/files/*', files.serve);
+  app.route('/canvas', canvasRoutes(options));
 
   app.get('/open', async (context) => {
     const { raw } = context.req;
     const cookie = editor.openByKey(raw, context.req.query('key') ?? '');
-    if (cookie !== null) return redirect(EDITOR_PATH, cookie);
+    if (cookie !== null) return redirect(EDITOR_PATH, [cookie]);
     const message =
       'This link has been used, or is older than ten minutes: press Enter in the terminal of npm run edit for a new one.';
     return respondWith(messagePage(message), 403, { 'referrer-policy': 'no-referrer' });
@@ -100,7 +96,8 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const { password } = await context.req.parseBody();
     const given = typeof password === 'string' ? password : '';
     const result = editor.openByPassword(context.req.raw, given, addressOf(context));
-    if (result.kind === 'opened') return redirect(EDITOR_PATH, result.cookie ?? null);
+    if (result.kind === 'opened')
+      return redirect(EDITOR_PATH, result.cookie ? [result.cookie] : []);
     if (result.kind === 'invalid') {
       return respondWith(signInPage('This is not the password.'), 401);
     }
@@ -119,11 +116,19 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     if (pathname === `${EDITOR_PATH}/openapi.json`) {
       return respond(openApi());
     }
-    if (pathname !== EDITOR_PATH) {
+    const named = WINDOW.exec(pathname.slice(EDITOR_PATH.length));
+    const type = named?.groups?.['type'];
+    // Addresses have hyphens where ids have underscores.
+    const ids = type === undefined ? [] : [type, type.replaceAll('-', '_')];
+    const known = await Promise.all(ids.map(options.hasType));
+    if (!named || (type !== undefined && !known.includes(true))) {
       return respondWith(messagePage('The editor has no such page.'), 404);
     }
-    const counts = await countDocuments(authoring);
-    return respondWith(startPage(counts, visit.session.method === 'password'));
+    return respondWithWindow(
+      options,
+      context.req.raw,
+      type !== undefined && named.groups?.['history'] === undefined,
+    );
   });
 
   app.all('*', (context) =>

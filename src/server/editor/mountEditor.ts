@@ -1,12 +1,16 @@
 import { DRAFTS_ID, createEditor, type Authoring, type Editor } from '#prismic-folder/authoring';
 import { documentPath } from '#content/links.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
+import type { Preview } from '#server/access/session/Session.ts';
 import { requestOrigin } from '#server/lib/publicOrigin.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import { editorRoutes } from './editorRoutes.ts';
-import { EDITOR_PATH, type MountEditor } from './EditorPort.ts';
+import type { EditorFiles, MountEditor } from './EditorPort.ts';
+import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
 
 export interface MountOptions {
   readonly authoring: Authoring;
+  readonly files: EditorFiles;
   /** Signs in; null where only links open sessions. */
   readonly password: string | null;
   readonly siteOrigin: string | null;
@@ -14,6 +18,8 @@ export interface MountOptions {
   /** Time in ms, of a clock that does not go back. */
   readonly now: () => number;
   readonly log: (message: string, error: unknown) => void;
+  /** Asks providers of embeds; the platform's by default. */
+  readonly request?: typeof fetch;
   /** Called with the editor once it is part of the site. */
   readonly onMount: (editor: Editor) => void;
 }
@@ -25,6 +31,9 @@ const PER_ADDRESS = { burst: 5, interval: 10 * SECOND, maxKeys: 10_000 };
 
 /** Fifty at once from all addresses, then one per five seconds: 17,000 guesses a day. */
 const ALL = { burst: 50, interval: 5 * SECOND, maxKeys: 1 };
+
+/** Where protected media and external projects are, which the canvas shows its owner. */
+const GUARDED = ['/media', '/external'];
 
 /** Whether a document's page has the address of the editor, which hides it. */
 export const isEditorAddress = (document: { readonly type: string; readonly uid: string | null }) =>
@@ -43,10 +52,13 @@ function hostOf(request: Request, trustedProxies: number): string | null {
 
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
-  const { authoring, now, trustedProxies, log } = options;
-  return ({ startPreview, addressOf }) => {
+  const { authoring, files, now, trustedProxies, log } = options;
+  const drafts = async (request: Request): Promise<Preview | null> =>
+    (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
+  return ({ startPreview, addressOf, contentProxy }) => {
     const editor = createEditor({
       ...options,
+      alsoFor: GUARDED,
       limits: {
         addresses: createLimiter({ ...PER_ADDRESS, now }),
         all: createLimiter({ ...ALL, now }),
@@ -55,18 +67,27 @@ export function mountEditor(options: MountOptions): MountEditor {
         isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,
       hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {
-        if (release === undefined && (await authoring.draftsRef()) === null) return null;
-        const started = await startPreview(
-          request,
-          release === undefined
-            ? { kind: 'token', token: draftsToken(request) }
-            : { kind: 'release', id: release },
-          document ?? null,
-        );
+        const preview: Preview | null =
+          release === undefined ? await drafts(request) : { kind: 'release', id: release };
+        if (preview === null) return null;
+        const started = await startPreview(request, preview, document ?? null);
         return started && { path: started.path ?? '/', cookie: started.cookie };
       },
     });
     options.onMount(editor);
-    return editorRoutes({ editor, authoring, addressOf, log });
+    const hasType = async (id: string) => {
+      const { types } = await authoring.models();
+      return types.some((type) => isRecord(type) && type['id'] === id);
+    };
+    return editorRoutes({
+      editor,
+      hasType,
+      contentProxy,
+      drafts,
+      files,
+      addressOf,
+      log,
+      request: options.request,
+    });
   };
 }

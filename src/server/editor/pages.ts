@@ -4,9 +4,6 @@ import { editorStyles } from './editorStyles.ts';
 /** A text that was escaped where needed. */
 type Html = ReturnType<typeof html>;
 
-/** Documents by status. */
-export type DocumentCounts = readonly (readonly [label: string, count: number])[];
-
 function page(title: string, body: Html, head: Html | string = ''): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -25,37 +22,6 @@ function page(title: string, body: Html, head: Html | string = ''): Html {
       </body>
     </html>`;
 }
-
-/** The first page of a session. */
-export const startPage = (counts: DocumentCounts, endsWhenIdle: boolean): Html =>
-  page(
-    'Editor',
-    html`<h1><strong>Editor</strong> is open</h1>
-      <p>
-        This browser may change the content of the site.
-        ${
-          endsWhenIdle
-            ? 'After half an hour without use it has to sign in again.'
-            : 'It may do so until the server stops.'
-        }
-      </p>
-      <dl>
-        ${counts.map(
-          ([label, count]) =>
-            html`<div>
-              <dt>${label}</dt>
-              <dd>${count}</dd>
-            </div>`,
-        )}
-      </dl>
-      <p>
-        <a href="/edit/openapi.json">Description of the API</a>, as OpenAPI 3.1.
-        <a href="/">The site</a>
-      </p>
-      <form method="post" action="/edit/sign-out">
-        <button class="quiet">Sign out</button>
-      </form>`,
-  );
 
 /** The form for the password; `refusal` says why the last attempt failed. */
 export const signInPage = (refusal: string | null): Html =>

@@ -11,16 +11,16 @@ interface BuiltPages {
   readonly toolbar: string | null;
   /** The portfolio service that browsers load projects from. */
   readonly service: ExternalService;
-  /** The script that reports Core Web Vitals; empty if it is off. */
-  readonly beacon: string;
+  /** Further scripts of each page, such as the one that reports Core Web Vitals. */
+  readonly extraHead: string;
 }
 
 /** Renders pages of the built site, on any platform. */
-export function builtPages({ assetsOf, toolbar, service, beacon }: BuiltPages): RenderPage {
+export function builtPages({ assetsOf, toolbar, service, extraHead }: BuiltPages): RenderPage {
   return async (request, siteFetch, preview) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });
     if (page.movedTo !== null) return movedResponse(page.movedTo);
-    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), beacon);
+    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), extraHead);
     return htmlResponse(html, page.status, page.state.scripts);
   };
 }

@@ -10,12 +10,13 @@ import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
 import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
-import { anonymous, isAnonymous } from '#server/access/session/Session.ts';
+import { anonymous, isAnonymous, owner } from '#server/access/session/Session.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
+import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
@@ -27,7 +28,11 @@ import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
+import {
+  createPageRenderer,
+  type RenderForSession,
+  type RenderPage,
+} from './createPageRenderer.ts';
 
 /** What access to content depends on beyond the content itself; everything has a default. */
 export interface AccessPorts {
@@ -45,6 +50,8 @@ export interface AccessPorts {
   readonly metadataMs?: number | undefined;
   /** How long to wait for a slow source before stale content is served, in ms. */
   readonly staleTimeoutMs?: number | undefined;
+  /** Whether a request comes from the editor, whose owner may read everything. */
+  readonly isOwner?: ((request: Request) => boolean) | undefined;
   /** Who may preview drafts; nobody by default. */
   readonly previews?: PreviewRules | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
@@ -96,7 +103,9 @@ export function createSite(options: SiteOptions): Site {
     ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
     : null;
   const externalAccess = createExternalAccess(external, policyOf);
-  const render = createPageRenderer(contentProxy, externalAccess, options.renderPage);
+  const renderNow = createPageRenderer(contentProxy, externalAccess, options.renderPage);
+  const queue = createRenderQueue();
+  const render: RenderForSession = (request, session) => queue(() => renderNow(request, session));
   const pageCache = createPageCache({
     published: contentProxy.published,
     render: (request) => render(request, anonymous),
@@ -106,9 +115,11 @@ export function createSite(options: SiteOptions): Site {
   const addressOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
 
+  const sessionOf = async (request: Request) =>
+    options.isOwner?.(request) ? owner : sessions.read(request);
   const routes = new Hono();
-  routes.use('/media/*', mediaGuard(policyOf, sessions.read));
-  routes.use('/external/v2/projects/:id/*', externalGuard(policyOf, sessions.read));
+  routes.use('/media/*', mediaGuard(policyOf, sessionOf));
+  routes.use('/external/v2/projects/:id/*', externalGuard(policyOf, sessionOf));
   const attempt = createAttempts({ policyOf, keys, now });
   routes.route('/', unlockRoutes({ attempt, sessions, render, addressOf }));
   const rules = options.previews ?? NO_PREVIEWS;

@@ -1,4 +1,4 @@
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** A document of any Content API, not validated beyond these members. */

@@ -1,7 +1,7 @@
 import { sourceFailed } from '#server/lib/ContentApiError.ts';
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { texts, textOf } from '#server/lib/text.ts';
+import { texts, textOf } from '#content/sanitize/text.ts';
 
 /** The part of a source's metadata that the server uses. */
 export interface SourceMetadata {

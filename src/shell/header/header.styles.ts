@@ -175,6 +175,11 @@ export const corner = css`
     && > [data-look] {
       border-color: transparent;
     }
+
+    /* Past the header it lies over pictures of any brightness. */
+    html:not([data-menu]) &:not([data-gone]) > [data-look]:not(:active) {
+      background: ${color.barBackground};
+    }
   }
 
   ${up('lg')} {

@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
-import { imageSource, imageSrcSet, maxWidth } from './imageSource.ts';
+import { imageSource, imageSrcSet, plainWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
 import { useImageState } from './useImageState.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
@@ -63,7 +63,7 @@ export function ContentImage({
       {...handlers}
       sizes={sizes}
       srcSet={imageSrcSet(address, { width, quality })}
-      src={imageSource(address, { width: Math.min(width, maxWidth), quality })}
+      src={imageSource(address, { width: Math.min(width, plainWidth), quality })}
       alt={alt}
       width={width}
       height={height}

@@ -5,9 +5,13 @@ import { imageQuality, type ImageQuality } from '../theme/tokens.ts';
  * Widths in px. Neighbours differ at most by a factor of two, so that a browser loads at most twice
  * what it shows.
  */
-const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920] as const;
+const widths = [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920, 2560, 3840] as const;
 
-export const maxWidth = 1920;
+/** The width of the one image for browsers without `srcset` (specification, section 9). */
+export const plainWidth = 1920;
+
+/** An image from edge to edge of 1440 px on a dense screen needs 2880. */
+const maxWidth = 3840;
 
 /** SVG scales by itself, and a resized GIF would lose its animation. */
 const fixedFormat = /\.(?:svg|gif)$/i;
@@ -24,23 +28,32 @@ export function isResizable(address: string): boolean {
   return /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
 }
 
+/** The addresses of an image by width in px; null where it cannot be resized. */
+function sources(address: string, quality: ImageQuality): ((width: number) => string) | null {
+  if (!isResizable(address)) return null;
+  // One for all widths: a page has some hundred of them, and parsing takes longer than all the rest.
+  const url = new URL(address, base);
+  for (const name of ['w', 'h', 'width', 'height', 'dpr']) url.searchParams.delete(name);
+  url.searchParams.set('auto', 'compress,format');
+  url.searchParams.set('w', '');
+  url.searchParams.set('q', String(imageQuality[quality]));
+  return (width) => {
+    url.searchParams.set('w', String(Math.round(width)));
+    if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) return imageFile(url);
+    const text = url.href.replaceAll('%2C', ',');
+    return url.origin === base ? text.slice(base.length) : text;
+  };
+}
+
 /** The address of an image at a width in px; its crop parameters stay. */
 export function imageSource(
   address: string,
   { width, quality = 'high' }: { width: number; quality?: ImageQuality | undefined },
 ): string {
-  if (!isResizable(address)) return address;
-  const url = new URL(address, base);
-  for (const name of ['w', 'h', 'width', 'height', 'dpr']) url.searchParams.delete(name);
-  url.searchParams.set('auto', 'compress,format');
-  url.searchParams.set('w', String(Math.round(width)));
-  url.searchParams.set('q', String(imageQuality[quality]));
-  if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) return imageFile(url);
-  const text = url.href.replaceAll('%2C', ',');
-  return url.origin === base ? text.slice(base.length) : text;
+  return sources(address, quality)?.(width) ?? address;
 }
 
-/** The widths below the image's own, and its own up to 1920. */
+/** The widths below the image's own, and its own up to 3840. */
 export function offeredWidths(own: number): readonly number[] {
   const largest = Math.min(Math.round(own), maxWidth);
   return [...widths.filter((width) => width < largest), largest];
@@ -49,10 +62,11 @@ export function offeredWidths(own: number): readonly number[] {
 /** The `srcset` by widths; undefined where the address cannot be resized. */
 export function imageSrcSet(
   address: string,
-  { width, quality }: { width: number; quality?: ImageQuality | undefined },
+  { width, quality = 'high' }: { width: number; quality?: ImageQuality | undefined },
 ): string | undefined {
-  if (!isResizable(address)) return undefined;
+  const source = sources(address, quality);
+  if (source === null) return undefined;
   return offeredWidths(width)
-    .map((offered) => `${imageSource(address, { width: offered, quality })} ${offered}w`)
+    .map((offered) => `${source(offered)} ${offered}w`)
     .join(', ');
 }

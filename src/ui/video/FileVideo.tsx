@@ -88,7 +88,7 @@ export function FileVideo({
             ref={videoRef}
             className={styles.media}
             data-waiting={(image && !started) || undefined}
-            preload={preload(near, autoPlay)}
+            preload={preload(near, autoPlay, wanted || !image)}
             loop={loop}
             playsInline
             aria-label={label}
@@ -122,7 +122,9 @@ export function FileVideo({
   );
 }
 
-function preload(near: boolean, autoPlay: boolean) {
+/** Where nothing plays by itself, for less motion, the poster is enough and nothing is loaded. */
+function preload(near: boolean, autoPlay: boolean, isSeen: boolean) {
   if (!near) return 'none';
-  return autoPlay ? 'auto' : 'metadata';
+  if (!autoPlay) return 'metadata';
+  return isSeen ? 'auto' : 'none';
 }

@@ -50,6 +50,13 @@ test.each([
   expect((await site.app.request(ORIGIN + location)).status).toBe(200);
 });
 
+test('the query of a former address is kept, also once the page is cached', async () => {
+  for (const query of ['?a=1&b=2', '', '?utm_source=%C3%BC', '?a=1&b=2']) {
+    const { headers } = await site.app.request(`${ORIGIN}/project/old-kelp${query}`);
+    expect(headers.get('location')).toBe(`/project/kelp${query}`);
+  }
+});
+
 test.each(['/project/kelp', '/case-study/low-tide', '/about', '/portfolio/public-services'])(
   '%s is shown where it is',
   async (path) => {

@@ -52,6 +52,21 @@ test('concurrent requests share one rendering', async () => {
   expect(one.status).toBe(200);
 });
 
+test('more pages than can wait are turned away in words; the others are rendered', async () => {
+  const paths = Array.from({ length: 200 }, (_, at) => `/project/none-${at}`);
+  const all = await Promise.all(paths.map((path) => get(path)));
+  const busy = all.filter(({ status }) => status === 503);
+  expect(all.filter(({ status }) => status === 404).length).toBe(168);
+  expect(busy.length).toBe(32);
+  for (const { headers, body } of busy) {
+    expect(body).toContain('Please try again in a moment.');
+    expect(headers.get('retry-after')).toBe('3');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  expect((await get('/project/one')).status).toBe(200);
+});
+
 test('it is sent in the accepted coding, and a current copy gets 304', async () => {
   const plain = await get('/project/one', { 'accept-encoding': 'identity' });
   for (const coding of ['br', 'gzip'] as const) {

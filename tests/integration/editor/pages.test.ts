@@ -23,11 +23,32 @@ test('the link opens a session and leads to the editor without its key', async (
   const page = await site.visit('/edit', { cookie });
   expect(page.status).toBe(200);
   const text = await page.text();
-  expect(text).toContain('Sign out');
-  for (const label of ['Published', 'Drafts, never published', 'Archived']) {
-    expect(text).toContain(label);
-  }
-  expect(site.authoring.calls.map(([name]) => name)).toEqual(Array(5).fill('list'));
+  expect(text).toContain('src="/edit/files/editor.js"');
+  // The policy admits one script by its nonce, and no other inline.
+  const [, nonce] =
+    /script-src 'self' 'nonce-([\w]+)'/.exec(page.headers.get('content-security-policy') ?? '') ??
+    [];
+  expect(text).toContain(`nonce="${nonce}"`);
+  // Media of protected documents are shown to the owner only.
+  expect(page.headers.getSetCookie().map((one) => /Path=[^;]+/.exec(one)?.[0])).toEqual([
+    'Path=/media',
+    'Path=/external',
+  ]);
+});
+
+test('the window of a document begins to load its page at once, the list of all does not', async () => {
+  Object.assign(site.authoring, {
+    models: () => Promise.resolve({ types: [{ id: 'case_study' }], slices: [], problems: [] }),
+  });
+  const { cookie } = await open();
+  const preloads = async (path: string) => {
+    const text = await (await site.visit(path, { cookie })).text();
+    return [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  expect(await preloads('/edit')).toEqual([]);
+  expect(await preloads('/edit/case-study/low-tide')).toEqual(['/edit/files/canvas.js']);
+  // It shows no page.
+  expect(await preloads('/edit/history/case-study/low-tide')).toEqual([]);
 });
 
 test('a link that was used says what to do', async () => {
@@ -66,7 +87,7 @@ describe('with a password', () => {
     const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD });
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/edit']);
     const page = await site.visit('/edit', { cookie: cookieOf(signedIn) });
-    expect(await page.text()).toContain('After half an hour without use');
+    expect(await page.text()).toContain('src="/edit/files/editor.js"');
     site.pass(30 * 60_000);
     expect((await site.visit('/edit', { cookie: cookieOf(signedIn) })).status).toBe(401);
   });

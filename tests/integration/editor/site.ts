@@ -1,6 +1,6 @@
 import type { Editor } from '#prismic-folder/authoring';
 import { mountEditor } from '#server/editor/mountEditor.ts';
-import { createContentFolder } from '../../support/contentFolder.ts';
+import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
 import {
   recordingAuthoring,
   type RecordingAuthoring,
@@ -11,6 +11,7 @@ export const PASSWORD = 'correct horse battery';
 
 interface EditedSite extends TestSite {
   readonly editor: Editor;
+  readonly folder: ContentFolder;
   readonly authoring: RecordingAuthoring;
   pass(ms: number): void;
   /** Requests a page as a browser does after a click on a link of `site`, or a typed address. */
@@ -27,6 +28,8 @@ interface EditedOptions {
   readonly password?: string | null;
   readonly siteOrigin?: string;
   readonly trustedProxies?: number;
+  /** Stands for the providers of embeds. */
+  readonly request?: typeof fetch;
 }
 
 /** The site in process, with the editor over a service that records its calls. */
@@ -34,6 +37,7 @@ export async function openEditedSite({
   password = PASSWORD,
   siteOrigin,
   trustedProxies = 0,
+  request,
 }: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
   const folder = await createContentFolder();
   const authoring = recordingAuthoring();
@@ -43,12 +47,22 @@ export async function openEditedSite({
     watch: true,
     siteOrigin,
     trustedProxies,
+    isOwner: (request) => editor?.isOwner(request) ?? false,
     editor: mountEditor({
       authoring,
+      files: {
+        assetsOf: (entry) => ({
+          scripts: [`/edit/files/${entry}.js`],
+          styles: ['/edit/files/style.css'],
+        }),
+        documentModules: ['/edit/files/canvas.js'],
+        serve: (context) => Promise.resolve(context.text(context.req.path)),
+      },
       password,
       siteOrigin: siteOrigin ?? null,
       trustedProxies,
       now: () => time,
+      ...(request && { request }),
       log: (message) => void site.logged.push(message),
       onMount: (mounted) => void (editor = mounted),
     }),
@@ -58,6 +72,7 @@ export async function openEditedSite({
   return {
     ...site,
     editor,
+    folder,
     authoring,
     pass: (ms) => void (time += ms),
     visit: (path, headers = {}) =>

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 import { readModels } from '#prismic-folder';
-import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
+import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { faultsOf } from '../../support/hostile/faultsOf.ts';
 import { failWith, runsAll, seeds } from '../../support/hostile/seeds.ts';
 import { hostileJson, hostileSlice } from '../../support/hostile/values.ts';

@@ -95,14 +95,27 @@ test('a click pauses it and another plays it', async () => {
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('with less motion it waits for the visitor', async () => {
+test('with less motion it waits for the visitor, behind its poster and not loaded', async () => {
   preferReducedMotion();
   const { show } = stubIntersectionObserver();
   const { container } = await mount(loop);
   await show(true);
   expect(play).not.toHaveBeenCalled();
+  const video = find<HTMLVideoElement>(container, 'video');
+  expect(video.getAttribute('preload')).toBe('none');
   await click(find(container, 'button'));
   expect(play).toHaveBeenCalledOnce();
+  expect(video.getAttribute('preload')).toBe('auto');
+});
+
+test('with less motion and without a poster it loads, so that its first frame is seen', async () => {
+  preferReducedMotion();
+  const { show } = stubIntersectionObserver();
+  const { container } = await mount(
+    <FileVideo sources={['/media/loop.mp4']} sizes="50vw" label="the tide" autoPlay muted loop />,
+  );
+  await show(true);
+  expect(find(container, 'video').getAttribute('preload')).toBe('auto');
 });
 
 test('it shows that it loads until the first frame is there', async () => {

@@ -50,13 +50,14 @@ describe('offeredWidths', () => {
     [320, [80, 160, 320]],
     [1000, [80, 160, 320, 480, 640, 720, 828, 1000]],
     [1920, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]],
-    [4000, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920]],
+    [2000, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920, 2000]],
+    [5000, [80, 160, 320, 480, 640, 720, 828, 1080, 1280, 1600, 1920, 2560, 3840]],
   ])('an image of %i px is offered at %j', (own, expected) => {
     expect(offeredWidths(own)).toEqual(expected);
   });
 
   test('never more than doubles from one width to the next', () => {
-    const widths = offeredWidths(1920);
+    const widths = offeredWidths(3840);
     widths
       .slice(1)
       .forEach((width, index) => expect(width / (widths[index] ?? 1)).toBeLessThanOrEqual(2));

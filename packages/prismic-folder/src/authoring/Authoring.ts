@@ -1,7 +1,10 @@
 import type {
+  DocumentCounts,
   DocumentKey,
   DocumentStatus,
   DocumentSummary,
+  OtherFile,
+  DocumentUse,
   DocumentVersion,
   NewDocument,
   SaveDocument,
@@ -16,11 +19,19 @@ import type {
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  UndoPublishRequest,
 } from './contract/publishing.ts';
 
 /** Every refusal below is an AuthoringError; nothing has been written then. */
 export interface AuthoringDocuments {
-  list(filter: DocumentFilter): Promise<{ documents: DocumentSummary[]; total: number }>;
+  list(filter: DocumentFilter): Promise<{
+    documents: DocumentSummary[];
+    total: number;
+    others?: OtherFile[];
+  }>;
+  counts(): Promise<DocumentCounts>;
+  /** Links to a document from all versions of the other ones. */
+  uses(key: DocumentKey): Promise<DocumentUse[]>;
   /** By default the draft, else the published version, else the archived one. */
   read(key: DocumentKey, version?: VersionName): Promise<DocumentVersion>;
   create(document: NewDocument): Promise<DocumentVersion>;
@@ -46,9 +57,17 @@ export interface DocumentFilter {
   readonly type?: string;
   readonly status?: DocumentStatus;
   readonly lang?: string;
+  readonly id?: string;
+  /** Only documents with these ids, between commas. */
+  readonly ids?: string;
+  /** Its uid, or one that it had. */
+  readonly uid?: string;
+  readonly tag?: string;
   readonly release?: string;
   /** Words in title, uid, tags and text. */
   readonly search?: string;
+  /** By when they were last saved (the newest first by default), or by their titles. */
+  readonly sort?: 'newest' | 'oldest' | 'title';
   readonly page: number;
   /** 1 to 100. */
   readonly pageSize: number;
@@ -65,6 +84,8 @@ export interface AuthoringReleases {
   /** Takes a document out of a release. */
   take(id: string, key: DocumentKey): Promise<void>;
   publish(request: PublishRequest): Promise<PublishReport>;
+  /** Makes public again what was before, and drafts of what was published. */
+  undoPublish(request: UndoPublishRequest): Promise<void>;
 }
 
 export interface AuthoringHistory {
@@ -79,7 +100,11 @@ export interface AuthoringMedia {
   list(filter: {
     readonly search?: string;
     readonly kind?: MediaItem['kind'];
+    /** Of `picture`, `drawing`, `film`, `sound`, `document`, joined by commas. */
+    readonly shows?: string;
     readonly unused?: boolean;
+    /** Only images without alternative text. */
+    readonly undescribed?: boolean;
     readonly page: number;
     readonly pageSize: number;
   }): Promise<{ media: MediaItem[]; total: number }>;
@@ -102,8 +127,12 @@ export interface Authoring {
   readonly releases: AuthoringReleases;
   readonly history: AuthoringHistory;
   readonly media: AuthoringMedia;
-  /** Custom types and slices as their model files have them. */
-  models(): Promise<{ types: unknown[]; slices: unknown[] }>;
+  /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
+  models(): Promise<{
+    types: unknown[];
+    slices: unknown[];
+    problems: DocumentVersion['problems'];
+  }>;
   /** The ref that previews drafts, as `token` of a preview; null while there are none. */
   draftsRef(): Promise<string | null>;
   onChange(listener: (event: ChangeEvent) => void): () => void;

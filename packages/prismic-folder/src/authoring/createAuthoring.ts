@@ -1,6 +1,7 @@
 import { createSnapshotSource, type SnapshotSource } from '../folder/createSnapshotSource.ts';
-import { readSource } from '../folder/readSource.ts';
+import { cacheSources } from '../folder/readSource.ts';
 import { listModelFiles, type ModelFile } from '../models/modelFiles.ts';
+import { readModels } from '../models/readModels.ts';
 import { openStore } from '../store/openStore.ts';
 import type { FolderStore } from '../store/types.ts';
 import type { Authoring } from './Authoring.ts';
@@ -41,10 +42,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     releases: createReleases(workspace),
     history: createDocumentHistory(workspace, createGitVersions(contentDir)),
     media: createMedia({ store, ...options.media }),
-    async models() {
-      const { types, slices } = listModelFiles(root);
-      return { types: readModelFiles(types), slices: readModelFiles(slices) };
-    },
+    models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();
       return folder.snapshot.drafts?.ref ?? null;
@@ -71,10 +69,27 @@ function commitThen(
   };
 }
 
-/** Files that cannot be read are left out; the check of models reports them. */
-function readModelFiles(files: readonly ModelFile[]): unknown[] {
-  return files.flatMap((file) => {
-    const { parsed } = readSource(file);
-    return parsed.ok ? [parsed.value] : [];
-  });
+/** Files that are not JSON or not a model are left out, and each has a problem. */
+async function readModelFiles(root: string): ReturnType<Authoring['models']> {
+  const read = cacheSources();
+  const files = listModelFiles(root, read);
+  const { problems } = await readModels(root, read, files);
+  const leftOut = new Set(problems.map(({ file }) => file));
+  const valuesOf = (listed: readonly ModelFile[]) =>
+    listed.flatMap((file): unknown[] => {
+      const { parsed } = read(file);
+      return parsed.ok && !leftOut.has(file.name) ? [parsed.value] : [];
+    });
+  return {
+    types: valuesOf(files.types),
+    slices: valuesOf(files.slices),
+    problems: problems.map(({ file, field, line, reason }) => ({
+      file,
+      ...(field !== undefined && { field }),
+      ...(line !== undefined && { line }),
+      reason,
+      severity: 'error',
+      kind: 'model',
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Language, TypeModel } from '../types.ts';
+import { BASE_KEY, type Language, type TypeModel } from '../types.ts';
 import { apiDate, readMoment } from './apiDate.ts';
 import type { Report } from './createReport.ts';
 import { stableId } from './digest.ts';
@@ -30,7 +30,7 @@ const KEYS = [
   'tags',
   'slugs',
   'previous_uids',
-  'published_revision',
+  BASE_KEY,
   'first_publication_date',
   'last_publication_date',
   'alternate_languages',

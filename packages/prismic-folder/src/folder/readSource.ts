@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorCode } from './errorCode.ts';
 import type { Problem } from '../types.ts';
 import { digest } from './digest.ts';
 import type { FileStamp } from './listFiles.ts';
@@ -22,10 +23,28 @@ export const readSource: ReadSource = (file) => {
     const text = readFileSync(file.path, 'utf8');
     return { file, digest: digest(text), parsed: parseJson(text) };
   } catch (error) {
-    const reason = `the file cannot be read (${error instanceof Error ? error.message : error})`;
+    const reason = `the file cannot be read: ${unreadable(error)}`;
     return { file, digest: '', parsed: { ok: false, reason } };
   }
 };
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it was deleted meanwhile',
+  ELOOP: 'its path has too many symbolic links, or a link to itself',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  EIO: 'the disk reports an error',
+};
+
+/** The error's own message names where the file is on the server. */
+function unreadable(error: unknown): string {
+  const code = errorCode(error);
+  if (code === undefined) return 'the file system refused it';
+  return `${REASONS[code] ?? 'the file system refused it'} (${code})`;
+}
 
 /** A reader that reads a file again only when its stamp has changed, for development. */
 export function cacheSources(read: ReadSource = readSource): ReadSource {

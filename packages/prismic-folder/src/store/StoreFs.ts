@@ -1,3 +1,5 @@
+import { errorCode } from '../folder/errorCode.ts';
+
 /** What the store needs to know of a file or folder; links are followed. */
 export interface FileInfo {
   readonly kind: 'file' | 'folder' | 'other';
@@ -38,7 +40,10 @@ export interface StoreFs {
   makeFolder(path: string): string | undefined;
   /** Whether the folder was empty and is removed. */
   removeEmptyFolder(path: string): boolean;
-  /** Writes a small file that need not survive a power failure; `new` fails if there is one. */
+  /**
+   * Writes a small file that need not survive a power failure; `new` fails if there is one. There is
+   * no file afterwards if it cannot be written as a whole.
+   */
   note(path: string, content: string | Uint8Array, mode?: 'new'): void;
   append(path: string, line: string): void;
   /** Writes a new file to the disk, with mode and owner of another. */
@@ -56,12 +61,6 @@ export interface StoreFs {
   /** Removes a file, if there is one. */
   remove(path: string): void;
   removeAll(folder: string): void;
-}
-
-/** The code of an error of Node's file system, such as `ENOENT`. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 const CANNOT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);

@@ -7,12 +7,14 @@ import { locate } from './locate.ts';
 import { createMutex } from './mutex.ts';
 import { storageError } from './storageError.ts';
 import type { StoreFolder } from './storeFolder.ts';
-import { errorCode, type StoreFs } from './StoreFs.ts';
+import { errorCode } from '../folder/errorCode.ts';
+import { type StoreFs } from './StoreFs.ts';
 import { isCheck, Mismatch } from './transaction/applyEntry.ts';
 import { createSettling } from './transaction/createSettling.ts';
+import { heldVersions } from './transaction/heldVersions.ts';
 import { type Planned, planChanges } from './transaction/planChanges.ts';
 import { discard, prepare, type Prepared } from './transaction/prepare.ts';
-import { keepReplaced, recover } from './transaction/recover.ts';
+import { recover } from './transaction/recover.ts';
 import { run, UndoFailed } from './transaction/run.ts';
 import { type FileChange, RevisionError, type StoredFile } from './types.ts';
 
@@ -52,6 +54,11 @@ export function createCommit(ports: CommitPorts): Commits {
   const keep = (path: string, bytes: Uint8Array) => {
     if (hasHistory(path)) history.add(path, bytes);
   };
+  /** A dead process has listed most of what it replaced, and in a better order. */
+  const keepMissing = (path: string, bytes: Uint8Array) => {
+    const revision = digest(bytes);
+    if (!history.list(path).some((version) => version.revision === revision)) keep(path, bytes);
+  };
   const locked = (work: (isAfterCrash: boolean) => Promise<void>) =>
     inLine(['commit'], async () => {
       const { tookOver, release } = await folder.lock();
@@ -71,7 +78,7 @@ export function createCommit(ports: CommitPorts): Commits {
     let hasApplied = false;
     try {
       await locked(async (isAfterCrash) => {
-        if (isAfterCrash) await recover(fs, root, keep);
+        if (isAfterCrash) await recover(fs, root, keepMissing);
         await run(fs, prepared, () => {
           hasApplied = true;
           for (const { entry, content } of changed) {
@@ -93,11 +100,11 @@ export function createCommit(ports: CommitPorts): Commits {
     settling.add(prepared);
   };
   const giveUp = (prepared: Prepared, wasVisible: boolean) => {
-    const expected = new Map(prepared.transaction.entries.map((one) => [one.path, one.expected]));
-    keepReplaced(fs, prepared, (path, bytes) => {
+    for (const { path, place, isOther } of heldVersions(fs, prepared)) {
       // What another program wrote is found when the transaction settles.
-      if (expected.get(path) === digest(bytes)) keep(path, bytes);
-    });
+      const bytes = isOther && wasVisible ? null : fs.read(place);
+      if (bytes !== null) keep(path, bytes);
+    }
     if (wasVisible) settling.add(prepared, true);
     else discard(fs, prepared);
   };
@@ -138,7 +145,10 @@ export function createCommit(ports: CommitPorts): Commits {
         await commit(changes);
       } catch (error) {
         if (error instanceof Mismatch) throw new RevisionError(error.path, ports.read(error.path));
-        const paths = changes.map(({ path }) => path).join(', ');
+        const paths = changes
+          .filter(isWritten)
+          .map(({ path }) => path)
+          .join(', ');
         if (error instanceof UndoFailed) throw undoFailed(error, paths);
         throw storageError(error, paths, 'written');
       }
@@ -152,7 +162,7 @@ export function createCommit(ports: CommitPorts): Commits {
     },
     async recover() {
       if (!folder.exists()) return;
-      await locked(() => recover(fs, root, keep));
+      await locked(() => recover(fs, root, keepMissing));
     },
     async close() {
       isClosed = true;
@@ -160,6 +170,10 @@ export function createCommit(ports: CommitPorts): Commits {
     },
   };
 }
+
+/** Whether a change is more than a check that the file is as expected. */
+const isWritten = ({ content, expected }: FileChange) =>
+  (content instanceof Uint8Array ? digest(content) : (content?.revision ?? null)) !== expected;
 
 const undoFailed = ({ message }: UndoFailed, paths: string) =>
   new AuthoringError(

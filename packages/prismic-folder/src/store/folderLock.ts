@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AuthoringError } from '../authoring/AuthoringError.ts';
 import { digest } from '../folder/digest.ts';
 import { stateOf } from './processIdentity.ts';
-import { errorCode, linkIfPossible, type StoreFs } from './StoreFs.ts';
+import { errorCode } from '../folder/errorCode.ts';
+import { linkIfPossible, type StoreFs } from './StoreFs.ts';
 
 /** A lock in a folder that processes share. It is free again when its process is dead. */
 export interface FolderLock {
@@ -17,6 +18,8 @@ export const LOCK_NAME = 'lock';
 const WAIT_MS = 30_000;
 /** Whether a process on another machine is alive is unknown, so its lock ends after this time. */
 const UNKNOWN_OWNER_MS = 60_000;
+/** A process that has created a lock writes its name there at once, unless it or the machine dies. */
+const NAMELESS_MS = 2000;
 
 /** A file whose content names its process, and no other store of it. */
 interface Owner {
@@ -83,11 +86,12 @@ function isDead(fs: StoreFs, lock: string, owner: string): boolean {
   const state = stateOf(owner);
   if (state !== 'unknown') return state === 'dead';
   const info = fs.info(lock);
-  return info !== null && Date.now() - info.changedAt > UNKNOWN_OWNER_MS;
+  const limit = owner === '' ? NAMELESS_MS : UNKNOWN_OWNER_MS;
+  return info !== null && Date.now() - info.changedAt > limit;
 }
 
 function busy(owner: string | undefined): AuthoringError {
-  const pid = owner?.split('-', 1)[0] ?? 'unknown';
+  const pid = owner?.split('-', 1)[0] || 'unknown';
   return new AuthoringError(
     'storage',
     `Another process (${pid}) has been writing to the content folder for ${WAIT_MS / 1000} s. End it if it hangs, then try again`,

@@ -2,10 +2,13 @@ import {
   accessSync,
   appendFileSync,
   type BigIntStats,
+  closeSync,
   constants,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,11 +19,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileRevision, fileRevisionLater } from './fileRevision.ts';
-import { errorCode, type FileInfo, type StoreFs } from './StoreFs.ts';
+import { errorCode } from '../folder/errorCode.ts';
+import { type FileInfo, type StoreFs } from './StoreFs.ts';
 
 const NOTHING = new Set<unknown>(['ENOENT', 'ENOTDIR']);
-const PROTECTED = new Set<unknown>(['EACCES', 'EPERM', 'EROFS']);
+const PROTECTED = new Set<unknown>(['EACCES', 'EPERM']);
 const NOT_EMPTY = new Set<unknown>(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', 'EACCES']);
 /** Windows and some mounts cannot write a folder to the disk on request; it may be gone, too. */
 const CANNOT_FLUSH = new Set<unknown>(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP', 'ENOENT']);
@@ -47,6 +52,13 @@ async function finish(file: FileHandle, like: FileInfo | null): Promise<void> {
     await file.chmod(like.mode);
   }
   await file.sync();
+}
+
+/** Creates the first folder of a path that does not exist. */
+function makeFirstMissing(path: string): void {
+  const parent = dirname(path);
+  if (parent === path || existsSync(parent)) mkdirSync(path);
+  else makeFirstMissing(parent);
 }
 
 /** The real file system. */
@@ -87,10 +99,28 @@ export const nodeFs: StoreFs = {
       return PROTECTED.has(errorCode(error));
     }
   },
-  makeFolder: (path) => mkdirSync(path, { recursive: true }),
+  makeFolder(path) {
+    try {
+      return mkdirSync(path, { recursive: true });
+    } catch (error) {
+      // Node says so whatever the reason is, such as a read-only file system; this says the reason.
+      if (errorCode(error) === 'ENOENT') makeFirstMissing(path);
+      throw error;
+    }
+  },
   removeEmptyFolder: (path) => orNull(() => (rmdirSync(path), true), NOT_EMPTY) ?? false,
-  note: (path, content, mode) =>
-    writeFileSync(path, content, { flag: mode === 'new' ? 'wx' : 'w' }),
+  note(path, content, mode) {
+    const file = openSync(path, mode === 'new' ? 'wx' : 'w');
+    try {
+      writeFileSync(file, content);
+    } catch (error) {
+      // On a full disk a part of it, or an empty file, would pass for the whole.
+      rmSync(path, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+  },
   append: (path, line) => appendFileSync(path, line),
   async create(path, content, like) {
     const file = await open(path, 'wx');

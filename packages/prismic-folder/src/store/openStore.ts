@@ -93,10 +93,13 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     history: async (path) => history.list(path),
     version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
     async close() {
-      await commits.close();
-      await history.close();
-      folder.close();
-      watcher.close();
+      try {
+        await commits.close();
+        await history.close();
+        folder.close();
+      } finally {
+        watcher.close();
+      }
     },
   };
 }

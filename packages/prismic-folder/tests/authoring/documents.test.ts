@@ -321,6 +321,85 @@ test('lists by status, type, language, release and words, the last saved first',
   expect(faulty.documents).toMatchObject([{ name: 'new', problems: 1 }]);
 });
 
+test('lists one document by its id, documents by a uid and by a tag', async () => {
+  const project = await pages({
+    'content/documents/page/tagged.json': {
+      id: 'T1',
+      uid: 'own',
+      previous_uids: ['former'],
+      tags: ['Mobile'],
+      data: {},
+    },
+    'content/documents/note/bare.json': { data: {} },
+    'content/documents/note/broken.json': '{',
+  });
+  const list = async (filter: object) =>
+    (await project.documents.list({ page: 1, pageSize: 10, ...filter })).documents;
+  expect(await list({ id: 'T1' })).toMatchObject([{ name: 'tagged' }]);
+  expect(await list({ uid: 'own' })).toMatchObject([{ name: 'tagged' }]);
+  expect(await list({ uid: 'former', type: 'page' })).toMatchObject([{ name: 'tagged' }]);
+  expect(await list({ uid: 'tagged' })).toEqual([]);
+  expect(await list({ tag: 'Mobile' })).toMatchObject([{ name: 'tagged' }]);
+  expect(await list({ tag: 'Mob' })).toEqual([]);
+  for (const one of await list({})) expect(await list({ id: one.id })).toEqual([one]);
+  expect(await list({ id: 'nothing' })).toEqual([]);
+});
+
+test.each([
+  ['none', {}, null],
+  ['a link to a file is not one', { link: { url: '/media/wave.png' } }, null],
+  ['a field', { picture: { url: '/media/wave.png?rect=0,0,9,9' } }, '/media/wave.png?rect=0,0,9,9'],
+  ['a text', { body: [{ type: 'image', url: '/media/wave.png', alt: null }] }, '/media/wave.png'],
+  [
+    'a drawing, if there is no other',
+    {
+      picture: { url: 'https://example.com/a.svg', dimensions: { width: 9, height: 9 } },
+      body: [{ type: 'paragraph', text: 'a' }],
+    },
+    'https://example.com/a.svg',
+  ],
+  [
+    'rather a photo than a drawing',
+    {
+      picture: { url: 'https://example.com/a.svg', dimensions: { width: 9, height: 9 } },
+      body: [{ type: 'image', url: '/media/wave.png', alt: null }],
+    },
+    '/media/wave.png',
+  ],
+])('the picture of a document: %s', async (_, data, picture) => {
+  const project = await pages({ 'content/documents/page/shown.json': { data } });
+  const { document } = await project.documents.read({ type: 'page', name: 'shown' });
+  expect(document.picture).toBe(picture);
+});
+
+test('counts documents by type and status, language and tag', async () => {
+  const project = await pages({
+    'content/documents/page/later.json': { tags: ['Red', 'Blue'], data: {} },
+    'content/documents/page/later.fr-fr.json': { tags: ['Blue'], data: {} },
+    'content/drafts/documents/page/new.json': { tags: ['Blue', 'Blue'], data: {} },
+    'content/archive/documents/note/old.json': { data: {} },
+    'content/releases/spring/documents/note/spring.json': { data: {} },
+    'content/documents/note/broken.json': '{',
+    [DRAFT]: TEXT,
+  });
+  const { types, languages, tags } = await project.documents.counts();
+  const none = { draft: 0, published: 0, changed: 0, release: 0, archived: 0 };
+  expect(new Map(types.map(({ type, ...counts }) => [type, counts]))).toEqual(
+    new Map([
+      ['page', { ...none, total: 4, draft: 1, published: 2, changed: 1 }],
+      ['note', { ...none, total: 3, published: 1, release: 1, archived: 1 }],
+    ]),
+  );
+  expect(languages).toEqual([
+    { language: 'en-gb', total: 6 },
+    { language: 'fr-fr', total: 1 },
+  ]);
+  expect(tags.filter(({ tag }) => tag === 'Red' || tag === 'Blue')).toEqual([
+    { tag: 'Blue', total: 3 },
+    { tag: 'Red', total: 1 },
+  ]);
+});
+
 test('saving nothing new writes nothing', async () => {
   const project = await pages();
   const { revision } = await project.documents.read(about);
@@ -340,4 +419,33 @@ test('settings of the folder decide who reads drafts', async () => {
   });
   await expect(project.client('drafts').getByUID('page', 'about')).rejects.toThrow('access_token');
   expect(await project.draftsRef()).toBe((await project.current()).drafts?.ref);
+});
+
+test('files with names that the editor cannot use are listed with the reason', async () => {
+  const project = await authoringProject({
+    [ABOUT]: TEXT,
+    'content/documents/note/Über uns.json': { data: { text: 'a' } },
+    'content/documents/page/about.xx-yy.json': TEXT,
+    'content/drafts/documents/page/sub/deep.json': TEXT,
+  });
+  const list = await project.documents.list({ page: 1, pageSize: 20 });
+  expect(list.documents.map(({ name }) => name)).toEqual(['about']);
+  expect(list.others).toEqual([
+    {
+      file: 'content/documents/note/Über uns.json',
+      reason: expect.stringMatching(/names of letters from a to z.*: rename the file$/),
+    },
+    {
+      file: 'content/documents/page/about.xx-yy.json',
+      reason: 'language xx-yy is not among the languages of repository.json',
+    },
+    {
+      file: 'content/drafts/documents/page/sub/deep.json',
+      reason: 'documents are at documents/<type>/<uid>.json',
+    },
+  ]);
+  expect(await project.documents.list({ page: 2, pageSize: 20 })).toEqual({
+    documents: [],
+    total: 1,
+  });
 });

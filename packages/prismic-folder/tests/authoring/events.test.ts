@@ -50,7 +50,34 @@ test('settings and models are announced, and models read as their files have the
   ).toEqual({ kind: 'settings' });
   const model = typeModel('event', { uid: field('UID') });
   await eventAfter(project, 'models', () => project.write('customtypes/event/index.json', model));
-  const { types, slices } = await project.models();
+  const { types, slices, problems } = await project.models();
   expect(types).toContainEqual(model);
   expect(slices).toHaveLength(1);
+  expect(problems).toEqual([]);
+  await eventAfter(project, 'models', () => project.write('customtypes/event/index.json', '{"id"'));
+  const left = await project.models();
+  expect(left.types).not.toContainEqual(model);
+  expect(left.problems).toMatchObject([{ file: 'customtypes/event/index.json' }]);
+});
+
+test('files that are JSON but not models, and faulty libraries, are problems, too', async () => {
+  const project = await aboutProject();
+  const before = await project.models();
+  project.write('customtypes/event/index.json', { label: 'Event', json: {} });
+  project.write('slices/Note/model.json', { id: 'note' });
+  project.write('slicemachine.config.json', { libraries: './slices' });
+  const { types, slices, problems } = await project.models();
+  expect([types, slices]).toEqual([before.types, []]);
+  const common = { severity: 'error', kind: 'model' };
+  expect(problems).toEqual([
+    {
+      ...common,
+      file: 'slicemachine.config.json',
+      field: 'libraries',
+      line: 2,
+      reason: 'must be a list of folders',
+    },
+    { ...common, file: 'customtypes/event/index.json', reason: 'the custom type has no id' },
+    { ...common, file: 'slices/Note/model.json', reason: 'the slice has no list of variations' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -180,6 +180,35 @@ describe('A list', () => {
   });
 });
 
+describe('The list of media', () => {
+  const shown: readonly [object, ...string[]][] = [
+    [{ shows: 'picture' }, 'plain.png', 'told.webp', 'wave.png'],
+    [{ shows: 'drawing' }, 'line.svg'],
+    [{ shows: 'film' }, 'clip.mp4', 'clip.webm'],
+    [{ shows: 'sound' }, 'hum.m4a', 'hum.ogg'],
+    [{ shows: 'document' }, 'cv.pdf', 'data.bin'],
+    [{ shows: 'drawing,picture' }, 'line.svg', 'plain.png', 'told.webp', 'wave.png'],
+    [{ undescribed: true }, 'line.svg', 'plain.png', 'wave.png'],
+    [{ undescribed: true, shows: 'picture' }, 'plain.png', 'wave.png'],
+  ];
+  it.each(shown)('with %j has what fits.', async (filter, ...expected) => {
+    const { media } = await mediaProject({
+      ...Object.fromEntries(
+        ['clip.mp4', 'clip.webm', 'hum.m4a', 'hum.ogg', 'cv.pdf', 'data.bin'].map((name) => [
+          `content/media/${name}`,
+          'bytes',
+        ]),
+      ),
+      'content/media/line.svg': samples.svg,
+      'content/media/plain.png': samples.png,
+      'content/media/told.webp': samples.webp,
+      'content/media.json': { 'told.webp': { alt: '' } },
+    });
+    const { media: items } = await media.list({ ...ALL, ...filter });
+    expect(items.map(({ name }) => name).sort()).toEqual(expected);
+  });
+});
+
 describe('A description', () => {
   it('is written to media.json, where only its lines change.', async () => {
     const { media, text, json } = await mediaProject();
@@ -277,6 +306,25 @@ describe('A removal', () => {
       expect(await errorOf(media.remove(name))).toMatchObject({ code: 'not_found' });
     }
     expect(exists('../secret.png')).toBe(true);
+  });
+});
+
+describe('A folder of media that is a link', () => {
+  it('is listed, and what changes it is refused with the reason.', async () => {
+    const { media, contentDir, root, exists } = await mediaProject();
+    const elsewhere = join(root, 'pictures');
+    renameSync(join(contentDir, 'media'), elsewhere);
+    symlinkSync(elsewhere, join(contentDir, 'media'));
+    expect((await media.list(ALL)).media).toMatchObject([{ name: 'wave.png', width: 400 }]);
+    expect(await media.read('wave.png')).toMatchObject({ name: 'wave.png', uses: 0 });
+    const refused = {
+      code: 'refused',
+      message: expect.stringContaining('it is a link to something outside of the content'),
+    };
+    expect(await errorOf(media.upload('new.png', bodyOf(samples.png)))).toMatchObject(refused);
+    expect(await errorOf(media.remove('wave.png'))).toMatchObject(refused);
+    expect(await errorOf(media.rename('wave.png', 'tide.png'))).toMatchObject(refused);
+    expect([exists('../pictures/wave.png'), exists('../pictures/new.png')]).toEqual([true, false]);
   });
 });
 

@@ -326,3 +326,93 @@ test('a new document does not silently replace one that was published under its 
   const publishing = project.releases.publish({ ...request, documents: [later] });
   await expect(publishing).rejects.toMatchObject({ code: 'problems' });
 });
+
+test.each([
+  ['uid', { uid: 'about', data: { name: 'Twin' } }],
+  ['id', { id: 'A1', data: { name: 'Twin' } }],
+])(
+  'of two published files with one %s none is removed by publishing the other',
+  async (_what, twin) => {
+    const project = await authoringProject({
+      [ABOUT]: { id: 'A1', data: { name: 'About' } },
+      'content/documents/page/twin.json': twin,
+    });
+    const key = { type: 'page', name: 'twin' };
+    const { revision } = await project.documents.read(key);
+    const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Mine' }];
+    await project.documents.save(key, { version: 'published', revision, changes });
+    const publishing = project.releases.publish({
+      ...request,
+      acceptWarnings: true,
+      documents: [key],
+    });
+    await expect(publishing).rejects.toMatchObject({
+      code: 'problems',
+      details: {
+        problems: [
+          {
+            file: 'content/documents/page/twin.json',
+            reason: expect.stringMatching(
+              /^is the same document as content\/documents\/page\/about\.json/,
+            ),
+          },
+        ],
+      },
+    });
+    expect(project.json(ABOUT)).toMatchObject({ data: { name: 'About' } });
+  },
+);
+
+test('documents that change places in a release are published', async () => {
+  const project = await authoringProject({
+    [ABOUT]: { id: 'A1', data: { name: 'One' } },
+    'content/documents/page/later.json': { id: 'A2', data: { name: 'Two' } },
+    'content/releases/spring/documents/page/about.json': { id: 'A2', data: { name: 'Two' } },
+    'content/releases/spring/documents/page/later.json': { id: 'A1', data: { name: 'One' } },
+    'content/repository.json': SETTINGS,
+  });
+  await project.releases.publish({ ...request, acceptWarnings: true, release: 'spring' });
+  expect(project.json(ABOUT)).toMatchObject({ id: 'A2', data: { name: 'Two' } });
+  expect(project.json('content/documents/page/later.json')).toMatchObject({ id: 'A1' });
+});
+
+test('a publication is taken back: the public file byte for byte, the others as drafts', async () => {
+  const project = await draftsProject();
+  const before = project.text(ABOUT);
+  const { revision } = await project.documents.read(about, 'published');
+  await project.releases.publish({ ...request, documents: [about, news] });
+  const documents = [
+    { document: about, revision },
+    { document: news, revision: null },
+  ];
+  await project.releases.undoPublish({ documents });
+  expect(project.text(ABOUT)).toBe(before);
+  expect(project.json(DRAFT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
+  expect(project.text('content/documents/page/news.json')).toBeNull();
+  expect(project.json('content/drafts/documents/page/news.json')).toMatchObject({
+    data: { name: 'News' },
+  });
+  const report = await project.releases.publish({ ...request, documents: [about, news] });
+  expect(report).toEqual({ published: [about, news], problems: [] });
+  expect(project.json(ABOUT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
+});
+
+test.each([
+  ['a draft that was made since', true, 'page/about was changed since it was published'],
+  ['a version that history does not have', false, 'no longer has what was public before'],
+])('%s stops taking publications back as a whole', async (_what, isEdited, message) => {
+  const project = await draftsProject();
+  const { revision } = await project.documents.read(about, 'published');
+  await project.releases.publish({ ...request, documents: [about, news] });
+  if (isEdited) project.write(DRAFT, { data: { name: 'About us' } });
+  const published = project.text(ABOUT);
+  const documents = [
+    { document: news, revision: null },
+    { document: about, revision: isEdited ? revision : `${revision.slice(0, -3)}AAA` },
+  ];
+  await expect(project.releases.undoPublish({ documents })).rejects.toThrow(message);
+  expect(project.text(ABOUT)).toBe(published);
+  expect(project.json('content/documents/page/news.json')).toMatchObject({
+    data: { name: 'News' },
+  });
+});

@@ -63,6 +63,40 @@ test('a rename moves all versions, keeps the id, and changes every link', async 
   }
 });
 
+test('lists the links to a document in all versions of other documents', async () => {
+  const project = await linkedProject();
+  const uses = await project.documents.uses(lowTide);
+  const places = uses.map(({ document, version, path }) =>
+    [document.name, version, path.join('.')].join(' '),
+  );
+  expect(places.sort()).toEqual([
+    'about published data.body.0.spans.0.data',
+    'about published data.link',
+    'about published data.link',
+    'home release:spring data.link',
+    'new draft data.zone.0.primary.link',
+    'old archived data.link',
+  ]);
+  expect(await project.documents.uses({ type: 'note', name: 'other' })).toEqual([]);
+  const missing = project.documents.uses({ type: 'page', name: 'nothing' });
+  await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('finds links by id and by a former uid, and those to an archived document', async () => {
+  const project = await linkedProject({
+    'content/documents/home/home.json': { data: { link: { link_type: 'Document', id: 'L1' } } },
+    [LOW_TIDE]: { id: 'L1', previous_uids: ['ebb'], data: {} },
+    'content/documents/page/former.json': { data: { link: { ...link, uid: 'ebb' } } },
+  });
+  const from = async () =>
+    new Set((await project.documents.uses(lowTide)).map(({ document }) => document.name));
+  const expected = new Set(['home', 'former', 'about', 'new', 'old']);
+  expect(await from()).toEqual(expected);
+  await project.documents.archive(lowTide, { acceptWarnings: true });
+  // A former uid leads nowhere once the document is archived.
+  expect(await from()).toEqual(new Set([...expected].filter((name) => name !== 'former')));
+});
+
 test('renamed back, a document has no former uid that is its own', async () => {
   const project = await linkedProject();
   await project.documents.rename(lowTide, 'high-tide');

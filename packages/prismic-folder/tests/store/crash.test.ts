@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/openStore.ts';
 import { ownIdentity } from '../../src/store/processIdentity.ts';
@@ -35,6 +45,9 @@ const READING = new Set<string>(
   'info hasName isLink isProtected realPath read revision revisionLater list'.split(' '),
 );
 
+/** The operation of a commit from which on recovery has most to do. */
+const FIRST_CHANGE = 10;
+
 /** STORE_CRASHES=all tries every pair of moments, which takes minutes. */
 const STEP = process.env['STORE_CRASHES'] === 'all' ? 0.25 : 2;
 
@@ -64,10 +77,32 @@ async function dieInCommit(folder: TestFolder, dieAt: number, isElsewhere: boole
   const { fs, hasDied } = dyingFs(dieAt, isElsewhere);
   const store = await openStore({ contentDir: folder.contentDir, fs });
   await store.commit(changes).catch(() => undefined);
-  if (!hasDied()) return false;
+  const isDead = hasDied();
+  // Ends what would end with the process; a dead file system changes nothing more.
+  await store.close().catch(() => undefined);
+  if (!isDead) return false;
   bury(folder);
   return true;
 }
+
+type Act = (folder: TestFolder, path: string) => void;
+
+const saves: Act = (folder, path) => folder.write(path, 'by hand');
+const makesFolder: Act = (folder, path) => {
+  rmSync(folder.at(path), { force: true });
+  mkdirSync(folder.at(path), { recursive: true });
+};
+
+/** What another program does after the crash and before the next start. */
+const MEANWHILE: readonly [string, string, Act][] = [
+  ['saves a replaced file', A, saves],
+  ['saves a deleted file', B, saves],
+  ['saves a created file', C, saves],
+  ['deletes a replaced file', A, (folder, path) => rmSync(folder.at(path), { force: true })],
+  ['makes a folder of a replaced file', A, makesFolder],
+  ['makes a folder of a deleted file', B, makesFolder],
+  ['makes a folder of a created file', C, makesFolder],
+];
 
 const stateOf = (folder: TestFolder) => [A, B, C].map(folder.text);
 
@@ -93,8 +128,7 @@ describe.each([false, true])('a process that dies (temporary files beside: %s)',
   });
 
   it('and before any operation of the recovery is recovered from by the next', async () => {
-    // The moments between the first and the last rename: recovery has most to do there.
-    for (let dieAt = 10; ; dieAt += 4 * STEP) {
+    for (let dieAt = FIRST_CHANGE; ; dieAt += 4 * STEP) {
       for (let dieAgainAt = 1; ; dieAgainAt += Math.ceil(2 * STEP)) {
         const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
         if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
@@ -110,17 +144,43 @@ describe.each([false, true])('a process that dies (temporary files beside: %s)',
     }
   });
 
-  it('while another program changes one of the files leaves that change', async () => {
-    for (let dieAt = 1; ; dieAt += 1) {
+  it.each(MEANWHILE)('while another program %s leaves that change', async (_, path, act) => {
+    const at = [A, B, C].indexOf(path);
+    for (let dieAt = FIRST_CHANGE; ; dieAt += 1) {
       const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
       if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
-      folder.write(A, 'by hand');
+      const isOld = folder.text(path) === OLD[at];
+      act(folder, path);
+      const wanted = folder.text(path);
       const store = await folder.open();
-      expect(folder.text(A)).toBe('by hand');
+      expect(folder.text(path), `died at ${dieAt}`).toBe(wanted);
       // Old, or undone; complete if all had been written before.
-      expect([OLD.slice(1), NEW.slice(1)]).toContainEqual([B, C].map(folder.text));
+      const others = [OLD, NEW].map((texts) => texts.toSpliced(at, 1));
+      expect(others, `died at ${dieAt}`).toContainEqual(stateOf(folder).toSpliced(at, 1));
+      const old = OLD[at];
+      if (old != null && !isOld) {
+        const versions = (await store.history(path)).map(({ revision }) => revision);
+        expect(versions, `died at ${dieAt}`).toContain(digest(old));
+      }
       await store.close();
-      expect(folder.strays()).toEqual([]);
+      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
+    }
+  });
+
+  it.each([A, B])('keeps what a program writes late that has %s open', async (path) => {
+    for (let dieAt = FIRST_CHANGE; ; dieAt += 1) {
+      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+      const file = openSync(folder.at(path), 'r+');
+      const hasDied = await dieInCommit(folder, dieAt, isElsewhere);
+      if (hasDied) writeSync(file, 'late', 0);
+      closeSync(file);
+      if (!hasDied) return;
+      const store = await folder.open();
+      const versions = (await store.history(path)).map(({ revision }) => revision);
+      const isCurrent = folder.text(path) === 'late';
+      expect(isCurrent || versions.includes(digest('late')), `died at ${dieAt}`).toBe(true);
+      await store.close();
+      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
     }
   });
 });
@@ -138,6 +198,17 @@ describe('what a process leaves', () => {
     expect(folder.strays().filter((path) => before.includes(path))).toEqual(before);
     await other.close();
     expect(readFileSync(temporary, 'utf8')).toBe('upload');
+  });
+
+  it('is listed once in the history, and in its order', async () => {
+    const folder = createTestFolder({ [A]: 'a0' });
+    const store = await folder.open({ graceMs: 1e6 });
+    const texts = Array.from({ length: 12 }, (_, at) => `a${at}`);
+    for (const text of texts.slice(1)) await store.commit([change(store, A, text)]);
+    bury(folder);
+    const next = await folder.open();
+    const versions = (await next.history(A)).map(({ revision }) => revision);
+    expect(versions).toEqual(texts.slice(0, -1).toReversed().map(digest));
   });
 
   it('cannot make a start write outside of the content', async () => {

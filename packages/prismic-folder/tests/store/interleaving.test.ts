@@ -46,7 +46,9 @@ async function interleave(seed: number) {
       await store.commit([{ path: PATH, content, expected }]);
       if (!isDeletion) acknowledged.push(text);
     } catch (error) {
-      if (!(error instanceof RevisionError)) throw error;
+      if (!(error instanceof RevisionError)) {
+        throw new Error(`seed ${seed}, commit ${at}: ${error}`, { cause: error });
+      }
       refused.push(text);
       reported.add(error.current?.revision);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { BASE_KEY } from '../../src/authoring/documents/draftBase.ts';
+import { BASE_KEY } from '../../src/types.ts';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { createDraftWriter, type DraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { WriteProjects } from '../../src/migrate/WriteProject.ts';

@@ -20,6 +20,7 @@ const summary = (key: DocumentKey): DocumentSummary => ({
   id: `id-${key.name}`,
   uid: key.name,
   title: key.name,
+  picture: null,
   language: key.lang ?? 'en-us',
   tags: [],
   status: 'draft',
@@ -74,6 +75,8 @@ export function recordingAuthoring(): RecordingAuthoring {
     listeners: () => listeners.size,
     documents: {
       list: (filter) => answer('list', [filter], { documents: [], total: 0 }),
+      counts: () => answer('counts', [], { types: [], languages: [], tags: [] }),
+      uses: (key) => answer('documentUses', [key], []),
       read: (key, asked) => answer('read', [key, asked], version(key)),
       create: (given) =>
         answer('create', [given], version({ type: given.type, name: given.uid ?? 'a' })),
@@ -93,6 +96,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       add: (id, key) => answer('add', [id, key], version(key)),
       take: (id, key) => answer('take', [id, key], undefined),
       publish: (request) => answer('publish', [request], report),
+      undoPublish: (request) => answer('undoPublish', [request], undefined),
     },
     history: {
       list: (key) => answer('history', [key], [entry('a')]),
@@ -109,7 +113,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       remove: (name) => answer('removeMedia', [name], undefined),
       uses: (name) => answer('uses', [name], []),
     },
-    models: () => answer('models', [], { types: [], slices: [] }),
+    models: () => answer('models', [], { types: [], slices: [], problems: [] }),
     draftsRef: () => answer('draftsRef', [], null),
     onChange(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import { documentPath } from '#content/links.ts';
 import { projectCard } from './projectCard.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { textOf, texts } from '#server/lib/text.ts';
+import { textOf, texts } from '#content/sanitize/text.ts';
 import { isDocumentLink, type RawDocument } from '#server/sources/RawDocument.ts';
 import { collectReferences, type References } from './collectReferences.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** Public fields of a protected project. */

@@ -23,7 +23,7 @@ import { matchesNothing, searchParameters, type SearchQuery } from '../query/Sea
 import { countsOf, documentHref, envelope } from '../response/envelope.ts';
 import { siteMetadata } from '../response/siteMetadata.ts';
 import { visibleDocument } from '../response/visibleDocument.ts';
-import { sanitizeDocument } from '../sanitize/sanitizeDocument.ts';
+import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { isAnonymous, type Session } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
 import { createDrafts, type Drafts } from './createDrafts.ts';

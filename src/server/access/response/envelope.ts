@@ -1,4 +1,4 @@
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import type { SourceMetadata } from '#server/sources/metadata.ts';
 
 const text = { type: 'String', multiple: false };

@@ -1,6 +1,6 @@
 import { PROTECTION_KEY, type Protection } from '#content/protection.ts';
 import type { Policy } from '../policy/Policy.ts';
-import { type Json } from '#server/lib/json.ts';
+import { type Json } from '#content/sanitize/json.ts';
 import { type RawDocument } from '#server/sources/RawDocument.ts';
 import { canOpen, type Session } from '../session/Session.ts';
 import { projectCard } from '../policy/projectCard.ts';

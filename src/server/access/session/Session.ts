@@ -18,14 +18,19 @@ export interface Session {
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
   /** The draft the visitor reads in place of the published content. */
   readonly preview: Preview | null;
+  /** Set for the site's owner in the editor, whom nothing is protected from. */
+  readonly isOwner?: true;
 }
 
 /** A visitor without any valid cookie: search engines, feeds, a first visit. */
 export const anonymous: Session = { unlockedProjects: [], refusal: null, preview: null };
 
+/** The owner in the editor. */
+export const owner: Session = { ...anonymous, isOwner: true };
+
 /** Whether a session sees what every anonymous visitor sees. */
-export const isAnonymous = ({ unlockedProjects, refusal, preview }: Session): boolean =>
-  unlockedProjects.length === 0 && refusal === null && preview === null;
+export const isAnonymous = ({ unlockedProjects, refusal, preview, isOwner }: Session): boolean =>
+  unlockedProjects.length === 0 && refusal === null && preview === null && !isOwner;
 
 /** A project whose password protects something, with the current fingerprint of that password. */
 export interface ProtectingProject extends UnlockedProject {
@@ -35,9 +40,10 @@ export interface ProtectingProject extends UnlockedProject {
 
 /** Whether a session has unlocked one of the projects that protect something. */
 export function canOpen(
-  { unlockedProjects }: Session,
+  { unlockedProjects, isOwner }: Session,
   protectedBy: readonly ProtectingProject[],
 ): boolean {
+  if (isOwner) return true;
   return protectedBy.some((project) =>
     unlockedProjects.some(
       ({ uid, fingerprint }) => uid === project.uid && fingerprint === project.fingerprint,

@@ -1,6 +1,6 @@
 import { documentPath } from '#content/links.ts';
 import { unlockFields } from '#content/protection.ts';
-import type { Json } from '#server/lib/json.ts';
+import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { localPath } from '#server/lib/localPath.ts';
 

@@ -1,5 +1,5 @@
 import type { Env } from '#server/settings/env.ts';
-import { EDITOR_PATH } from '#server/editor/EditorPort.ts';
+import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { openBrowser } from './openBrowser.ts';
 import { startSite } from './startSite.ts';
@@ -22,6 +22,7 @@ function printLink(port: number, editor: NodeEditor, opens: boolean): void {
 /** `npm run edit`: the production site with the editor. */
 startSite({
   isEdited: () => true,
+  hasJump: true,
   adapt: onLoopback,
   onListen(port, editor) {
     if (!editor?.isOn) return;

@@ -1,9 +1,11 @@
 import { createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { SnapshotSource } from '#prismic-folder';
 import { editorOff } from '#server/editor/editorOff.ts';
-import { EDITOR_PATH, type MountEditor } from '#server/editor/EditorPort.ts';
+import type { MountEditor } from '#server/editor/EditorPort.ts';
+import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
 import { isEditorAddress, mountEditor } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
+import { editorFiles } from './editorFiles.ts';
 import type { Env } from '#server/settings/env.ts';
 
 /** What the editor is opened with. */
@@ -21,6 +23,10 @@ export interface NodeEditor {
   readonly mount: MountEditor;
   /** False where it answers only why it is off. */
   readonly isOn: boolean;
+  /** Lets a key open a page's document in the editor; for the owner's own machine. */
+  readonly jumpTag: string;
+  /** Whether a request comes with a session of the editor. */
+  readonly isOwner: (request: Request) => boolean;
   /** A key for a link that opens a session once. */
   readonly issueKey: () => string;
   /** Ends its sessions and lets saving finish. */
@@ -36,7 +42,14 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
     const from = env.hosted?.repository ?? env.hosted?.endpoint ?? 'another source';
     const reason = `${OFF} ${from} (PRISMIC_REPOSITORY or PRISMIC_ENDPOINT): edit it at Prismic, or unset the variable`;
     console.warn(reason);
-    return { mount: editorOff(reason), isOn: false, issueKey: () => '', close: async () => {} };
+    return {
+      mount: editorOff(reason),
+      isOn: false,
+      jumpTag: '',
+      isOwner: () => false,
+      issueKey: () => '',
+      close: async () => {},
+    };
   }
   await warnOfReserved(snapshots, log);
   const authoring = await createAuthoring({ root, contentDir, snapshots });
@@ -44,11 +57,14 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   authoring.onChange(({ kind }) => {
     if (kind === 'models') snapshots.invalidate();
   });
+  const files = await editorFiles(root);
   let editor: Editor | null = null;
   return {
     isOn: true,
+    jumpTag: files.jumpTag,
     mount: mountEditor({
       authoring,
+      files,
       password: env.editorPassword,
       siteOrigin: env.siteOrigin,
       trustedProxies: env.trustedProxies,
@@ -56,6 +72,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       log,
       onMount: (mounted) => void (editor = mounted),
     }),
+    isOwner: (request) => editor?.isOwner(request) ?? false,
     issueKey: () => editor?.issueKey() ?? '',
     async close() {
       editor?.close();

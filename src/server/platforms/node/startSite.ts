@@ -35,6 +35,8 @@ const log = (message: string, error?: unknown) => console.error(message, error ?
 export interface StartOptions {
   /** Whether the site has the editor; its code is loaded only then. */
   readonly isEdited: (env: Env) => boolean;
+  /** Whether a key on any page opens it in the editor. */
+  readonly hasJump?: boolean;
   /** Changes what the environment says. */
   readonly adapt?: (env: Env) => Env;
   /** Called once the site answers. */
@@ -42,7 +44,12 @@ export interface StartOptions {
 }
 
 /** Serves the production site. Throws `EnvError` for an invalid environment. */
-export async function startSite({ isEdited, adapt, onListen }: StartOptions): Promise<void> {
+export async function startSite({
+  isEdited,
+  hasJump = false,
+  adapt,
+  onListen,
+}: StartOptions): Promise<void> {
   const root = process.cwd();
   loadEnvFile(root);
   const given = parseEnv(process.env, { port: 3000 });
@@ -65,7 +72,8 @@ export async function startSite({ isEdited, adapt, onListen }: StartOptions): Pr
   // Cast: written by the build of this same version.
   const manifest = JSON.parse(manifestText) as Manifest;
   const assetsOf = manifestAssets(manifest);
-  const beacon = env.webVitals ? vitalsTag(manifest) : '';
+  const extraHead =
+    (env.webVitals ? vitalsTag(manifest) : '') + (hasJump ? (editor?.jumpTag ?? '') : '');
   const files = serveStatic({
     root: CLIENT_DIR,
     precompressed: true,
@@ -90,7 +98,7 @@ export async function startSite({ isEdited, adapt, onListen }: StartOptions): Pr
       log,
     }),
     files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),
-    renderPage: builtPages({ assetsOf, toolbar, service: env.service, beacon }),
+    renderPage: builtPages({ assetsOf, toolbar, service: env.service, extraHead }),
     compress: nodeCompressor,
     hasToolbar: toolbar !== null,
     siteOrigin: env.siteOrigin,
@@ -98,6 +106,7 @@ export async function startSite({ isEdited, adapt, onListen }: StartOptions): Pr
     access: {
       // What the editor has published shows at once.
       ...(edited && !env.hosted && { metadataMs: 0 }),
+      isOwner: editor?.isOwner,
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret ?? undefined,
       peerOf,

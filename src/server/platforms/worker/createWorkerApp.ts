@@ -27,7 +27,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       assetsOf: manifestAssets(builtIn.manifest),
       toolbar: hosted.repository,
       service: env.service,
-      beacon: env.webVitals ? vitalsTag(builtIn.manifest) : '',
+      extraHead: env.webVitals ? vitalsTag(builtIn.manifest) : '',
     }),
     hasToolbar: hosted.repository !== null,
     siteOrigin: env.siteOrigin,

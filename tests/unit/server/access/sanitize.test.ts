@@ -3,7 +3,7 @@ import { documentPath } from '#content/links.ts';
 import type { FieldModel, Models } from '#prismic-folder';
 import { collectReferences } from '#server/access/policy/collectReferences.ts';
 import { factsOf } from '#server/access/policy/facts.ts';
-import { sanitizeDocument } from '#server/access/sanitize/sanitizeDocument.ts';
+import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { moment } from '#server/feeds/xml.ts';
 
 const field = (type: string, config: FieldModel['config'] = {}): FieldModel => ({ type, config });

@@ -14,17 +14,29 @@ const change = z.discriminatedUnion('op', [
 ]);
 
 /** A custom type's id, as its folder is named. */
-export const typeId = z.string().regex(/^[\w-]{1,100}$/);
+export const typeId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _, at most 100');
 
 /** The name of a document's file without language and `.json`: its uid, if the type has one. */
 export const documentName = z
   .string()
-  .regex(/^[\w~-][\w.~-]{0,199}$/)
+  .regex(
+    /^[\w~-][\w.~-]{0,199}$/,
+    'must be letters from a to z, digits, -, _, ~ and dots, at most 200, and not begin with a dot',
+  )
   .refine((name) => !name.endsWith('.'), 'must not end in a dot');
 
-export const language = z.string().regex(/^[a-z]{2,3}-[a-z0-9]{2,4}$/);
+export const language = z
+  .string()
+  .regex(/^[a-z]{2,3}-[a-z0-9]{2,4}$/, 'must be a language such as en-gb');
 
-export const releaseId = z.string().regex(/^[\w][\w.-]{0,99}$/);
+export const releaseId = z
+  .string()
+  .regex(
+    /^[\w][\w.-]{0,99}$/,
+    'must be letters from a to z, digits, _, - and dots, at most 100, and begin with none of the last two',
+  );
 
 /** Which document: `lang` is absent for the file without a language in its name. */
 export const documentKey = z.strictObject({
@@ -46,7 +58,9 @@ export const versionName = z.union([
 export const documentStatus = z.enum(['draft', 'published', 'changed', 'release', 'archived']);
 
 /** A revision: a digest of the file's bytes. */
-export const revision = z.string().regex(/^[\w-]{27}$/);
+export const revision = z
+  .string()
+  .regex(/^[\w-]{27}$/, 'must be a revision: 27 letters, digits, - and _');
 
 export const problem = z.object({
   file: z.string(),
@@ -54,6 +68,8 @@ export const problem = z.object({
   line: z.int().optional(),
   reason: z.string(),
   severity: z.enum(['error', 'warning']),
+  /** Of problems that editors tell apart. */
+  kind: z.enum(['broken-link', 'model', 'missing-alt']).optional(),
 });
 
 export const documentSummary = documentKey.extend({
@@ -61,6 +77,8 @@ export const documentSummary = documentKey.extend({
   uid: z.string().nullable(),
   /** Title for lists: the first text of the document, else its name. */
   title: z.string(),
+  /** Address of its first image; of a drawing if there is no other. */
+  picture: z.string().nullable(),
   language: z.string(),
   tags: z.array(z.string()),
   status: documentStatus,
@@ -70,6 +88,36 @@ export const documentSummary = documentKey.extend({
   savedAt: z.number(),
   problems: z.int(),
 });
+
+/** A link to a document. */
+export const documentUse = z.object({
+  /** The document that links to it. */
+  document: documentSummary,
+  version: versionName,
+  /** Location of the link in the file. */
+  path: jsonPath,
+});
+
+/** How many documents there are of each kind; languages and tags that no document has are left out. */
+export const documentCounts = z.object({
+  types: z.array(
+    z.object({
+      type: z.string(),
+      total: z.int(),
+      draft: z.int(),
+      published: z.int(),
+      changed: z.int(),
+      release: z.int(),
+      archived: z.int(),
+    }),
+  ),
+  languages: z.array(z.object({ language: z.string(), total: z.int() })),
+  /** The most used first. */
+  tags: z.array(z.object({ tag: z.string(), total: z.int() })),
+});
+
+/** A file below a documents folder that cannot be opened here, and why. */
+export const otherFile = z.object({ file: z.string(), reason: z.string() });
 
 /** A version of a document: the content of its file, unchanged. */
 export const documentVersion = z.object({
@@ -110,6 +158,9 @@ export type DocumentKey = z.infer<typeof documentKey>;
 export type VersionName = z.infer<typeof versionName>;
 export type DocumentStatus = z.infer<typeof documentStatus>;
 export type DocumentSummary = z.infer<typeof documentSummary>;
+export type DocumentUse = z.infer<typeof documentUse>;
+export type OtherFile = z.infer<typeof otherFile>;
+export type DocumentCounts = z.infer<typeof documentCounts>;
 export type DocumentVersion = z.infer<typeof documentVersion>;
 export type SaveDocument = z.infer<typeof saveDocument>;
 export type NewDocument = z.infer<typeof newDocument>;

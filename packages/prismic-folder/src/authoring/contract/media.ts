@@ -5,11 +5,24 @@ import { documentKey, jsonPath, versionName } from './documents.ts';
 export const mediaName = z
   .string()
   .max(300)
-  // oxlint-disable-next-line no-control-regex -- a line break would hide what follows it
-  .regex(/^(?!(?:[^/]*\/)*\.)[^\\/\u0000-\u001f:*?"<>|]+(?:\/[^\\/\u0000-\u001f:*?"<>|]+)*$/);
+  .regex(
+    // oxlint-disable-next-line no-control-regex -- a line break would hide what follows it
+    /^(?!(?:[^/]*\/)*\.)[^\\/\u0000-\u001f:*?"<>|]+(?:\/[^\\/\u0000-\u001f:*?"<>|]+)*$/,
+    'must be a path below content/media, without names that begin with a dot and without \\ : * ? " < > |',
+  );
 
 /** From 0 (left, top) to 1 (right, bottom). */
 const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+
+/** What files show: raster images, SVG, videos, audio, or anything else. */
+const SHOWN = '(?:picture|drawing|film|sound|document)';
+
+export const mediaShown = z
+  .string()
+  .regex(
+    new RegExp(`^${SHOWN}(?:,${SHOWN}){0,4}$`),
+    'must be some of picture, drawing, film, sound, document with commas between',
+  );
 
 export const mediaItem = z.object({
   name: z.string(),

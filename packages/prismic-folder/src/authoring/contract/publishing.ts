@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { documentKey, documentSummary, jsonValue, problem, releaseId } from './documents.ts';
+import {
+  documentKey,
+  documentSummary,
+  jsonValue,
+  problem,
+  releaseId,
+  revision,
+} from './documents.ts';
 
 /** What to publish: drafts, or everything a release holds. */
 export const publishRequest = z.strictObject({
@@ -9,6 +16,14 @@ export const publishRequest = z.strictObject({
   acceptWarnings: z.boolean().default(false),
   /** Reports only. */
   dryRun: z.boolean().default(false),
+});
+
+/** Documents that were published, with the revision that was public before; null: they were not. */
+export const undoPublishRequest = z.strictObject({
+  documents: z
+    .array(z.strictObject({ document: documentKey, revision: revision.nullable() }))
+    .min(1)
+    .max(10_000),
 });
 
 /** Nothing is published unless everything is. */
@@ -33,7 +48,12 @@ export const newRelease = z.strictObject({
 });
 
 /** Names a stored or committed version. */
-export const historyId = z.string().regex(/^[\w-](?:[\w:~-]|\.(?!\.)){0,199}$/);
+export const historyId = z
+  .string()
+  .regex(
+    /^[\w-](?:[\w:~-]|\.(?!\.)){0,199}$/,
+    'must be the id of a version from the list of versions',
+  );
 
 /** A stored or committed version of a document's file. */
 export const historyEntry = z.object({
@@ -51,6 +71,7 @@ export const historyEntry = z.object({
 export const historyVersion = historyEntry.extend({ json: jsonValue });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
+export type UndoPublishRequest = z.infer<typeof undoPublishRequest>;
 export type PublishReport = z.infer<typeof publishReport>;
 export type ReleaseDetails = z.infer<typeof release>;
 export type NewRelease = z.infer<typeof newRelease>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseId } from './documents.ts';
 
 /** An open session of the editor. Times in ms since 1970; null: it ends with the server. */
 export const sessionDetails = z.object({
@@ -13,10 +14,7 @@ export const signInRequest = z.strictObject({ password: z.string().min(1).max(10
 
 /** What this browser is to preview: a release, or all drafts. */
 export const previewRequest = z.strictObject({
-  release: z
-    .string()
-    .regex(/^[\w][\w.-]{0,99}$/)
-    .optional(),
+  release: releaseId.optional(),
   /** Id of the document whose page is opened; Home by default. */
   document: z.string().min(1).max(300).optional(),
 });

@@ -3,6 +3,7 @@ import type { Change, Json } from '../../edit/types.ts';
 import { digest } from '../../folder/digest.ts';
 import { nearest } from '../../folder/nearest.ts';
 import type { TypeModel } from '../../types.ts';
+import { BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type {
   DocumentKey,
@@ -14,7 +15,7 @@ import { checkFile, invalidValue, isError } from './checkDocument.ts';
 import { freeName, idFor, refuseTaken } from './claims.ts';
 import { checkRelease, type DocumentIndex, mainVersion } from './documentIndex.ts';
 import { stemOf, versionPath } from './documentPaths.ts';
-import { BASE_KEY, noteBase } from './draftBase.ts';
+import { noteBase } from './draftBase.ts';
 import { editText, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
 import { STRUCTURE, type Workspace } from './Workspace.ts';

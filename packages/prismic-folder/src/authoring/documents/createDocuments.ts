@@ -1,11 +1,13 @@
 import type { AuthoringDocuments } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import { checkFile } from './checkDocument.ts';
+import { countDocuments } from './lists/countDocuments.ts';
 import { createDocument, duplicateDocument } from './createDocument.ts';
 import { mainVersion } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
 import { readFile } from './files.ts';
-import { listDocuments } from './listDocuments.ts';
+import { listDocumentUses } from './lists/documentUses.ts';
+import { listDocuments } from './lists/listDocuments.ts';
 import {
   archiveDocument,
   discardDraft,
@@ -20,6 +22,8 @@ import type { Workspace } from './Workspace.ts';
 export function createDocuments(workspace: Workspace): AuthoringDocuments {
   return {
     list: async (filter) => listDocuments(await workspace.fresh(), filter),
+    counts: async () => countDocuments(await workspace.fresh()),
+    uses: async (key) => listDocumentUses(await workspace.fresh(), key),
     async read(given, version) {
       const index = await workspace.fresh();
       const document = index.get(given);

@@ -17,6 +17,8 @@ export interface IndexedDocument {
 export interface DocumentIndex {
   readonly folder: LoadedFolder;
   readonly documents: ReadonlyMap<string, IndexedDocument>;
+  /** Files below the documents folders that no key can name. */
+  readonly others: readonly LoadedFile[];
   /** The files of a version; undefined if there is no such release. */
   set(version: VersionName): LoadedSet | undefined;
   /** All sets, by the version that their files are. */
@@ -40,7 +42,7 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
   for (const [id, set] of folder.releases) {
     if (releaseId.safeParse(id).success) sets.set(inRelease(id), set);
   }
-  let documents: ReadonlyMap<string, IndexedDocument> | undefined;
+  let grouped: Grouped | undefined;
   let problems: Map<string, Problem[]> | undefined;
   const check = (key: DocumentKey) => checkKey(key, languages);
   const find = (given: DocumentKey): IndexedDocument | undefined => {
@@ -57,8 +59,12 @@ export function createDocumentIndex(folder: LoadedFolder, archive: LoadedSet): D
     folder,
     // A save needs one document only, and 10,000 take a while.
     get documents() {
-      documents ??= groupByDocument(sets, languages);
-      return documents;
+      grouped ??= groupByDocument(sets, languages);
+      return grouped.documents;
+    },
+    get others() {
+      grouped ??= groupByDocument(sets, languages);
+      return grouped.others;
     },
     sets,
     set: (version) => sets.get(version),
@@ -84,10 +90,13 @@ const filesByName = memoize(
 /** The keys of a set's files, which a later load of the same files need not find again. */
 const keysOf = memoize((_set: LoadedSet) => new Map<string, DocumentKey | undefined>());
 
+type Grouped = Pick<DocumentIndex, 'documents' | 'others'>;
+
 function groupByDocument(
   sets: ReadonlyMap<VersionName, LoadedSet>,
   languages: readonly Language[],
-): ReadonlyMap<string, IndexedDocument> {
+): Grouped {
+  const others: LoadedFile[] = [];
   const documents = new Map<string, { key: DocumentKey; versions: Map<VersionName, LoadedFile> }>();
   for (const [version, set] of sets) {
     const keys = keysOf(set);
@@ -95,14 +104,17 @@ function groupByDocument(
       const { name } = file.file;
       const key = keys.has(name) ? keys.get(name) : keyOf(name, languages);
       keys.set(name, key);
-      if (key === undefined) continue;
+      if (key === undefined) {
+        others.push(file);
+        continue;
+      }
       const stem = stemOf(key);
       const known = documents.get(stem);
       if (known) known.versions.set(version, file);
       else documents.set(stem, { key, versions: new Map([[version, file]]) });
     }
   }
-  return documents;
+  return { documents, others };
 }
 
 function byFile(problems: readonly Problem[]): Map<string, Problem[]> {

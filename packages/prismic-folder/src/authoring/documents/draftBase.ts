@@ -2,16 +2,11 @@ import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import type { Change, Json } from '../../edit/types.ts';
 import { formatPath } from '../../folder/formatProblem.ts';
+import { BASE_KEY } from '../../types.ts';
 import type { DocumentKey } from '../contract/documents.ts';
 import { versionPath } from './documentPaths.ts';
 import { decodeFile, editText, type EditableFile, parseText, readFile } from './files.ts';
 import type { Workspace } from './Workspace.ts';
-
-/**
- * Key of a draft's file: the revision of the published file that the draft was made from, null if
- * there was none. Files written by hand may lack it; they replace what is published.
- */
-export const BASE_KEY = 'published_revision';
 
 /** The change that notes what a draft is made from. */
 export const noteBase = (revision: string | null): Change => ({

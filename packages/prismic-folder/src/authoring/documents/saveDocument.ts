@@ -2,6 +2,7 @@ import { valueAt } from '../../edit/changeValue.ts';
 import { diffValues } from '../../edit/diffValues.ts';
 import { mergeValues } from '../../edit/mergeValues.ts';
 import type { Change, Json, ValueConflict } from '../../edit/types.ts';
+import { BASE_KEY } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type {
   DocumentKey,
@@ -12,7 +13,8 @@ import type {
 import { checkFile, type CheckedFile, isError, refuseNewErrors } from './checkDocument.ts';
 import { type DocumentIndex } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { BASE_KEY, noteBase } from './draftBase.ts';
+import { noteBase } from './draftBase.ts';
+import { dropDraft, equalPublished } from './dropDraft.ts';
 import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
 import type { Workspace } from './Workspace.ts';
@@ -30,7 +32,8 @@ const FIXED: readonly (string | number)[] = [
 
 /**
  * Saves changes to the draft, or to the release they were made on. What others have changed since
- * is merged by path; overlapping changes throw `conflict` with both values.
+ * is merged by path; overlapping changes throw `conflict` with both values. A draft that is like
+ * the published version again is removed, and the published version returned.
  */
 export async function saveDocument(
   workspace: Workspace,
@@ -54,6 +57,9 @@ export async function saveDocument(
         checkVersion(workspace, index, key, version, current),
       );
     }
+    const published =
+      isNew || target !== 'draft' ? null : equalPublished(workspace, key, parseText(plan.text));
+    if (published !== null) return dropDraft(workspace, key, current, published);
     const text = isNew ? editText(plan.text, [noteBase(current.revision)]) : plan.text;
     const bytes = encode(text);
     const saved = { text, value: parseText(text), revision: digest(bytes) };

@@ -1,7 +1,9 @@
+import type { LoadedFolder } from '../../folder/loadContent.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import { isRecord } from '../../json.ts';
 import type { FieldModel, Problem, TypeModel } from '../../types.ts';
 import { pathId } from '../../folder/documentHeader.ts';
+import { firstImage } from './lists/firstImage.ts';
 import type { DocumentStatus, DocumentSummary } from '../contract/documents.ts';
 import {
   type DocumentIndex,
@@ -22,6 +24,14 @@ export function savedAt({ versions }: IndexedDocument): number {
   return Math.max(0, ...[...versions.values()].map(({ file }) => file.modified));
 }
 
+export function languageOf(
+  { settings }: Pick<LoadedFolder, 'settings'>,
+  { key, versions }: IndexedDocument,
+): string {
+  const loaded = versions.get(mainVersion({ versions }))?.loaded;
+  return loaded?.document.lang ?? key.lang ?? settings.languages[0].id;
+}
+
 /** What lists show of a document; `problemsOf` finds the problems of a file. */
 export function summaryOf(
   { folder, problemsOf }: Pick<DocumentIndex, 'folder' | 'problemsOf'>,
@@ -36,14 +46,26 @@ export function summaryOf(
     ...key,
     id: loaded?.document.id ?? pathId(key),
     uid: loaded ? loaded.document.uid : hasUid ? key.name : null,
-    title: titleOf(loaded, model) ?? key.name,
-    language: loaded?.document.lang ?? key.lang ?? folder.settings.languages[0].id,
+    title: titleIn({ folder }, document),
+    picture: loaded ? firstImage(loaded.document.data) : null,
+    language: languageOf(folder, document),
     tags: [...(loaded?.document.tags ?? [])],
     status: statusOf(document),
     releases: releasesOf(document),
     savedAt: savedAt(document),
     problems: files.reduce((sum, { shown }) => sum + problemsOf(shown).length, 0),
   };
+}
+
+/** The name of a document in lists: the only one of its type has the type's name. */
+export function titleIn(
+  { folder }: Pick<DocumentIndex, 'folder'>,
+  document: IndexedDocument,
+): string {
+  const { key, versions } = document;
+  const model = folder.models.types.get(key.type);
+  if (model?.repeatable === false) return model.label;
+  return titleOf(versions.get(mainVersion({ versions }))?.loaded, model) ?? key.name;
 }
 
 /** The first title of a document, else its first text. */
@@ -78,12 +100,13 @@ function firstText(value: unknown): string {
 }
 
 /** A problem as the contract writes it: with its severity. */
-export function asProblem({ file, field, line, reason, severity }: Problem) {
+export function asProblem({ file, field, line, reason, severity, kind }: Problem) {
   return {
     file,
     ...(field !== undefined && { field }),
     ...(line !== undefined && { line }),
     reason,
     severity: severity ?? ('error' as const),
+    ...(kind !== undefined && { kind }),
   };
 }

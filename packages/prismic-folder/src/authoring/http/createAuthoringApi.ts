@@ -1,6 +1,7 @@
 import type { Authoring } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import { sessionOperations } from '../contract/operations/session.ts';
+import { API_PATH, EDITOR_HEADER } from '../contract/routes.ts';
 import { createEventHub } from './events/createEventHub.ts';
 import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
@@ -17,12 +18,6 @@ import { readCall, type ReadCall } from './router/readCall.ts';
 import { respond, respondToFailure } from './router/respond.ts';
 import { randomToken } from './sessions/secrets.ts';
 import { readSessionCookie } from './sessions/sessionCookie.ts';
-
-/** Where the API is. */
-export const API_PATH = '/edit/api/v1';
-
-/** Sent by pages of the editor; pages of other origins cannot send it without a preflight. */
-export const EDITOR_HEADER = 'x-slicefolio-editor';
 
 export interface AuthoringApiOptions
   extends HostRules, SessionPorts, Pick<DocumentPorts, 'refuseName'> {

@@ -13,6 +13,8 @@ export interface EditorOptions extends Omit<AuthoringApiOptions, 'sessions' | 's
   readonly limits: SignInLimits;
   /** The time in ms, of a clock that does not go back. */
   readonly now: () => number;
+  /** Paths outside the editor that its pages load protected files from, such as `/media`. */
+  readonly alsoFor?: readonly string[];
 }
 
 /** A request for a page of the editor that passed the guards. */
@@ -38,14 +40,21 @@ export interface Editor {
     password: string,
     address: string,
   ) => SignInResult & { readonly cookie?: string };
-  /** Ends the session of a form's request; the `set-cookie` value removes its cookie. */
-  readonly signOut: (request: Request) => string;
+  /** Ends the session of a form's request; the `set-cookie` values remove its cookies. */
+  readonly signOut: (request: Request) => readonly string[];
+  /** Whether a request has a session. For reading only: it says nothing of who sent it. */
+  readonly isOwner: (request: Request) => boolean;
+  /**
+   * `set-cookie` values that let requests below `alsoFor` have the session, such as those for protected media
+   * in the editor's pages; none without a session.
+   */
+  readonly furtherCookies: (request: Request) => readonly string[];
   /** Ends all sessions and with them all streams. */
   readonly close: () => void;
 }
 
 export function createEditor(options: EditorOptions): Editor {
-  const { password, limits, now } = options;
+  const { password, limits, now, alsoFor = [] } = options;
   const sessions = createSessions(now);
   const keys = createOneTimeKeys(now);
   const signIn = password === null ? null : createSignIn(password, limits);
@@ -93,7 +102,15 @@ export function createEditor(options: EditorOptions): Editor {
       checkForm(request);
       const session = sessionOf(request);
       if (session) sessions.close(session);
-      return clearSessionCookie(new URL(request.url));
+      const address = new URL(request.url);
+      return [undefined, ...alsoFor].map((path) => clearSessionCookie(address, path));
+    },
+    isOwner: (request) => sessionOf(request) !== null,
+    furtherCookies(request) {
+      const address = new URL(request.url);
+      const token = readSessionCookie(request, address);
+      if (token === null || sessions.read(token) === null) return [];
+      return alsoFor.map((path) => sessionCookie(token, address, path));
     },
     close() {
       sessions.closeAll();

@@ -14,6 +14,7 @@ import { versionOf } from '../documents/versionOf.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { publish } from './publish.ts';
 import { removeEntry, writeEntry } from './releaseEntries.ts';
+import { undoPublish } from './undoPublish.ts';
 import { removeEmptyRelease } from './removeEmptyRelease.ts';
 
 export function createReleases(workspace: Workspace): AuthoringReleases {
@@ -79,6 +80,7 @@ export function createReleases(workspace: Workspace): AuthoringReleases {
       });
     },
     publish: (request) => publish(workspace, request),
+    undoPublish: (request) => undoPublish(workspace, request),
   };
 }
 

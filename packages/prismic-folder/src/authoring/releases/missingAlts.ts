@@ -18,7 +18,13 @@ export function missingAlts({ shown, loaded }: LoadedFile): Problem[] {
       // Its thumbnails show the same, with the same text.
       if (value['alt'] === null) {
         const field = formatPath([...path, 'alt']);
-        problems.push({ file: shown, field, reason: REASON, severity: 'warning' });
+        problems.push({
+          file: shown,
+          field,
+          reason: REASON,
+          severity: 'warning',
+          kind: 'missing-alt',
+        });
       }
       return;
     }

@@ -88,6 +88,8 @@ interface PlannedItem {
   readonly changes: readonly FileChange[];
   /** What it would replace that was not in it when it was made. */
   readonly warning?: string;
+  /** Path of the file it replaces under another name than its own, which is taken. */
+  readonly twin?: string;
 }
 
 /** The changes that move a version to its published place. */
@@ -110,6 +112,7 @@ async function planItem(
   const expected = workspace.store.read(path)?.revision ?? null;
   return {
     path,
+    ...(other !== undefined && expected !== null && { twin: other }),
     ...(merged.warning !== undefined && { warning: merged.warning }),
     changes: [
       { path: source, content: null, expected: read.revision },
@@ -157,10 +160,18 @@ async function check(
   const alts = after.master.files
     .filter(({ shown }) => concerned.has(shown))
     .flatMap((file) => missingAlts(file).map(asProblem));
-  const replaced = planned.flatMap(({ path, warning }) =>
-    warning === undefined
-      ? []
-      : [{ file: workspace.shown(path), reason: warning, severity: 'warning' as const }],
-  );
-  return [...problems, ...alts, ...replaced];
+  // Files may change places. Else two files claim to be one document, and neither may go away.
+  const left = new Set(planned.map(({ twin }) => twin));
+  const found = planned.flatMap(({ path, warning, twin }) => [
+    ...(twin === undefined || left.has(path) ? [] : [sameDocument(workspace, path, twin)]),
+    ...(warning === undefined ? [] : [{ path, reason: warning, severity: 'warning' as const }]),
+  ]);
+  const own = found.map(({ path, ...problem }) => ({ file: workspace.shown(path), ...problem }));
+  return [...problems, ...alts, ...own];
 }
+
+const sameDocument = ({ shown }: Workspace, path: string, twin: string) => ({
+  path,
+  reason: `is the same document as ${shown(twin)}: give one of them another uid and id, or delete it`,
+  severity: 'error' as const,
+});

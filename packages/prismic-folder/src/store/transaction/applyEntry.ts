@@ -1,4 +1,5 @@
-import { errorCode, linkIfPossible, type StoreFs } from '../StoreFs.ts';
+import { errorCode } from '../../folder/errorCode.ts';
+import { linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { Entry, Places } from './Transaction.ts';
 
 /** A file is not as its entry expects. */
@@ -15,10 +16,20 @@ export class Mismatch extends Error {
 /** Whether an entry only checks that the file is as expected. */
 export const isCheck = ({ expected, next }: Pick<Entry, 'expected' | 'next'>) => expected === next;
 
+/** Whether a file has this content; null: there is no file. A folder in its place is neither. */
+export function isAs(fs: StoreFs, path: string, revision: string | null): boolean {
+  try {
+    return fs.revision(path) === revision;
+  } catch (error) {
+    if (errorCode(error) === 'EISDIR') return false;
+    throw error;
+  }
+}
+
 /** Creates, replaces or deletes a file if it is as expected. Throws a Mismatch otherwise. */
 export function applyEntry(fs: StoreFs, places: Places, entry: Entry): void {
   if (isCheck(entry)) {
-    if (fs.revision(places.file(entry)) !== entry.expected) throw new Mismatch(entry);
+    if (!isAs(fs, places.file(entry), entry.expected)) throw new Mismatch(entry);
   } else if (entry.expected === null) createFile(fs, places, entry);
   else if (entry.next === null) deleteFile(fs, places, entry);
   else replaceFile(fs, places, entry);
@@ -40,14 +51,14 @@ function createFile(fs: StoreFs, places: Places, entry: Entry): void {
 /** A rename takes away whatever has the name, so that it can be checked afterwards. */
 function deleteFile(fs: StoreFs, places: Places, entry: Entry): void {
   const [old, file] = [places.old(entry), places.file(entry)];
-  if (fs.revision(file) !== entry.expected) throw new Mismatch(entry);
+  if (!isAs(fs, file, entry.expected)) throw new Mismatch(entry);
   try {
     fs.rename(file, old);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new Mismatch(entry);
     throw error;
   }
-  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+  if (!isAs(fs, old, entry.expected)) throw new Mismatch(entry);
 }
 
 /**
@@ -59,9 +70,9 @@ function replaceFile(fs: StoreFs, places: Places, entry: Entry): void {
   // Left by a process that died between the link and the rename.
   fs.remove(old);
   const id = keepOld(fs, file, old);
-  if (id === undefined || fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+  if (id === undefined || !isAs(fs, old, entry.expected)) throw new Mismatch(entry);
   if (!fs.replace(places.fresh(entry), file, id)) throw new Mismatch(entry);
-  if (fs.revision(old) !== entry.expected) throw new Mismatch(entry);
+  if (!isAs(fs, old, entry.expected)) throw new Mismatch(entry);
 }
 
 /** Returns the file's id; undefined if there is no file. */

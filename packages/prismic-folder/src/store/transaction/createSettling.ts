@@ -1,6 +1,6 @@
-import { digest } from '../../folder/digest.ts';
 import type { StoreFs } from '../StoreFs.ts';
 import { isCheck } from './applyEntry.ts';
+import { heldVersions } from './heldVersions.ts';
 import { discard, type Prepared } from './prepare.ts';
 
 interface Ports {
@@ -19,19 +19,9 @@ export function createSettling({ fs, graceMs, onLate }: Ports) {
   const settle = (prepared: Prepared) => {
     clearTimeout(open.get(prepared));
     open.delete(prepared);
-    const { transaction, places } = prepared;
-    for (const entry of transaction.entries) {
-      if (isCheck(entry)) continue;
-      for (const [path, revision] of [
-        [places.old(entry), entry.expected],
-        [places.fresh(entry), entry.next],
-        [places.undone(entry), entry.next],
-      ] as const) {
-        const bytes = fs.read(path);
-        if (bytes === null || digest(bytes) === revision) continue;
-        const isFile = fs.info(path)?.id === fs.info(places.file(entry))?.id;
-        if (!isFile) onLate(entry.path, bytes);
-      }
+    for (const { path, place, isOther } of heldVersions(fs, prepared)) {
+      const bytes = isOther ? fs.read(place) : null;
+      if (bytes !== null) onLate(path, bytes);
     }
     discard(fs, prepared);
   };

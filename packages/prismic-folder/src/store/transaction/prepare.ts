@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
-import { errorCode, type FileInfo, linkIfPossible, type StoreFs } from '../StoreFs.ts';
+import { errorCode } from '../../folder/errorCode.ts';
+import { type FileInfo, linkIfPossible, type StoreFs } from '../StoreFs.ts';
 import type { TemporaryFile } from '../types.ts';
 import { isCheck } from './applyEntry.ts';
 import { writeJournal } from './journal.ts';

@@ -4,7 +4,8 @@ import { LOCK_NAME } from '../folderLock.ts';
 import { locate } from '../locate.ts';
 import { stateOf } from '../processIdentity.ts';
 import type { StoreFs } from '../StoreFs.ts';
-import { applyEntry, isCheck, Mismatch } from './applyEntry.ts';
+import { applyEntry, isAs, isCheck, Mismatch } from './applyEntry.ts';
+import { heldVersions } from './heldVersions.ts';
 import { enterPhase, type Phase, readJournal } from './journal.ts';
 import { discard, type Prepared } from './prepare.ts';
 import { flushChanged, removeEmptied, undoAll } from './run.ts';
@@ -60,7 +61,12 @@ async function finish(
   }
   if (phase === 'undoing') undoAll(fs, prepared);
   await flushChanged(fs, prepared);
-  keepReplaced(fs, prepared, keep);
+  // Before that no other program could reach a new file, which may be half written.
+  const held = phase === 'prepared' ? [] : heldVersions(fs, prepared);
+  for (const { path, place } of held) {
+    const bytes = fs.read(place);
+    if (bytes !== null) keep(path, bytes);
+  }
   discard(fs, prepared);
   removeEmptied(fs, prepared);
 }
@@ -68,12 +74,12 @@ async function finish(
 /** Applies the rest; false if a file was changed by another program since. */
 function complete(fs: StoreFs, { transaction, places }: Prepared): boolean {
   const open = transaction.entries.filter(
-    (entry) => !isCheck(entry) && fs.revision(places.file(entry)) !== entry.next,
+    (entry) => !isCheck(entry) && !isAs(fs, places.file(entry), entry.next),
   );
   const isPossible = open.every(
     (entry) =>
-      fs.revision(places.file(entry)) === entry.expected &&
-      (entry.next === null || fs.revision(places.fresh(entry)) === entry.next),
+      isAs(fs, places.file(entry), entry.expected) &&
+      (entry.next === null || isAs(fs, places.fresh(entry), entry.next)),
   );
   if (!isPossible) return false;
   try {
@@ -85,18 +91,6 @@ function complete(fs: StoreFs, { transaction, places }: Prepared): boolean {
   } catch (error) {
     if (error instanceof Mismatch) return false;
     throw error;
-  }
-}
-
-/** What was replaced, also by a program that wrote to the replaced file. */
-export function keepReplaced(fs: StoreFs, { transaction, places }: Prepared, keep: Keep): void {
-  for (const entry of transaction.entries) {
-    if (isCheck(entry) || entry.expected === null) continue;
-    const old = places.old(entry);
-    const bytes = fs.read(old);
-    if (bytes !== null && fs.info(old)?.id !== fs.info(places.file(entry))?.id) {
-      keep(entry.path, bytes);
-    }
   }
 }
 

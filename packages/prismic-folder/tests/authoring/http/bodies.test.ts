@@ -1,4 +1,4 @@
-import { request, type RequestOptions } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen, type Listening } from '../../../src/api/serve/listen.ts';
@@ -60,6 +60,24 @@ test.each([
   expect(editor.authoring.calls).toEqual([]);
 });
 
+test.each([
+  [
+    'a document',
+    'GET',
+    '/documents/page/..%2Fa',
+    /^path: name: must be letters .* begin with a dot$/,
+  ],
+  ['a type', 'GET', '/documents/..%2Fa/b', /^path: type: must be letters/],
+  ['a file', 'GET', '/media/item?name=..%2Fa', /^query: name: must be a path below content\/media/],
+  ['a version', 'GET', '/history/page/about/a..b', /^path: version: must be the id of a version/],
+])('the name of %s is refused in plain words', async (_, method, path, message) => {
+  const editor = openEditor();
+  const response = await editor.ask(method, path);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'invalid', message: expect.stringMatching(message) },
+  });
+});
+
 test('ten megabytes of text are saved, sixteen are not read to their end', async () => {
   const editor = openEditor();
   const text = 'word '.repeat(2_000_000);
@@ -106,6 +124,19 @@ describe('over the network', () => {
     expect(await status).toBe(413);
     sent.destroy();
     expect(editor.authoring.calls).toEqual([]);
+  });
+
+  test('a refused upload that is not read to its end does not harm the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const upload = ask('/media?name=a.png', {
+      method: 'POST',
+      headers: headers({ 'content-type': 'image/png' }),
+      agent,
+    });
+    expect(await statusOf(upload.end(Buffer.alloc(3_000_000)))).toBe(415);
+    const next = ask('/models', { method: 'GET', headers: headers({}), agent });
+    expect(await statusOf(next.end())).toBe(200);
+    agent.destroy();
   });
 
   test.each([

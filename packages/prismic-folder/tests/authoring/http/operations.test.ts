@@ -38,6 +38,11 @@ const CASES: Readonly<
     path: `${DOCUMENT}?lang=fr-fr&version=release%3Aspring`,
     call: ['read', { ...KEY, lang: 'fr-fr' }, 'release:spring'],
   },
+  countDocuments: { path: '/documents/counts', call: ['counts'] },
+  listDocumentUses: {
+    path: `${DOCUMENT}/uses?lang=fr-fr`,
+    call: ['documentUses', { ...KEY, lang: 'fr-fr' }],
+  },
   createDocument: {
     path: '/documents',
     body: { type: 'page', uid: 'about' },
@@ -74,6 +79,11 @@ const CASES: Readonly<
     body: { documents: [KEY], dryRun: true },
     call: ['publish', { documents: [KEY], dryRun: true, acceptWarnings: false }],
   },
+  undoPublish: {
+    path: '/publish/undo',
+    body: { documents: [{ document: KEY, revision: null }] },
+    call: ['undoPublish', { documents: [{ document: KEY, revision: null }] }],
+  },
   listReleases: { path: '/releases', call: ['releases'] },
   createRelease: {
     path: '/releases',
@@ -98,8 +108,8 @@ const CASES: Readonly<
   readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
   restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
   listMedia: {
-    path: '/media?kind=image&unused=true',
-    call: ['media', { kind: 'image', unused: true, page: 1, pageSize: 50 }],
+    path: '/media?shows=picture,film&unused=true',
+    call: ['media', { shows: 'picture,film', unused: true, page: 1, pageSize: 50 }],
   },
   uploadMedia: { path: '/media?name=One.webp', body: 'bytes', call: ['upload', 'One.webp', 5] },
   readMedia: { path: FILE, call: ['readMedia', NAME] },
@@ -227,6 +237,7 @@ test.each([
   ['a page that is no number', 'GET', '/documents?page=one', 400, 'invalid'],
   ['a page size beyond the limit', 'GET', '/documents?pageSize=101', 400, 'invalid'],
   ['a boolean that is none', 'GET', '/media?unused=yes', 400, 'invalid'],
+  ['something files never show', 'GET', '/media?shows=picture,song', 400, 'invalid'],
 ])('%s is said clearly', async (_, method, path, status, code) => {
   const { ask, authoring } = openEditor();
   const response = await ask(method, path, undefined, { origin: 'http://localhost:3000' });

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import {
+  documentCounts,
   documentKey,
   documentName,
   documentStatus,
   documentSummary,
+  documentUse,
   documentVersion,
   language,
   newDocument,
+  otherFile,
   releaseId,
   saveDocument,
   typeId,
   versionName,
 } from '../documents.ts';
 import type { Operation } from '../Operation.ts';
+import { routes } from '../routes.ts';
 import { publishReport } from '../publishing.ts';
 
 /** The path of a document; its language is in the query, as files without one have none. */
 export const documentParams = documentKey.omit({ lang: true });
 export const languageQuery = documentKey.pick({ lang: true });
-
-const PATH = '/documents/{type}/{name}';
 
 const acceptWarnings = z.boolean().default(false);
 
@@ -27,8 +29,16 @@ const documentFilter = z.strictObject({
   type: typeId.optional(),
   status: documentStatus.optional(),
   lang: language.optional(),
+  id: z.string().min(1).max(300).optional(),
+  /** Its uid, or one that it had. */
+  uid: documentName.optional(),
+  tag: z.string().min(1).max(300).optional(),
   release: releaseId.optional(),
+  /** Only documents with these ids, between commas. */
+  ids: z.string().max(20_000).optional(),
   search: z.string().max(300).optional(),
+  /** By when they were last saved, or by their titles. */
+  sort: z.enum(['newest', 'oldest', 'title']).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(100).default(20),
 });
@@ -36,35 +46,52 @@ const documentFilter = z.strictObject({
 /** Documents and their versions. */
 export const documentOperations = {
   listDocuments: {
-    summary: 'Lists documents by type, status, language, release and words, the last saved first.',
-    method: 'GET',
-    path: '/documents',
+    ...routes.listDocuments,
+    summary:
+      'Lists documents by type, status, language, id, uid, tag, release and words, the last saved first if not asked otherwise.',
     query: documentFilter,
-    result: z.object({ documents: z.array(documentSummary), total: z.int() }),
+    result: z.object({
+      documents: z.array(documentSummary),
+      total: z.int(),
+      /** Files with names that the editor cannot use; on the first page, whatever the filter. */
+      others: z.array(otherFile).optional(),
+    }),
+    errors: [],
+  },
+  countDocuments: {
+    ...routes.countDocuments,
+    summary: 'Counts documents by type and status, by language and by tag.',
+    result: documentCounts,
     errors: [],
   },
   readDocument: {
+    ...routes.readDocument,
     summary: 'Reads a version of a document: by default the draft, else the published one.',
-    method: 'GET',
-    path: PATH,
     params: documentParams,
     query: languageQuery.extend({ version: versionName.optional() }),
     result: documentVersion,
     errors: [],
   },
+  listDocumentUses: {
+    ...routes.listDocumentUses,
+    summary: 'Lists the links to a document in all versions of other documents.',
+    params: documentParams,
+    query: languageQuery,
+    result: z.object({ uses: z.array(documentUse) }),
+    errors: [],
+  },
   createDocument: {
+    ...routes.createDocument,
     summary: 'Creates a document as a draft, or in a release.',
-    method: 'POST',
-    path: '/documents',
     body: newDocument,
     result: documentVersion,
     status: 201,
     errors: ['exists', 'problems', 'storage'],
   },
   saveDocument: {
-    summary: 'Saves changes made on a revision; changes made meanwhile are merged or in conflict.',
-    method: 'PATCH',
-    path: PATH,
+    ...routes.saveDocument,
+    summary:
+      'Saves changes made on a revision; changes made meanwhile are merged or in conflict. A draft that is like the published version again is removed, and that version returned.',
     params: documentParams,
     query: languageQuery,
     body: saveDocument,
@@ -72,9 +99,8 @@ export const documentOperations = {
     errors: ['conflict', 'problems', 'storage'],
   },
   duplicateDocument: {
+    ...routes.duplicateDocument,
     summary: 'Creates a draft with the same content under a new name.',
-    method: 'POST',
-    path: `${PATH}/duplicate`,
     params: documentParams,
     query: languageQuery,
     body: z.strictObject({ name: documentName.optional() }),
@@ -83,9 +109,8 @@ export const documentOperations = {
     errors: ['exists', 'storage'],
   },
   renameDocument: {
+    ...routes.renameDocument,
     summary: 'Renames a document and all links to it; its old address redirects.',
-    method: 'POST',
-    path: `${PATH}/rename`,
     params: documentParams,
     query: languageQuery,
     body: z.strictObject({ name: documentName }),
@@ -93,18 +118,16 @@ export const documentOperations = {
     errors: ['exists', 'conflict', 'storage'],
   },
   discardDraft: {
+    ...routes.discardDraft,
     summary: 'Removes the draft; the published version is not changed.',
-    method: 'POST',
-    path: `${PATH}/discard`,
     params: documentParams,
     query: languageQuery,
     result: 'nothing',
     errors: ['conflict', 'storage'],
   },
   archiveDocument: {
+    ...routes.archiveDocument,
     summary: 'Takes a document off the site; it can be restored.',
-    method: 'POST',
-    path: `${PATH}/archive`,
     params: documentParams,
     query: languageQuery,
     body: z.strictObject({ acceptWarnings }),
@@ -112,18 +135,16 @@ export const documentOperations = {
     errors: ['problems', 'conflict', 'storage'],
   },
   restoreDocument: {
+    ...routes.restoreDocument,
     summary: 'Brings an archived document back as a draft.',
-    method: 'POST',
-    path: `${PATH}/restore`,
     params: documentParams,
     query: languageQuery,
     result: documentVersion,
     errors: ['exists', 'storage'],
   },
   removeDocument: {
+    ...routes.removeDocument,
     summary: 'Deletes all versions of a document; its history stays.',
-    method: 'DELETE',
-    path: PATH,
     params: documentParams,
     query: languageQuery.extend({ acceptWarnings }),
     result: publishReport,

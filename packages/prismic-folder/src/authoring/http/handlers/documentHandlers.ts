@@ -20,6 +20,8 @@ export function documentHandlers({
   };
   return {
     listDocuments: ({ query }) => documents.list(defined(query)),
+    countDocuments: () => documents.counts(),
+    listDocumentUses: async (call) => ({ uses: await documents.uses(keyOf(call)) }),
     readDocument: (call) => documents.read(keyOf(call), call.query.version),
     async createDocument({ body }) {
       checkName(body.type, body.uid);

@@ -10,6 +10,10 @@ export function publishingHandlers({
 }: Pick<Authoring, 'releases' | 'history'>): Handlers<keyof typeof publishingOperations> {
   return {
     publish: ({ body }) => releases.publish(body),
+    async undoPublish({ body }) {
+      await releases.undoPublish(body);
+      return undefined;
+    },
     listReleases: async () => ({ releases: await releases.list() }),
     createRelease: ({ body }) => releases.create(body),
     updateRelease: ({ params, body }) => releases.update(params.release, defined(body)),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { STATUS_OF } from '../../AuthoringError.ts';
 import { COMMON_ERRORS, type Operation } from '../../contract/Operation.ts';
 import { operationEntries } from '../../contract/operations.ts';
-import { API_PATH, EDITOR_HEADER } from '../createAuthoringApi.ts';
+import { API_PATH, EDITOR_HEADER } from '../../contract/routes.ts';
 import { reference, schemaOf, schemasWith, type Json } from './schemas.ts';
 
 function parametersOf({ params, query }: Operation): Json[] {

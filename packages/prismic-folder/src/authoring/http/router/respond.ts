@@ -24,14 +24,20 @@ export function respondToError({ code, message, details }: AuthoringError): Resp
   });
 }
 
-/** The response to whatever was thrown; an unexpected error is logged and says nothing of itself. */
+/**
+ * The response to whatever was thrown; an unexpected error is logged and says nothing of itself. A
+ * part of the body may be unread then, so the connection ends: no other request may follow on it.
+ */
 export function respondToFailure(
   error: unknown,
-  { method, url }: Request,
+  { method, url, body }: Request,
   log: (message: string, error: unknown) => void,
 ): Response {
-  if (error instanceof AuthoringError) return respondToError(error);
-  log(`${method} ${new URL(url).pathname} failed`, error);
-  const message = 'Something went wrong in the editor; the log of the server says what';
-  return respondToError(new AuthoringError('internal', message));
+  const isExpected = error instanceof AuthoringError;
+  if (!isExpected) log(`${method} ${new URL(url).pathname} failed`, error);
+  const response = respondToError(isExpected ? error : new AuthoringError('internal', UNEXPECTED));
+  if (body !== null) response.headers.set('connection', 'close');
+  return response;
 }
+
+const UNEXPECTED = 'Something went wrong in the editor; the log of the server says what';

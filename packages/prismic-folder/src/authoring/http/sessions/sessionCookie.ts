@@ -16,11 +16,11 @@ export function readSessionCookie(request: Request, address: URL): string | null
 }
 
 /** A `set-cookie` value: scripts cannot read it, and no request of another site carries it. */
-export function sessionCookie(token: string, address: URL): string {
+export function sessionCookie(token: string, address: URL, path = EDITOR_PATH): string {
   const secure = address.protocol === 'https:' ? '; Secure' : '';
-  return `${nameAt(address)}=${token}; Path=${EDITOR_PATH}; HttpOnly; SameSite=Strict${secure}`;
+  return `${nameAt(address)}=${token}; Path=${path}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** The `set-cookie` value that removes it. */
-export const clearSessionCookie = (address: URL): string =>
-  `${sessionCookie('', address)}; Max-Age=0`;
+export const clearSessionCookie = (address: URL, path?: string): string =>
+  `${sessionCookie('', address, path)}; Max-Age=0`;

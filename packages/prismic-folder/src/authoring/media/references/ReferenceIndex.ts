@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type FileStamp, listFiles } from '../../../folder/listFiles.ts';
 import { parseJson } from '../../../folder/parseJson.ts';
 import { findReferences, type Reference } from './findReferences.ts';
@@ -45,7 +46,10 @@ export function createReferenceIndex(contentDir: string): ReferenceIndex {
       }
       if (isChanged || next.size !== known.size) referring = referringFiles(next);
       known = next;
-      return { media: files.filter(isMedia).map(belowMedia), referring };
+      const media = files.filter(isMedia).map(belowMedia);
+      // The folder itself may be a link, which is followed as the site follows it.
+      const isElsewhere = media.length === 0;
+      return { media: isElsewhere ? listFiles(join(contentDir, MEDIA)) : media, referring };
     },
   };
 }

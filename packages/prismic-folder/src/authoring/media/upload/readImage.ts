@@ -44,7 +44,8 @@ export async function checkImage(path: string, maxPixels = MAX_PIXELS): Promise<
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch (error) {
     if (error instanceof AuthoringError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    // The libraries that read images end some of their sentences in the middle.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/[:\s]+$/, '');
     const message = `The image is broken or incomplete: ${reason}`;
     throw new AuthoringError('unsupported_type', message, { at: 'body' });
   }

@@ -1,0 +1,58 @@
+import type { Operation } from './Operation.ts';
+
+/** Where the API is. */
+export const API_PATH = '/edit/api/v1';
+
+/** Sent by pages of the editor; pages of other origins cannot send it without a preflight. */
+export const EDITOR_HEADER = 'x-slicefolio-editor';
+
+type Route = Pick<Operation, 'method' | 'path'>;
+
+const DOCUMENT = '/documents/{type}/{name}';
+const MEMBER = '/releases/{release}/documents/{type}/{name}';
+const HISTORY = '/history/{type}/{name}';
+const MEDIA_ITEM = '/media/item';
+
+/**
+ * Method and path of every operation, apart from the schemas so that the editor's client, which
+ * runs in a browser, can do without them.
+ */
+export const routes = {
+  listDocuments: { method: 'GET', path: '/documents' },
+  countDocuments: { method: 'GET', path: '/documents/counts' },
+  readDocument: { method: 'GET', path: DOCUMENT },
+  listDocumentUses: { method: 'GET', path: `${DOCUMENT}/uses` },
+  createDocument: { method: 'POST', path: '/documents' },
+  saveDocument: { method: 'PATCH', path: DOCUMENT },
+  duplicateDocument: { method: 'POST', path: `${DOCUMENT}/duplicate` },
+  renameDocument: { method: 'POST', path: `${DOCUMENT}/rename` },
+  discardDraft: { method: 'POST', path: `${DOCUMENT}/discard` },
+  archiveDocument: { method: 'POST', path: `${DOCUMENT}/archive` },
+  restoreDocument: { method: 'POST', path: `${DOCUMENT}/restore` },
+  removeDocument: { method: 'DELETE', path: DOCUMENT },
+  publish: { method: 'POST', path: '/publish' },
+  undoPublish: { method: 'POST', path: '/publish/undo' },
+  listReleases: { method: 'GET', path: '/releases' },
+  createRelease: { method: 'POST', path: '/releases' },
+  updateRelease: { method: 'PATCH', path: '/releases/{release}' },
+  removeRelease: { method: 'DELETE', path: '/releases/{release}' },
+  addToRelease: { method: 'PUT', path: MEMBER },
+  takeFromRelease: { method: 'DELETE', path: MEMBER },
+  listHistory: { method: 'GET', path: HISTORY },
+  readHistory: { method: 'GET', path: `${HISTORY}/{version}` },
+  restoreHistory: { method: 'POST', path: `${HISTORY}/{version}/restore` },
+  listMedia: { method: 'GET', path: '/media' },
+  uploadMedia: { method: 'POST', path: '/media' },
+  readMedia: { method: 'GET', path: MEDIA_ITEM },
+  replaceMedia: { method: 'PUT', path: MEDIA_ITEM },
+  describeMedia: { method: 'PATCH', path: MEDIA_ITEM },
+  renameMedia: { method: 'POST', path: `${MEDIA_ITEM}/rename` },
+  removeMedia: { method: 'DELETE', path: MEDIA_ITEM },
+  listMediaUses: { method: 'GET', path: `${MEDIA_ITEM}/uses` },
+  readSession: { method: 'GET', path: '/session' },
+  signIn: { method: 'POST', path: '/session' },
+  signOut: { method: 'DELETE', path: '/session' },
+  readModels: { method: 'GET', path: '/models' },
+  readEvents: { method: 'GET', path: '/events' },
+  startPreview: { method: 'POST', path: '/previews' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,29 @@
+/** The authoring API for programs that call it: addresses and types, without the schemas. */
+export { API_PATH, EDITOR_HEADER, routes } from './authoring/contract/routes.ts';
+export { BASE_KEY } from './types.ts';
+export type {
+  DocumentCounts,
+  DocumentKey,
+  DocumentStatus,
+  DocumentSummary,
+  DocumentUse,
+  DocumentVersion,
+  NewDocument,
+  VersionName,
+} from './authoring/contract/documents.ts';
+export type { ChangeEvent } from './authoring/contract/events.ts';
+export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
+export type {
+  OperationName,
+  OperationRequest,
+  OperationResult,
+} from './authoring/contract/operations.ts';
+export type {
+  HistoryEntry,
+  HistoryVersion,
+  PublishReport,
+  PublishRequest,
+  ReleaseDetails,
+} from './authoring/contract/publishing.ts';
+export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
+export type { Problem } from './types.ts';

@@ -1,0 +1,30 @@
+import type { Models } from '#prismic-folder/models';
+import type { Json } from './json.ts';
+import { sanitizeFields } from './sanitizeFields.ts';
+import { sanitizeText, texts } from './text.ts';
+
+/** A date and time as the Content API writes it. */
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+const date = (value: unknown) => (typeof value === 'string' && DATE.test(value) ? value : null);
+
+/**
+ * The document as its model describes it, whatever a service sends: every field is present and of its
+ * type, addresses are safe and text is valid in HTML. Invalid values become empty; fields without a
+ * model are removed.
+ */
+export function sanitizeDocument<
+  Document extends Json & { readonly type: string; readonly data: Json },
+>(document: Document, { types, slices }: Models): Document {
+  return {
+    ...document,
+    type: document.type,
+    uid: sanitizeText(document['uid']),
+    url: null,
+    first_publication_date: date(document['first_publication_date']),
+    last_publication_date: date(document['last_publication_date']),
+    tags: [...new Set(texts(document['tags']))],
+    slugs: texts(document['slugs']),
+    data: sanitizeFields(document.data, types.get(document.type)?.fields ?? {}, slices),
+  };
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { theme } from '#ui/theme/theme.ts';
+import { createAuthoringClient } from './api/createAuthoringClient.ts';
+import { documentLookup } from './documents/findDocument.ts';
+import { EditorContext, type EditorServices } from './EditorContext.ts';
+import type { EditorModels } from './model/EditorModels.ts';
+import { followModels } from './model/followModels.ts';
+import { readEditorModels } from './model/readEditorModels.ts';
+import { slicePictures } from './model/slicePictures.ts';
+import { placeHash } from './place.ts';
+import { leftOutWords } from './richText/paste/PasteReport.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { limitPastes } from './ui/fields/limitPastes.ts';
+import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
+import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
+import { Notice } from './workspace/Notice.tsx';
+import { Screens } from './workspace/Screens.tsx';
+import { documentAddress, useAddress } from './workspace/useAddress.ts';
+
+/*
+ * React Aria appends two style elements to the document: one for `touch-action` of what can be pressed
+ * (usePress, at the first press) and one that stops scrolling behind dialogs on iOS (usePreventScroll).
+ * Both take their nonce from `<meta property="csp-nonce">` (attribute `nonce` or `content`). Its inline
+ * `style` attributes are set through the CSSOM, which the policy allows.
+ */
+
+/** The language of the editor's words, which its widgets are built with. */
+const LOCALE = 'en-US';
+
+/** The editor: everything in its window. */
+export function Editor() {
+  const { url, go } = useAddress();
+  const root = useFocusReturn();
+  const [parts] = useState(() => {
+    const announcements = createAnnouncements();
+    const toasts = createToasts();
+    const api = createAuthoringClient({
+      // The sign-in page, or the words that say how to open a session.
+      onSignedOut: () => window.location.reload(),
+    });
+    return { announcements, toasts, api };
+  });
+  const { announcements, toasts, api } = parts;
+  const [models, setModels] = useState<EditorModels | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const say = useCallback(
+    (message: string) => {
+      announcements.announce(message);
+      toasts.show({ message });
+    },
+    [announcements, toasts],
+  );
+
+  const readModels = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const { read, stop } = followModels(api, {
+      onModels: (raw, words) => {
+        if (raw) setModels(readEditorModels(raw, slicePictures()));
+        if (words !== null) say(words);
+      },
+      onFailure: setFailure,
+    });
+    readModels.current = read;
+    return stop;
+  }, [api, say]);
+
+  const services = useMemo((): EditorServices | null => {
+    if (!models) return null;
+    return {
+      api,
+      models,
+      announce: announcements.announce,
+      toast: toasts.show,
+      open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
+      go,
+      findDocument: documentLookup(api).findDocument,
+    };
+  }, [models, api, announcements, toasts, go]);
+
+  useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
+
+  const again = () => {
+    setFailure(null);
+    readModels.current?.();
+  };
+  return (
+    <I18nProvider locale={LOCALE}>
+      <div ref={root} className={theme}>
+        {services ? (
+          <EditorContext value={services}>
+            <Screens url={url} />
+          </EditorContext>
+        ) : (
+          <Notice
+            sentence={failure ?? 'Opening the editor'}
+            isBusy={failure === null}
+            action={failure === null ? undefined : { label: 'Try again', run: again }}
+          />
+        )}
+        <Toasts toasts={toasts} />
+        <Announcer announcements={announcements} />
+      </div>
+    </I18nProvider>
+  );
+}

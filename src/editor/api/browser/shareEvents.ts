@@ -1,0 +1,57 @@
+import type { ChangeEvent } from '#prismic-folder/contract';
+import type { StreamListener } from '../Transport.ts';
+import { openEvents } from './openEvents.ts';
+
+const NAME = 'slicefolio-edit-events';
+
+type Message =
+  | { readonly kind: 'change'; readonly event: ChangeEvent }
+  | { readonly kind: 'open'; readonly hasMissed: boolean }
+  | { readonly kind: 'lost' };
+
+/**
+ * One stream for all tabs of the editor, as a browser has few connections per server: the tab that
+ * holds the lock listens and tells the others; when it is closed, the next one does.
+ */
+export function shareEvents(listener: StreamListener): () => void {
+  // Browsers have locks at secure addresses only, which localhost is.
+  if (!('locks' in navigator)) return openEvents(listener);
+  const channel = new BroadcastChannel(NAME);
+  const stop = new AbortController();
+  const deliver = (message: Message) => {
+    if (message.kind === 'change') listener.onChange(message.event);
+    else if (message.kind === 'open') listener.onOpen(message.hasMissed);
+    else listener.onLost();
+  };
+  const send = channel.postMessage.bind(channel);
+  const tell = (message: Message) => {
+    deliver(message);
+    send(message);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => deliver(data));
+  const startedAt = performance.now();
+  const lead = () => {
+    // Between the stream of the tab that was closed and this one there is a gap.
+    let hasGap = performance.now() - startedAt > 1000;
+    const close = openEvents({
+      onChange: (event) => tell({ kind: 'change', event }),
+      onOpen(hasMissed) {
+        tell({ kind: 'open', hasMissed: hasMissed || hasGap });
+        hasGap = false;
+      },
+      onLost: () => tell({ kind: 'lost' }),
+    });
+    return new Promise<void>((resolve) => {
+      stop.signal.addEventListener('abort', () => {
+        close();
+        resolve();
+      });
+    });
+  };
+  // Rejects when this tab stops waiting.
+  navigator.locks.request(NAME, { signal: stop.signal }, lead).catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  API_PATH,
+  type ChangeEvent,
+  EDITOR_HEADER,
+  type OperationName,
+  type OperationResult,
+  routes,
+} from '#prismic-folder/contract';
+import {
+  ApiError,
+  type AuthoringClient,
+  type CallOptions,
+  type Request,
+} from './AuthoringClient.ts';
+import { send } from './browser/send.ts';
+import { shareEvents } from './browser/shareEvents.ts';
+import { offline, readAnswer } from './readAnswer.ts';
+import type { ApiRequest, Transport } from './Transport.ts';
+
+export interface ClientOptions {
+  /** Called when the session is over; again only after a later success. */
+  readonly onSignedOut?: () => void;
+  /** The browser's by default. */
+  readonly transport?: Transport;
+}
+
+/** The client of the authoring API of this site. */
+export function createAuthoringClient({
+  onSignedOut,
+  transport = { send, listen: shareEvents },
+}: ClientOptions = {}): AuthoringClient {
+  const changeListeners = new Set<(event: ChangeEvent) => void>();
+  const onlineListeners = new Set<() => void>();
+  let isOnline = true;
+  let isSignedIn = true;
+  let closeStream: (() => void) | null = null;
+
+  const report = (answers: boolean, hasMissed = false) => {
+    const isBack = answers && (!isOnline || hasMissed);
+    isOnline = answers;
+    if (isBack) for (const listener of onlineListeners) listener();
+  };
+
+  const call: AuthoringClient['call'] = async <Name extends OperationName>(
+    name: Name,
+    request: Request<Name>,
+    options: CallOptions = {},
+  ) => {
+    const answer = await transport
+      .send(describe(name, request, options))
+      .catch((error: unknown) => {
+        if (options.signal?.aborted === true) throw error;
+        report(false);
+        throw offline();
+      });
+    try {
+      const value = readAnswer(answer);
+      isSignedIn = true;
+      report(true);
+      // Cast: the contract says what the operation answers with.
+      return value as OperationResult<Name>;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'internal';
+      report(code !== 'offline');
+      if (code === 'signed_out' && isSignedIn) {
+        isSignedIn = false;
+        onSignedOut?.();
+      }
+      throw error;
+    }
+  };
+
+  const openStream = () => {
+    let isLost = false;
+    return transport.listen({
+      onChange(event) {
+        for (const listener of changeListeners) listener(event);
+      },
+      onOpen(hasMissed) {
+        isLost = false;
+        report(true, hasMissed);
+      },
+      onLost() {
+        if (isLost) return;
+        isLost = true;
+        // Tells whether the server is away, or the session over, or only the stream.
+        call('readSession', {}).catch(() => undefined);
+      },
+    });
+  };
+
+  return {
+    call,
+    onChange(listener) {
+      changeListeners.add(listener);
+      closeStream ??= openStream();
+      return () => {
+        changeListeners.delete(listener);
+        if (changeListeners.size > 0) return;
+        closeStream?.();
+        closeStream = null;
+      };
+    },
+    isOnline: () => isOnline,
+    onOnline(listener) {
+      onlineListeners.add(listener);
+      return () => void onlineListeners.delete(listener);
+    },
+  };
+}
+
+/** The parts that operations may take; each takes some. */
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+}
+
+function describe(
+  name: OperationName,
+  request: Parts,
+  { signal, onProgress }: CallOptions,
+): ApiRequest {
+  const { params = {}, query = {}, body } = request;
+  const { method, path } = routes[name];
+  const place = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  const isFile = body instanceof Blob;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
+  return {
+    method,
+    address: `${API_PATH}${place}${search === '' ? '' : `?${search}`}`,
+    headers: { [EDITOR_HEADER]: '1', ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  };
+}

@@ -1,0 +1,55 @@
+import { memo, type ReactNode, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useEditor } from '../EditorContext.ts';
+import { widthFor, type PageWidth } from '../stage/pageWidths.ts';
+import type { ViewStore } from '../stage/StageView.ts';
+import { DocumentPhase } from './DocumentPhase.tsx';
+import { TopBar } from './TopBar.tsx';
+
+interface DocumentBarProps {
+  readonly session: DocumentSession;
+  readonly view: ViewStore;
+  readonly onState: (() => void) | undefined;
+  /** undefined: what suits the sheet. */
+  readonly width: PageWidth | number | undefined;
+  readonly onWidth: (width: PageWidth) => void;
+  readonly theme: 'dark' | 'light';
+  readonly onTheme: () => void;
+  readonly isOutlineOpen: boolean;
+  readonly onOutline: () => void;
+  readonly more: ReactNode;
+  readonly review: ReactNode;
+}
+
+const titleOf = ({ summary }: OpenDocument) => summary.title;
+const typeOf = ({ summary }: OpenDocument) => summary.type;
+const undoOf = ({ undo }: OpenDocument) => undo;
+const redoOf = ({ redo }: OpenDocument) => redo;
+
+/** The top bar of an open document; it renders when something in it has changed, not with every key. */
+export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
+  const { session, view, width, onState, ...props } = bar;
+  const { models, go } = useEditor();
+  const type = useOpenDocument(session, typeOf);
+  // What suits the window; it is asked again when the sheet has another size.
+  const suitable = useSyncExternalStore(view.subscribe, () => widthFor(window.innerWidth));
+  const onUndo = useCallback(() => void session.undo(), [session]);
+  const onRedo = useCallback(() => void session.redo(), [session]);
+  const onDocuments = useCallback(() => go('/edit'), [go]);
+  return (
+    <TopBar
+      {...props}
+      name={useOpenDocument(session, titleOf)}
+      type={models.types.get(type)?.label ?? type}
+      state={<DocumentPhase session={session} onState={onState} />}
+      width={typeof width === 'number' ? null : (width ?? suitable)}
+      // What one does is painted before what can be done next.
+      undo={useDeferredValue(useOpenDocument(session, undoOf))}
+      redo={useDeferredValue(useOpenDocument(session, redoOf))}
+      onUndo={onUndo}
+      onRedo={onRedo}
+      onDocuments={onDocuments}
+    />
+  );
+});

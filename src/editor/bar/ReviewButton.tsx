@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useEditor } from '../EditorContext.ts';
+import { useChangeCount } from '../review/useChangeCount.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { wordsForWide } from '../workspace/workspace.styles.ts';
+
+interface ReviewButtonProps {
+  readonly session: DocumentSession;
+  readonly onReview: () => void;
+}
+
+const isPublished = ({ summary }: OpenDocument) => summary.status === 'published';
+
+/** Opens the review; says how many changes are not public, if anything of it is. */
+export const ReviewButton = memo(function ReviewButton({ session, onReview }: ReviewButtonProps) {
+  const { models } = useEditor();
+  const count = useChangeCount(session, models);
+  const isPublic = useOpenDocument(session, isPublished);
+  if (!count && isPublic) return <Button onPress={onReview}>Published</Button>;
+  return (
+    <Button kind="primary" onPress={onReview}>
+      <span>
+        Review
+        {count !== null && count > 0 && (
+          <>
+            {` ${count}`}
+            <span className={wordsForWide}> {count === 1 ? 'change' : 'changes'}</span>
+          </>
+        )}
+      </span>
+    </Button>
+  );
+});

@@ -1,0 +1,204 @@
+import { css } from '@linaria/core';
+import { below, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, focus, radius } from '#ui/theme/tokens.ts';
+
+/** Heights in px (editor.md, section 2). */
+const height = { wide: 56, phone: 52 };
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: ${height.wide}px;
+  padding-inline: 16px;
+  color: ${color.text};
+
+  ${below('md')} {
+    min-height: ${height.phone}px;
+    padding-inline: 8px;
+  }
+`;
+
+export const start = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  white-space: nowrap;
+`;
+
+export const end = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+
+  ${below('lg')} {
+    flex: none;
+  }
+`;
+
+export const widths = css`
+  ${below('xl')} {
+    display: none;
+  }
+`;
+
+/** One menu in place of the four widths. */
+export const widthMenu = css`
+  display: none;
+
+  ${below('xl')} {
+    display: block;
+  }
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const wide = css`
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const review = css`
+  margin-inline-start: 4px;
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const words = css`
+  ${below('lg')} {
+    ${visuallyHidden}
+  }
+`;
+
+export const short = css`
+  display: none;
+
+  ${below('lg')} {
+    display: inline;
+  }
+`;
+
+/** On a phone the way back is an arrow. */
+export const back = css`
+  display: none;
+
+  ${below('md')} {
+    display: block;
+  }
+`;
+
+/** Where there is no spine, and no bar at the lower edge either. */
+export const tablet = css`
+  display: none;
+
+  ${below('lg')} {
+    display: block;
+  }
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const mark = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-inline: -6px -10px;
+  border-radius: 50%;
+  outline: none;
+  color: inherit;
+
+  & > svg:first-child {
+    width: 24px;
+    height: 24px;
+
+    ${below('md')} {
+      display: none;
+    }
+  }
+
+  ${below('md')} {
+    margin-inline: -4px -8px;
+  }
+
+  &:focus-visible {
+    outline: ${focus.width}px solid ${color.focus};
+  }
+`;
+
+const cut = `
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
+export const name = css`
+  /* It takes what type and state leave: a state that shrinks by less than a pixel is cut, too. */
+  flex: 1 1 0;
+  min-width: 64px;
+  max-width: max-content;
+  margin: 0;
+  ${typeStep('body16')}
+  font-weight: 500;
+  ${cut}
+  /* It cannot be used: the focus starts here. */
+  outline: none;
+`;
+
+export const type = css`
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+
+  ${below('lg')} {
+    display: none;
+  }
+`;
+
+export const state = css`
+  flex: 0 1 auto;
+  min-width: 0;
+  margin-inline-start: 4px;
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+  ${cut}
+`;
+
+export const stateButton = css`
+  padding: 8px 0;
+  border: 0;
+  border-radius: ${radius.xs}px;
+  color: ${color.text};
+  background: none;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  cursor: pointer;
+`;
+
+/** The words give way to what the state says. */
+export const lock = css`
+  display: flex;
+  flex: 0 1 auto;
+  gap: 6px;
+  align-items: center;
+  min-width: 16px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+
+  & > svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,101 @@
+import { isRecord } from '#ui/isRecord.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What served content says of media and documents. The file names them by address and uid only; the Content
+ * API adds dimensions, ids and names.
+ */
+export interface References {
+  /** Adds everything that a served answer tells. */
+  readonly learn: (served: unknown) => void;
+  readonly addMedia: (url: string, properties: Fields) => void;
+  readonly addDocument: (properties: Fields) => void;
+  /** The value of a file with what is known added; calls `missing` for each reference that is not. */
+  readonly fill: (value: unknown, missing: (reference: Missing) => void) => unknown;
+}
+
+/** A reference of a file that nothing is known of yet. */
+export type Missing =
+  | { readonly kind: 'media'; readonly url: string }
+  | {
+      readonly kind: 'document';
+      readonly id: string | null;
+      readonly type: string;
+      readonly uid?: string;
+    };
+
+const MEDIA_KEYS = ['id', 'dimensions', 'kind', 'name', 'size', 'width', 'height'] as const;
+const DOCUMENT_KEYS = ['id', 'type', 'uid', 'lang', 'tags', 'slug'] as const;
+
+const pick = (from: Fields, keys: readonly string[]) =>
+  Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]));
+
+const keysOf = ({ id, type, uid }: Fields): string[] => [
+  ...(typeof id === 'string' ? [id] : []),
+  ...(typeof type === 'string' && typeof uid === 'string' ? [`${type}/${uid}`] : []),
+];
+
+/** The file of a root-relative address, without the part that crops it. */
+const fileOf = (url: string) => url.replace(/[?#].*$/, '');
+
+export function createReferences(): References {
+  const media = new Map<string, Fields>();
+  const documents = new Map<string, Fields>();
+
+  const addMedia = (url: string, properties: Fields) => {
+    media.set(url, pick(properties, MEDIA_KEYS));
+  };
+  const addDocument = (properties: Fields) => {
+    for (const key of keysOf(properties)) documents.set(key, pick(properties, DOCUMENT_KEYS));
+  };
+
+  const learn = (served: unknown): void => {
+    if (Array.isArray(served)) return served.forEach(learn);
+    if (!isRecord(served)) return;
+    const { url, dimensions, link_type: kind } = served;
+    if (kind === 'Document') addDocument(served);
+    else if (typeof url === 'string' && (kind === 'Media' || isRecord(dimensions))) {
+      addMedia(url, served);
+    } else if ('data' in served && 'type' in served) addDocument(served);
+    for (const value of Object.values(served)) learn(value);
+  };
+
+  const fillLink = (link: Fields, missing: (reference: Missing) => void): Fields => {
+    const known = keysOf(link)
+      .map((key) => documents.get(key))
+      .find((one) => one !== undefined);
+    if (known) return { ...link, ...known };
+    const { id, type, uid } = link;
+    if (typeof id === 'string' || typeof uid === 'string') {
+      missing({
+        kind: 'document',
+        id: typeof id === 'string' ? id : null,
+        type: typeof type === 'string' ? type : '',
+        ...(typeof uid === 'string' && { uid }),
+      });
+    }
+    return link;
+  };
+
+  const fillMedia = (value: Fields, url: string, missing: (reference: Missing) => void) => {
+    const known = media.get(url) ?? media.get(fileOf(url));
+    if (known) return { ...known, ...value };
+    if (url.startsWith('/media/')) missing({ kind: 'media', url });
+    return value;
+  };
+
+  const fill: References['fill'] = (value, missing) => {
+    if (Array.isArray(value)) return value.map((entry) => fill(entry, missing));
+    if (!isRecord(value)) return value;
+    const inner = Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, fill(entry, missing)]),
+    );
+    const { url, link_type: kind } = inner;
+    if (kind === 'Document') return fillLink(inner, missing);
+    const isMedia = kind === 'Media' || kind === undefined;
+    return typeof url === 'string' && isMedia ? fillMedia(inner, url, missing) : inner;
+  };
+
+  return { learn, addMedia, addDocument, fill };
+}

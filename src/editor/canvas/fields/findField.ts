@@ -1,0 +1,95 @@
+import { comparable, fileIn, leavesOf, type Leaf } from './leaves.ts';
+
+const fileOf = (element: Element): string | null => {
+  if (element instanceof HTMLImageElement || element instanceof HTMLVideoElement) {
+    const address = element.currentSrc || element.src;
+    return address === '' ? null : fileIn(address);
+  }
+  return null;
+};
+
+/** Films show their poster, and links of `source` elements, too. */
+const filesIn = (element: Element): string[] =>
+  [element, ...element.querySelectorAll('img, video, source')].flatMap((one) => {
+    const poster = one instanceof HTMLVideoElement && one.poster !== '' ? [fileIn(one.poster)] : [];
+    const source = one instanceof HTMLSourceElement && one.src !== '' ? [fileIn(one.src)] : [];
+    return [...poster, ...source, fileOf(one) ?? []].flat();
+  });
+
+/**
+ * The field that an element of a slice shows. Slices know nothing of the editor, so it is found by what is
+ * seen: the same text, or the same file. Of several equal texts the one at the same position counts.
+ */
+export function findField(
+  value: unknown,
+  roots: Iterable<Element>,
+  element: Element,
+): Leaf['field'] | null {
+  const leaves = leavesOf(value);
+  const within = [...roots];
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const files = filesIn(at);
+    const file =
+      at === element
+        ? leaves.find(({ kind, shown }) => kind === 'file' && files.includes(shown))
+        : null;
+    if (file) return file.field;
+    const text = comparable(at.textContent);
+    const equal =
+      text === '' ? [] : leaves.filter(({ kind, shown }) => kind === 'text' && shown === text);
+    if (equal.length > 0)
+      return equal[Math.max(0, rankOf(within, at, text)) % equal.length]?.field ?? null;
+    if (within.includes(at)) break;
+  }
+  const around = comparable(element.textContent);
+  const part = leaves.find(
+    ({ kind, shown }) => kind === 'text' && shown.length > 2 && around.includes(shown),
+  );
+  const [only] = filesIn(element);
+  return (
+    part?.field ??
+    leaves.find(({ kind, shown }) => kind === 'file' && shown === only)?.field ??
+    null
+  );
+}
+
+/** How many elements with the same text come before one. */
+function rankOf(roots: readonly Element[], element: Element, text: string): number {
+  return deepest(roots, text).findIndex((one) => one === element || element.contains(one));
+}
+
+/** The innermost elements that have exactly a text. */
+export function deepest(roots: readonly Element[], text: string): Element[] {
+  return roots
+    .flatMap((root) => [root, ...root.querySelectorAll('*')])
+    .filter(
+      (one) =>
+        comparable(one.textContent) === text &&
+        [...one.children].every((child) => comparable(child.textContent) !== text),
+    );
+}
+
+const isAt = (field: Leaf['field'], wanted: readonly string[]) =>
+  wanted.every((part, at) => String(field[at]) === part);
+
+/** The element that shows a field (`cards/2/title`); null if nothing on the page does. */
+export function elementOfField(
+  value: unknown,
+  roots: Iterable<Element>,
+  field: string,
+): Element | null {
+  const within = [...roots];
+  const leaves = leavesOf(value);
+  const leaf = leaves.find((one) => isAt(one.field, field.split('/')));
+  if (!leaf) return null;
+  if (leaf.kind === 'file') {
+    const media = within.flatMap((root) => [
+      ...(root.matches('img, video') ? [root] : []),
+      ...root.querySelectorAll('img, video'),
+    ]);
+    return media.find((one) => filesIn(one).includes(leaf.shown)) ?? null;
+  }
+  const rank = leaves.filter(({ shown }) => shown === leaf.shown).indexOf(leaf);
+  const found = deepest(within, leaf.shown);
+  return found[rank] ?? found[0] ?? null;
+}

@@ -1,0 +1,56 @@
+import { isRecord } from '#ui/isRecord.ts';
+import type { SliceBox } from '../CanvasApi.ts';
+import type { Draft } from '../draft/createDraft.ts';
+import { boxOf } from './boxes.ts';
+import type { SliceMarks } from './sliceMarks.ts';
+
+/** Where the slices of the page are. They are measured only after something has moved. */
+export interface PageBoxes {
+  /** In the order of the file; the same list until something moves. */
+  readonly all: () => readonly SliceBox[];
+  /** Calls back when something may have moved, other than by scrolling. */
+  readonly onMove: (listener: () => void) => () => void;
+  /** Says that something may have moved. */
+  readonly forget: () => void;
+}
+
+export function createPageBoxes(draft: Draft, marks: SliceMarks): PageBoxes {
+  const listeners = new Set<() => void>();
+  let known: { readonly order: object; readonly boxes: readonly SliceBox[] } | null = null;
+  const forget = () => {
+    known = null;
+    for (const listener of listeners) listener();
+  };
+  marks.onChange(forget);
+  window.addEventListener('resize', forget);
+  // What is above a slice moves it without changing its size, and the page's height with it.
+  new ResizeObserver(forget).observe(document.body);
+
+  const measure = (): readonly SliceBox[] => {
+    const boxes: SliceBox[] = [];
+    for (const slices of Object.values(draft.served().data)) {
+      if (!Array.isArray(slices)) continue;
+      for (const slice of slices as readonly unknown[]) {
+        if (!isRecord(slice)) continue;
+        const place = draft.placeOf(slice);
+        const mark = place && marks.find(slice);
+        const box = mark && boxOf(mark, place);
+        if (box) boxes.push(box);
+      }
+    }
+    return boxes;
+  };
+
+  return {
+    all() {
+      const { order } = draft.served();
+      if (known?.order !== order) known = { order, boxes: measure() };
+      return known.boxes;
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    forget,
+  };
+}

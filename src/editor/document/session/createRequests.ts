@@ -1,0 +1,38 @@
+import type { DocumentKey, DocumentVersion, VersionName } from '#prismic-folder/contract';
+import type { Change } from '#prismic-folder/edit';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { Base } from './Content.ts';
+import { contractChanges, keyParts } from './lines.ts';
+
+/** What an open document asks the API. */
+export interface Requests {
+  /** The version that is edited: a release's, or the draft, or else what is published. */
+  readonly read: () => Promise<DocumentVersion>;
+  readonly readPublished: () => Promise<DocumentVersion>;
+  readonly save: (base: Base, changes: readonly Change[]) => Promise<DocumentVersion>;
+}
+
+/** `line` is set for a release. */
+export function createRequests(
+  api: AuthoringClient,
+  key: DocumentKey,
+  line: VersionName | undefined,
+): Requests {
+  const params = keyParts(key);
+  const language = key.lang === undefined ? {} : { lang: key.lang };
+  const read = (version: VersionName | undefined) =>
+    api.call('readDocument', {
+      params,
+      query: version === undefined ? language : { ...language, version },
+    });
+  return {
+    read: () => read(line),
+    readPublished: () => read('published'),
+    save: ({ version, revision }, changes) =>
+      api.call('saveDocument', {
+        params,
+        query: language,
+        body: { version, revision, changes: contractChanges(changes) },
+      }),
+  };
+}

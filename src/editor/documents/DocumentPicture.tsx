@@ -1,0 +1,39 @@
+import { type CSSProperties, useState } from 'react';
+import { imageSource } from '#ui/image/imageSource.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import * as styles from './DocumentPicture.styles.ts';
+
+type DocumentPictureProps = {
+  /** Address of an image; null: the document has none. */
+  address: string | null;
+  /** In px. */
+  width: number;
+  height: number;
+};
+
+/** The picture of a document in lists; decorative, as its name is beside it. */
+export function DocumentPicture({ address, width, height }: DocumentPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  // Cast: React's style type has no custom properties.
+  const style = {
+    '--picture-width': `${width / 16}rem`,
+    '--picture-height': `${height / 16}rem`,
+  } as CSSProperties;
+  const isShown = address !== null && address !== failed;
+  return (
+    <span className={styles.picture} style={style} data-blank={isShown ? undefined : ''}>
+      {isShown ? (
+        <img
+          src={imageSource(address, { width: width * 2, quality: 'medium' })}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(address)}
+        />
+      ) : (
+        <Icon name="page" />
+      )}
+    </span>
+  );
+}

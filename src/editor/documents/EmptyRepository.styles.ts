@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { below } from '#ui/theme/mixins.ts';
+import { color } from '#ui/theme/tokens.ts';
+
+export const page = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 640px) auto;
+  gap: 72px;
+  align-items: center;
+  justify-content: space-evenly;
+  /* In the middle of the window, not of what is below the bar. */
+  padding: 28px 28px 84px;
+
+  ${below('md')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 44px;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  gap: 24px;
+  justify-items: start;
+`;
+
+export const title = css`
+  margin: 0;
+  font-size: clamp(2.25rem, 8vw, 4.5rem);
+  font-weight: 500;
+  line-height: 1.02;
+  letter-spacing: -0.042em;
+`;
+
+export const light = css`
+  font-weight: 200;
+`;
+
+export const lead = css`
+  max-width: 30rem;
+  margin-bottom: 12px;
+  font-size: 1.25rem;
+  line-height: 1.55;
+  color: ${color.textMuted};
+`;
+
+/** The two ways to begin, larger than elsewhere: there is nothing else. */
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  & > button[data-size] {
+    min-height: 52px;
+    padding-inline: 28px;
+    font-size: 1rem;
+  }
+`;
+
+export const orb = css`
+  margin: 100px 72px 100px 0;
+
+  ${below('md')} {
+    order: -1;
+    margin: 44px auto;
+  }
+`;

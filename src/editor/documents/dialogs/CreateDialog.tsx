@@ -1,0 +1,141 @@
+import { useCallback, useState } from 'react';
+import type { DocumentSummary } from '#prismic-folder/contract';
+import { useEditor } from '../../EditorContext.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Pills } from '../../ui/controls/Pills.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useAction } from '../lookup/useAction.ts';
+import { useAnswer } from '../lookup/useAnswer.ts';
+import { typeWords } from '../names/typeWords.ts';
+import { uidFromName } from '../names/uidFromName.ts';
+import { createDocument } from '../operations/createDocument.ts';
+import * as styles from './dialogs.styles.ts';
+import { takeFocus } from './takeFocus.ts';
+import { UidInput } from './UidInput.tsx';
+import { useFreeUid } from './useFreeUid.ts';
+
+type CreateDialogProps = {
+  /** Id of the type. */
+  type: string;
+  /** The name to begin with. */
+  name?: string;
+  /** Tags that it gets. */
+  tags?: readonly string[];
+  onClose: () => void;
+  /** In place of opening the document. */
+  onCreated?: (document: DocumentSummary) => void;
+};
+
+/** Creates a document by its name; its address is made from the name. */
+export function CreateDialog({
+  type,
+  name: given = '',
+  tags,
+  onClose,
+  onCreated,
+}: CreateDialogProps) {
+  const { api, models, open } = useEditor();
+  const [name, setName] = useState(given);
+  const [written, setWritten] = useState<string | null>(null);
+  const [isLike, setIsLike] = useState(false);
+  const { isRunning, problem, run } = useAction();
+  const model = models.types.get(type);
+  const hasUid = model?.fields['uid']?.type === 'UID';
+  const uid = written ?? uidFromName(name);
+  const check = useFreeUid(type, uid);
+  const last = useLastDocument(type);
+  const words = typeWords(models, type);
+
+  const create = () => {
+    if (model === undefined || isRunning || (hasUid && check.problem !== null)) return;
+    run(async () => {
+      const like = isLike ? (last ?? null) : null;
+      const trimmed = name.trim();
+      const document = await createDocument(api, {
+        type: model,
+        name: trimmed,
+        uid,
+        like,
+        ...(tags && { tags }),
+      });
+      onClose();
+      if (onCreated) onCreated(document);
+      else open(document);
+    });
+  };
+
+  return (
+    <Dialog
+      title="New"
+      lightTitle={words.inSentence}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="quiet" size="dialog" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" size="dialog" isPending={isRunning} onPress={create}>
+            {`Make ${name.trim() === '' ? words.inSentence : name.trim()}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <FieldFrame label="Name">
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={name}
+              onChange={setName}
+              onEnter={create}
+              ref={takeFocus}
+            />
+          )}
+        </FieldFrame>
+        {hasUid && (name !== '' || written !== null) && (
+          <UidInput
+            type={type}
+            uid={uid}
+            check={check}
+            isWritten={written !== null || uidFromName(name) === ''}
+            onChange={setWritten}
+            onEnter={create}
+          />
+        )}
+        {last && (
+          <Pills
+            aria-label="Content to start with"
+            options={[
+              { id: 'empty', label: 'Start empty' },
+              { id: 'like', label: `Start like ${last.title}` },
+            ]}
+            value={isLike ? 'like' : 'empty'}
+            onChange={(id) => setIsLike(id === 'like')}
+          />
+        )}
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The document of a type that was saved last, unless it is unpublished. */
+function useLastDocument(type: string): DocumentSummary | undefined {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { type, pageSize: 20 };
+      const { documents } = await api.call('listDocuments', { query }, { signal });
+      return documents.find(({ status }) => status !== 'archived');
+    },
+    [api, type],
+  );
+  return useAnswer(api, load).value;
+}

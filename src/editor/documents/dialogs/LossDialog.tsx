@@ -1,0 +1,106 @@
+import type { DocumentSummary } from '#prismic-folder/contract';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import { sentenceOf } from '../../api/sentenceOf.ts';
+import { useEditor } from '../../EditorContext.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useAction } from '../lookup/useAction.ts';
+import { useUses } from '../lookup/useDocumentAnswers.ts';
+import { removeDocument, type TakeBack, unpublishDocument } from '../operations/removeDocument.ts';
+import * as styles from './dialogs.styles.ts';
+import { linkWords, UsesList } from './UsesList.tsx';
+
+interface Loss {
+  readonly verb: string;
+  /** What it means for the document of a title. */
+  readonly lead: (title: string) => string;
+  /** Said afterwards, with a way back. */
+  readonly done: (title: string) => string;
+  readonly work: (api: AuthoringClient, document: DocumentSummary) => Promise<TakeBack>;
+}
+
+const LOSSES = {
+  delete: {
+    verb: 'Delete',
+    lead: (title) => `${title} and all of its versions will be deleted.`,
+    done: (title) => `${title} deleted.`,
+    work: removeDocument,
+  },
+  unpublish: {
+    verb: 'Unpublish',
+    lead: (title) => `${title} will no longer be public. It can be restored as a draft.`,
+    done: (title) => `${title} is no longer public.`,
+    work: unpublishDocument,
+  },
+} satisfies Readonly<Record<string, Loss>>;
+
+type LossDialogProps = {
+  loss: keyof typeof LOSSES;
+  document: DocumentSummary;
+  beforeChange?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/**
+ * Deletes a document, or takes it off the site. It can be answered once what links to the document is
+ * known.
+ */
+export function LossDialog({ loss, document, beforeChange, onClose, onDone }: LossDialogProps) {
+  const { api, toast } = useEditor();
+  const { verb, lead, done, work } = LOSSES[loss];
+  const uses = useUses(document).value;
+  const { isRunning, problem, run } = useAction();
+  const name = document.title;
+  const undo = (takeBack: TakeBack) => {
+    takeBack().then(
+      (state) =>
+        toast({
+          message: state === 'public' ? `${name} is back.` : `${name} is back as a draft.`,
+        }),
+      (error: unknown) => toast({ message: `${name} is not back: ${sentenceOf(error)}` }),
+    );
+  };
+  const lose = () => {
+    run(async () => {
+      await beforeChange?.();
+      const takeBack = await work(api, document);
+      onDone();
+      onClose();
+      toast({ message: done(name), action: { label: 'Undo', run: () => undo(takeBack) } });
+    });
+  };
+  return (
+    <Dialog
+      title={verb}
+      lightTitle={name}
+      lead={`${lead(name)} ${linkWords(uses)}`}
+      isQuestion
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="quiet" size="dialog" onPress={onClose}>
+            Keep it
+          </Button>
+          <Button
+            kind="primary"
+            size="dialog"
+            isDisabled={uses === undefined}
+            isPending={isRunning}
+            onPress={lose}
+          >
+            {verb} {name}
+          </Button>
+        </>
+      }
+    >
+      {uses !== undefined && uses.length > 0 && <UsesList uses={uses} />}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

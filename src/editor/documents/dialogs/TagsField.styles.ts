@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors, hitArea } from '#ui/theme/mixins.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+
+export const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 4px 0 8px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const tag = css`
+  display: inline-flex;
+  gap: 2px;
+  align-items: center;
+  min-height: 2.25rem;
+  padding-inline: 16px 4px;
+  font-size: 0.875rem;
+  border-radius: ${radius.full}px;
+  box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const remove = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  color: ${color.textMuted};
+  border-radius: ${radius.full}px;
+
+  ${hitArea}
+
+  ${canHover} {
+    &[data-hovered] {
+      color: ${color.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,68 @@
+import { Button } from 'react-aria-components';
+import type { DocumentSummary } from '#prismic-folder/contract';
+import { useEditor } from '../../EditorContext.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Phase } from '../../ui/icons/Phase.tsx';
+import { languageWords, phaseOf, type ReleaseNames, whenWords } from '../names/documentWords.ts';
+import { typeWords } from '../names/typeWords.ts';
+import { DocumentPicture } from '../DocumentPicture.tsx';
+import * as styles from './DocumentRow.styles.ts';
+
+type DocumentRowProps = {
+  document: DocumentSummary;
+  releases: ReleaseNames;
+  /** Whether visitors need a password for it. */
+  isProtected: boolean;
+  hasLanguages: boolean;
+  /** Whether its type is said; its tags otherwise. */
+  hasType: boolean;
+  /** Opens the menu of the row. */
+  onMenu: (document: DocumentSummary, button: Element) => void;
+};
+
+/** A document in the list: picture, title and address, type, state, last change. */
+export function DocumentRow({
+  document,
+  releases,
+  isProtected,
+  hasLanguages,
+  hasType,
+  onMenu,
+}: DocumentRowProps) {
+  const { models } = useEditor();
+  const { kind, words } = phaseOf(document, releases);
+  const details = [
+    hasType ? typeWords(models, document.type).one : document.tags.join(', '),
+    hasLanguages ? languageWords(document.language) : '',
+  ];
+  return (
+    <div className={styles.cells}>
+      <DocumentPicture address={document.picture} width={80} height={50} />
+      <span className={styles.name}>
+        <span className={styles.title} dir="auto">
+          {document.title}
+          {isProtected && (
+            <span className={styles.lock}>
+              <Icon name="lock" size="small" />
+              <span className={styles.lockWords}>Protected by a password</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.address}>{document.uid === null ? '' : `/${document.uid}`}</span>
+      </span>
+      <span className={styles.detail}>{details.filter((one) => one !== '').join(', ')}</span>
+      <span className={styles.phase} data-quiet={kind === 'published' || undefined}>
+        <Phase kind={kind}>{words}</Phase>
+      </span>
+      <span className={styles.when}>{whenWords(document.savedAt)}</span>
+      <Button
+        className={styles.more}
+        aria-label={`More for ${document.title}`}
+        aria-haspopup="menu"
+        onPress={({ target }) => onMenu(document, target)}
+      >
+        <Icon name="more" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '@linaria/core';
+import { below, canHover, focusRing, forcedColors, typeStep } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+export const types = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  ${below('lg')} {
+    display: flex;
+    gap: 4px 20px;
+    padding: 8px;
+    margin: 0 -8px;
+    overflow-x: auto;
+  }
+`;
+
+export const type = css`
+  position: relative;
+  display: inline-flex;
+  gap: 12px;
+  align-items: baseline;
+  min-height: 44px;
+  padding: 0;
+  font: inherit;
+  font-size: 2.25rem;
+  font-weight: 200;
+  line-height: 1.33;
+  letter-spacing: -0.03em;
+  color: ${color.textMuted};
+  text-align: start;
+  white-space: nowrap;
+  background: none;
+  border: 0;
+  border-radius: ${radius.xs}px;
+  cursor: default;
+  transition: color ${duration.quick}ms ${easing.out};
+
+  &[aria-current] {
+    font-weight: 500;
+    color: ${color.text};
+  }
+
+  &[aria-current]::before {
+    content: '';
+    align-self: center;
+    width: 14px;
+    height: 14px;
+    margin-inline-end: 6px;
+    background: ${color.brand};
+    border-radius: ${radius.full}px;
+  }
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    &[aria-current]::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+
+  ${below('xl')} {
+    font-size: 1.75rem;
+  }
+
+  ${below('lg')} {
+    align-items: center;
+    font-size: 1.25rem;
+    font-weight: 400;
+    letter-spacing: -0.01em;
+
+    &[aria-current]::before {
+      width: 8px;
+      height: 8px;
+      margin-inline-end: 0;
+    }
+  }
+`;
+
+export const count = css`
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;

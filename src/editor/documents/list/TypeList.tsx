@@ -1,0 +1,82 @@
+import type { DocumentCounts } from '#prismic-folder/contract';
+import { documentTypes } from '#content/documentTypes.ts';
+import { useEditor } from '../../EditorContext.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import { typeWords } from '../names/typeWords.ts';
+import * as styles from './TypeList.styles.ts';
+
+type TypeListProps = {
+  counts: DocumentCounts | undefined;
+  /** null: all types. */
+  selected: string | null;
+  onSelect: (type: string | null) => void;
+  /** For a type that has one document only. */
+  onOpenSingle: (type: string) => void;
+};
+
+/** The types of documents as large rows with the number of their documents. */
+export function TypeList({ counts, selected, onSelect, onOpenSingle }: TypeListProps) {
+  const { models } = useEditor();
+  const totals = new Map(counts?.types.map(({ type, total }) => [type, total]));
+  const all = counts?.types.reduce((sum, { total }) => sum + total, 0);
+  const types = [...models.types.values()].sort((one, other) => orderOf(one) - orderOf(other));
+  return (
+    <nav aria-label="Types of documents">
+      <ul className={styles.types}>
+        <li>
+          <TypeRow
+            label="Everything"
+            count={all}
+            isCurrent={selected === null}
+            onPress={() => onSelect(null)}
+          />
+        </li>
+        {types.map(({ id, repeatable }) => (
+          <li key={id}>
+            <TypeRow
+              label={repeatable ? typeWords(models, id).many : typeWords(models, id).one}
+              count={repeatable ? totals.get(id) : undefined}
+              isCurrent={selected === id}
+              onPress={() => (repeatable ? onSelect(id) : onOpenSingle(id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const KNOWN = Object.keys(documentTypes);
+
+/** Home first, then the types with pages as the site knows them, other single documents last. */
+function orderOf({ id, repeatable }: EditorType): number {
+  if (id === 'home') return -1;
+  if (!repeatable) return KNOWN.length + 1;
+  return KNOWN.includes(id) ? KNOWN.indexOf(id) : KNOWN.length;
+}
+
+type TypeRowProps = {
+  label: string;
+  count: number | undefined;
+  isCurrent: boolean;
+  onPress: () => void;
+};
+
+/** Where the types are one line that scrolls. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+
+function TypeRow({ label, count, isCurrent, onPress }: TypeRowProps) {
+  return (
+    <button
+      type="button"
+      ref={isCurrent ? bringIntoView : undefined}
+      className={styles.type}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPress}
+    >
+      {label}
+      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import type { DocumentKey } from '#prismic-folder/contract';
+import { useEditor } from '../../EditorContext.ts';
+import { documentCall } from '../operations/documentCall.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** How many documents there are of each kind. */
+export function useCounts() {
+  const { api } = useEditor();
+  const load = useCallback(
+    (signal: AbortSignal) => api.call('countDocuments', {}, { signal }),
+    [api],
+  );
+  return useAnswer(api, load);
+}
+
+/** The releases, with their documents. */
+export function useReleases() {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => (await api.call('listReleases', {}, { signal })).releases,
+    [api],
+  );
+  return useAnswer(api, load);
+}
+
+/** The links to a document. */
+export function useUses({ type, name, lang }: DocumentKey) {
+  const { api } = useEditor();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const key = lang === undefined ? { type, name } : { type, name, lang };
+      const { uses } = await api.call('listDocumentUses', documentCall(key), { signal });
+      return uses;
+    },
+    [api, type, name, lang],
+  );
+  return useAnswer(api, load);
+}
+
+/** Whether documents are in several languages: only then is a language worth mentioning. */
+export function useHasLanguages(): boolean {
+  return (useCounts().value?.languages.length ?? 0) > 1;
+}

@@ -1,0 +1,33 @@
+import type { EditorModels } from '../../model/EditorModels.ts';
+
+/** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
+export interface TypeWords {
+  readonly one: string;
+  /** Within a sentence. */
+  readonly inSentence: string;
+  readonly many: string;
+}
+
+export function typeWords(models: EditorModels, type: string): TypeWords {
+  const label = models.types.get(type)?.label ?? type.replaceAll(/[_-]+/g, ' ');
+  const one = label.charAt(0).toUpperCase() + label.slice(1);
+  return { one, inSentence: sentenceCase(one), many: plural(one) };
+}
+
+/** Names such as FAQ stay as they are. */
+function sentenceCase(label: string): string {
+  return label.replaceAll(/\p{L}+/gu, (word) =>
+    /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
+}
+
+function plural(label: string): string {
+  if (/[^aeiou]y$/i.test(label)) return `${label.slice(0, -1)}ies`;
+  if (/(?:s|x|z|ch|sh)$/i.test(label)) return /s$/i.test(label) ? label : `${label}es`;
+  return /[a-z]$/i.test(label) ? `${label}s` : label;
+}
+
+/** What a number counts: '1 document', '2 documents'. */
+export function countWords(count: number, one: string, many = `${one}s`): string {
+  return `${count === 1 ? '1' : count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { JsonPath } from '#prismic-folder/edit';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import type { EditorModels } from '../model/EditorModels.ts';
+import type { Place } from '../place.ts';
+import type { FieldProps } from './FieldProps.ts';
+
+/** The control of a kind; one with `preload` is loaded when it is needed. */
+export type FieldControl = ComponentType<FieldProps> & { readonly preload?: () => Promise<void> };
+
+/** Controls of field kinds by the type of their model, such as `StructuredText`. */
+export type FieldControls = Readonly<Record<string, FieldControl>>;
+
+/** What every part of a form needs. It stays the same object while only the place's field changes. */
+export interface FormServices {
+  readonly session: DocumentSession;
+  readonly models: EditorModels;
+  readonly controls: FieldControls;
+  readonly onPlace: (place: Place) => void;
+  /** Says that the field at a path has the focus. */
+  readonly onFocusField: (path: JsonPath) => void;
+}
+
+export const FormContext = createContext<FormServices | null>(null);
+
+/** The form around this component. */
+export function useForm(): FormServices {
+  const form = use(FormContext);
+  if (!form) throw new Error('useForm is used outside a form');
+  return form;
+}

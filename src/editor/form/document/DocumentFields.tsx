@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { FieldList } from '../field/FieldList.tsx';
+import * as styles from '../DocumentForm.styles.ts';
+import { useForm } from '../FormContext.ts';
+import { FormHead } from '../head/FormHead.tsx';
+import { FormTitle } from '../head/FormTitle.tsx';
+import { UnknownKeys } from '../field/UnknownKeys.tsx';
+import { useOpen } from '../useField.ts';
+import { ZoneRow } from './ZoneRow.tsx';
+
+const DATA = ['data'] as const;
+
+/** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
+export function DocumentFields({ field }: { field: string }) {
+  const { models } = useForm();
+  const type = useOpen(({ key }) => key.type);
+  const title = useOpen(({ summary }) => summary.title);
+  const model = models.types.get(type);
+  const tabs = model?.tabs ?? [];
+  const [own = ''] = field.split('/');
+  const placed = tabs.find((tab) => tab.fields.some(({ id }) => id === own))?.name ?? null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<string | null>(null);
+  // Another place may be in another tab.
+  if (field !== seen) {
+    setSeen(field);
+    if (placed !== null) setChosen(placed);
+  }
+  const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const zones = (model?.zones ?? []).filter((zone) => {
+    const hasTab = tabs.some(({ name }) => name === zone.tab);
+    return hasTab ? zone.tab === tab?.name : tab === tabs[0];
+  });
+  const content = (
+    <>
+      {zones.map((zone) => (
+        <ZoneRow key={zone.id} zone={zone} />
+      ))}
+      {tab && <FieldList fields={tab.fields} path={DATA} />}
+      {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
+      {!model && <UnknownKeys path={DATA} known={[]} />}
+    </>
+  );
+  return (
+    <>
+      <FormHead place={{}} {...(tab && { tab: tab.name })} />
+      <FormTitle title={title} />
+      {tab && tabs.length > 1 ? (
+        <div className={styles.tabs}>
+          <Tabs
+            label="Parts of the document"
+            tabs={tabs.map(({ name }) => ({ id: name, label: name }))}
+            selected={tab.name}
+            onSelect={setChosen}
+          >
+            {content}
+          </Tabs>
+        </div>
+      ) : (
+        content
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ruled, plainInput } from '../../ui/fields/ruled.styles.ts';
+import type { ControlNaming } from '../../ui/fields/FieldFrame.tsx';
+import { FIELD_ATTRIBUTE, focusControl } from '../place/focusField.ts';
+import * as styles from './WaitingInput.styles.ts';
+
+type WaitingInputProps = {
+  naming: ControlNaming;
+  /** Of the control, in px; undefined: one line. */
+  height?: number | undefined;
+  isReadOnly?: boolean;
+  /** Whether the control is being loaded. */
+  isBusy?: boolean;
+  /** Its value as it will be rendered. */
+  still?: ReactNode;
+  /** Asks for the control; null: it was asked for. */
+  onLoadNow?: (() => void) | null;
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Stands in for a control that is loaded: it takes the focus and what is typed, and passes both on. */
+export function WaitingInput(props: WaitingInputProps) {
+  const { naming, height, isReadOnly = false, isBusy = true, still, onLoadNow = null } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const pressed = useRef<Point | null>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    return () => {
+      if (element !== null && element === document.activeElement) passOn(element, pressed.current);
+    };
+  }, []);
+  const waiting = (
+    <input
+      {...naming}
+      ref={input}
+      className={still === undefined ? plainInput : styles.over}
+      data-control=""
+      readOnly={isReadOnly}
+      aria-busy={isBusy || undefined}
+      onFocus={onLoadNow ?? undefined}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        pressed.current = { x, y };
+      }}
+    />
+  );
+  if (still === undefined) {
+    return (
+      <div className={ruled} style={{ minHeight: height }}>
+        {waiting}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.still}>
+      {still}
+      {waiting}
+    </div>
+  );
+}
+
+/** Gives the focus and the typed text to the control that replaces the input in its row. */
+function passOn(input: HTMLInputElement, point: Point | null): void {
+  const row = input.closest<HTMLElement>(`[${FIELD_ATTRIBUTE}]`);
+  const { value } = input;
+  // Once React has put the control in its place.
+  queueMicrotask(() => {
+    if (!row?.isConnected) return;
+    focusControl(row);
+    if (point) putCaret(point);
+    // The one way to type into an input and an editable element alike.
+    if (value !== '') document.execCommand('insertText', false, value);
+  });
+}
+
+/** Puts the caret of the editable element with the focus where it was pressed. Not all browsers can say where that is. */
+function putCaret({ x, y }: Point): void {
+  const { activeElement } = document;
+  const at = document.caretPositionFromPoint?.(x, y);
+  if (!at || !(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;
+  if (activeElement.contains(at.offsetNode)) getSelection()?.collapse(at.offsetNode, at.offset);
+}

@@ -1,0 +1,54 @@
+import type { Json } from '#prismic-folder/edit';
+import type { EditorField } from '../../model/EditorModels.ts';
+import { isJsonObject, isJsonList } from '../values/guards.ts';
+
+/** What a row shows of an entry. */
+export interface EntryWords {
+  /** Its first text; '' if it has none. */
+  readonly text: string;
+  /** Address of its first picture. */
+  readonly picture: string | null;
+}
+
+const MAX = 120;
+
+export function entryWords(entry: Json, fields: readonly EditorField[]): EntryWords {
+  const values = isJsonObject(entry) ? entry : {};
+  let text = '';
+  let picture: string | null = null;
+  for (const { id, model } of fields) {
+    const value = Object.hasOwn(values, id) ? values[id] : undefined;
+    if (model.type === 'Image') picture ??= addressOf(value);
+    else if (text === '') text = wordsOf(value, model.type);
+  }
+  return { text: text.slice(0, MAX), picture };
+}
+
+function addressOf(value: Json | undefined): string | null {
+  return isJsonObject(value) && typeof value['url'] === 'string' ? value['url'] : null;
+}
+
+function wordsOf(value: Json | undefined, kind: string): string {
+  if (typeof value === 'string')
+    return kind === 'Select' && /^(?:Yes|No)$/.test(value) ? '' : value.trim();
+  if (typeof value === 'number') return String(value);
+  if (isJsonList(value)) return kind === 'StructuredText' ? textIn(value) : linkWords(value[0]);
+  return kind === 'Link' ? linkWords(value) : '';
+}
+
+function textIn(blocks: readonly Json[]): string {
+  for (const block of blocks) {
+    const text = isJsonObject(block) ? block['text'] : undefined;
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return '';
+}
+
+/** The text of a link, else where it leads. */
+function linkWords(link: Json | undefined): string {
+  if (!isJsonObject(link)) return '';
+  const { text, uid, name, url } = link;
+  const words = [text, uid, name].find((one) => typeof one === 'string' && one !== '');
+  if (typeof words === 'string') return words;
+  return typeof url === 'string' ? (url.split('/').findLast((part) => part !== '') ?? '') : '';
+}

@@ -1,0 +1,27 @@
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { SelectField, type SelectOption } from '../../ui/fields/SelectField.tsx';
+import type { FieldProps } from '../FieldProps.ts';
+import { frameProps } from '../frameProps.ts';
+
+export interface OptionListProps extends FieldProps {
+  readonly options: readonly SelectOption[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One of many options, as a list that opens. */
+export function OptionList({ options, chosen, onChoose, ...props }: OptionListProps) {
+  return (
+    <FieldFrame {...frameProps(props)}>
+      {(naming) => (
+        <SelectField
+          {...naming}
+          options={options}
+          value={chosen}
+          onChange={onChoose}
+          isReadOnly={props.readOnly !== null}
+        />
+      )}
+    </FieldFrame>
+  );
+}

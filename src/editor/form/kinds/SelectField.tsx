@@ -1,0 +1,70 @@
+import { Pills } from '../../ui/controls/Pills.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { lazyControl } from '../field/lazyControl.tsx';
+import type { FieldProps } from '../FieldProps.ts';
+import { frameProps } from '../frameProps.ts';
+import { arePills, isYesNo, optionsOf, optionWords } from './options.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+import { UnknownField } from './UnknownField.tsx';
+
+const OptionList = lazyControl(async () => (await import('./OptionList.tsx')).OptionList);
+
+/** Stands for no choice in a list. */
+const NONE = '';
+
+/** One of the model's options: a switch, pills or a list. A value that is no option is kept. */
+export function SelectField(props: FieldProps) {
+  const { field, value = null, readOnly, onChange } = props;
+  const options = optionsOf(field.model);
+  if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
+  const chosen = value === '' ? null : value;
+  const isKnown = chosen === null || options.includes(chosen);
+  if (isYesNo(options) && isKnown) {
+    return (
+      <SwitchRow
+        props={props}
+        isOn={chosen === 'Yes'}
+        onChange={(isOn) => {
+          onChange(isOn ? 'Yes' : 'No');
+        }}
+      />
+    );
+  }
+  const choices = [
+    ...options.map((option) => ({ id: option, label: optionWords(option) })),
+    ...(isKnown ? [] : [{ id: chosen, label: `Old value: ${chosen}` }]),
+  ];
+  const mayBeEmpty = typeof field.model.config?.['default_value'] !== 'string';
+  const choose = (id: string) => {
+    onChange(id === NONE ? undefined : id);
+  };
+  if (!arePills(choices.map(({ label }) => label))) {
+    const options = mayBeEmpty ? [{ id: NONE, label: 'None' }, ...choices] : choices;
+    return <OptionList {...props} options={options} chosen={chosen} onChoose={choose} />;
+  }
+  const clear = mayBeEmpty && chosen !== null && readOnly === null && (
+    <Button
+      kind="text"
+      onPress={() => {
+        onChange(undefined, { label: `clear ${field.label}` });
+      }}
+      aria-label={`Clear ${field.label}`}
+    >
+      Clear
+    </Button>
+  );
+  return (
+    <FieldFrame {...frameProps(props)} isRinged={false} {...(clear && { end: clear })}>
+      {({ id: _id, ...naming }) => (
+        <Pills
+          {...naming}
+          options={choices}
+          value={chosen}
+          onChange={choose}
+          isReadOnly={readOnly !== null}
+        />
+      )}
+    </FieldFrame>
+  );
+}

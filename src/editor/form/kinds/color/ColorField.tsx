@@ -1,0 +1,66 @@
+import { Button, DialogTrigger } from 'react-aria-components';
+import { lazyPart } from '../../../ui/loading/lazyPart.tsx';
+import { useFormBelow } from '../../../ui/overlays/formBelow.ts';
+import { Popover } from '../../../ui/overlays/Popover.tsx';
+import type { FieldProps } from '../../FieldProps.ts';
+import { TypedValue, type Written } from '../date/TypedValue.tsx';
+import { UnknownField } from '../UnknownField.tsx';
+import { colorFault, readColor } from './colors.ts';
+import * as styles from './ColorField.styles.ts';
+
+const ColorPicker = lazyPart(async () => (await import('./ColorPicker.tsx')).ColorPicker, 360);
+
+const WRITTEN: Written<string> = {
+  read: readColor,
+  fault: colorFault,
+  isSame: (one, other) => one.toUpperCase() === other.toUpperCase(),
+};
+
+/** A colour: a disc that opens the picker, and its hex digits. */
+export function ColorField(props: FieldProps) {
+  const { field, path, value = null, readOnly, onChange } = props;
+  const isBelow = useFormBelow();
+  if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
+  const text = value ?? '';
+  const color = readColor(text);
+  const disc = <span className={styles.disc} style={{ background: color ?? 'transparent' }} />;
+  return (
+    <TypedValue
+      props={props}
+      value={color}
+      words={text}
+      written={WRITTEN}
+      onValue={(next) => {
+        onChange(next ?? undefined, { isTyping: true });
+      }}
+      start={
+        readOnly === null ? (
+          <DialogTrigger>
+            <Button
+              className={styles.open}
+              aria-label={`${field.label}, ${color ?? 'empty'}: choose a colour`}
+            >
+              {disc}
+            </Button>
+            <Popover
+              label={`Colour of ${field.label}`}
+              width={312}
+              placement={isBelow ? 'bottom start' : 'left top'}
+            >
+              <ColorPicker
+                field={field}
+                path={path}
+                color={color}
+                onChange={(next) => {
+                  onChange(next ?? undefined, { isTyping: next !== null });
+                }}
+              />
+            </Popover>
+          </DialogTrigger>
+        ) : (
+          disc
+        )
+      }
+    />
+  );
+}

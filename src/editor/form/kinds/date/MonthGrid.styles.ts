@@ -1,0 +1,102 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
+import { color, radius, weight } from '#ui/theme/tokens.ts';
+
+export const calendar = css`
+  width: max-content;
+  margin: -4px -8px;
+
+  & table {
+    border-spacing: 0;
+  }
+
+  & td,
+  & th {
+    padding: 0;
+  }
+`;
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  margin-bottom: 4px;
+`;
+
+export const title = css`
+  flex: 1;
+  font-size: 1rem;
+  font-weight: ${weight.medium};
+  text-align: center;
+`;
+
+export const turn = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${color.textMuted};
+  border-radius: ${radius.full}px;
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -4px;
+  }
+`;
+
+export const weekday = css`
+  width: 44px;
+  height: 28px;
+  font-size: 0.75rem;
+  font-weight: ${weight.regular};
+  color: ${color.textMuted};
+`;
+
+export const day = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  border-radius: ${radius.full}px;
+  outline: none;
+  cursor: pointer;
+
+  &[data-outside-month] {
+    display: none;
+  }
+
+  &[data-today] {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+
+  &[data-hovered] {
+    background: ${color.border};
+  }
+
+  &[data-selected] {
+    font-weight: ${weight.medium};
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -1px;
+  }
+
+  ${forcedColors} {
+    &[data-selected] {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

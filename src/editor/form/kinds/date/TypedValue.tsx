@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import type { FieldProps } from '../../FieldProps.ts';
+import { focusNext } from '../../place/focusField.ts';
+import { frameProps } from '../../frameProps.ts';
+import { usePendingText } from '../../field/usePendingText.ts';
+
+/** What a written form of a value means. */
+export interface Written<Value> {
+  /** null: it is not a value. */
+  readonly read: (text: string) => Value | null;
+  readonly fault: (text: string) => string;
+  readonly isSame: (one: Value, other: Value) => boolean;
+}
+
+type TypedValueProps<Value> = {
+  props: FieldProps;
+  value: Value | null;
+  /** The value as it is shown. */
+  words: string;
+  written: Written<Value>;
+  onValue: (value: Value | null) => void;
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+/** A value that is typed as text. What is not a value yet stays in the control. */
+export function TypedValue<Value>({
+  props,
+  value,
+  words,
+  written,
+  onValue,
+  start,
+  end,
+}: TypedValueProps<Value>) {
+  const [pending, setPending] = usePendingText(props.path);
+  const typed = pending === null ? null : written.read(pending);
+  const fault = pending !== null && typed === null ? written.fault(pending) : null;
+  // Something else has changed the value since, such as the calendar or undo.
+  const isStale = typed !== null && (value === null || !written.isSame(typed, value));
+  const finish = () => {
+    if (fault === null) setPending(null);
+  };
+  return (
+    <FieldFrame {...frameProps(props)} problem={fault ?? props.problem}>
+      {(naming) => (
+        <TextInput
+          {...naming}
+          value={isStale || pending === null ? words : pending}
+          isReadOnly={props.readOnly !== null}
+          isInvalid={fault !== null}
+          spellCheck={false}
+          start={start}
+          end={props.readOnly === null ? end : undefined}
+          onBlur={finish}
+          onEnter={() => {
+            finish();
+            focusNext();
+          }}
+          onChange={(text) => {
+            const isEmpty = text.trim() === '';
+            setPending(isEmpty ? null : text);
+            const next = isEmpty ? null : written.read(text);
+            if (isEmpty || next !== null) onValue(next);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import type { FieldProps } from '../../FieldProps.ts';
+import { frameProps } from '../../frameProps.ts';
+import { readNumber } from '../numbers.ts';
+import { UnknownField } from '../UnknownField.tsx';
+import { usePendingText } from '../../field/usePendingText.ts';
+import { isEmptyValue, isJsonObject } from '../../values/guards.ts';
+import { type Coordinates, degreesFault, readCoordinates } from './coordinates.ts';
+import { Degrees } from './Degrees.tsx';
+import { Graticule } from './Graticule.tsx';
+import * as styles from './GeoPointField.styles.ts';
+
+const PARTS = ['latitude', 'longitude'] as const;
+
+/** Two numbers, or pasted coordinates. They are saved once both are there. */
+export function GeoPointField(props: FieldProps) {
+  const { path, value, readOnly, onChange } = props;
+  const [pending, setPending] = usePendingText(path);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saved = isJsonObject(value) ? value : {};
+  const { latitude, longitude } = saved;
+  const place =
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  if (!isEmptyValue(value) && place === null) return <UnknownField {...props} />;
+
+  const [north = '', east = ''] = pending?.split('\n') ?? [];
+  const typed = { latitude: readNumber(north), longitude: readNumber(east) };
+  // Something else has changed the value since, such as undo.
+  const isStale =
+    place !== null &&
+    PARTS.every((part) => typed[part] !== null && degreesFault(part, typed[part]) === null) &&
+    PARTS.some((part) => typed[part] !== place[part]);
+  const shown =
+    place !== null && (pending === null || isStale)
+      ? { latitude: String(place.latitude), longitude: String(place.longitude) }
+      : { latitude: north, longitude: east };
+  const faultOf = (part: keyof Coordinates) =>
+    shown[part].trim() === '' ? null : degreesFault(part, readNumber(shown[part]));
+  const faults = [faultOf('latitude'), faultOf('longitude')].filter((one) => one !== null);
+  const isHalf =
+    faults.length === 0 && (shown.latitude.trim() === '') !== (shown.longitude.trim() === '');
+
+  const save = (next: Coordinates, isTyping: boolean) => {
+    onChange({ ...next }, { isTyping });
+  };
+  const type = (part: keyof Coordinates, text: string) => {
+    setRefusal(null);
+    const next = { ...shown, [part]: text };
+    setPending(`${next.latitude}\n${next.longitude}`);
+    const [lat, lng] = [readNumber(next.latitude), readNumber(next.longitude)];
+    if (next.latitude.trim() === '' && next.longitude.trim() === '') {
+      setPending(null);
+      onChange(undefined, { isTyping: true });
+    } else if (
+      lat !== null &&
+      lng !== null &&
+      !degreesFault('latitude', lat) &&
+      !degreesFault('longitude', lng)
+    ) {
+      save({ latitude: lat, longitude: lng }, true);
+    }
+  };
+  const paste = (text: string): boolean => {
+    const read = readCoordinates(text);
+    if (read === null) return false;
+    setRefusal(null);
+    setPending(null);
+    save(read, false);
+    return true;
+  };
+  const pasteFromClipboard = async () => {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null)
+      setRefusal('The clipboard cannot be read here. Paste into one of the numbers.');
+    else if (!paste(text)) setRefusal('The clipboard holds no coordinates such as 51.5, -0.12.');
+  };
+
+  return (
+    <FieldFrame
+      {...frameProps(props)}
+      isRinged={false}
+      problem={faults[0] ?? refusal ?? props.problem}
+      note={isHalf ? 'Saved once both numbers are there.' : null}
+    >
+      {({ id: _id, ...naming }) => (
+        <fieldset className={styles.group} {...naming}>
+          <div className={styles.pair}>
+            {PARTS.map((part) => (
+              <Degrees
+                key={part}
+                part={part}
+                text={shown[part]}
+                isInvalid={faultOf(part) !== null}
+                isReadOnly={readOnly !== null}
+                onType={(text) => {
+                  type(part, text);
+                }}
+                onPaste={paste}
+                onLeave={() => {
+                  if (pending !== null && faults.length === 0 && !isHalf) setPending(null);
+                }}
+              />
+            ))}
+          </div>
+          {readOnly === null && (
+            <Button kind="text" onPress={() => void pasteFromClipboard()}>
+              Paste coordinates
+            </Button>
+          )}
+          <Graticule place={faults.length === 0 ? place : null} />
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}

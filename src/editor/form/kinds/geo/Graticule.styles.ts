@@ -1,0 +1,23 @@
+import { css } from '@linaria/core';
+import { color } from '#ui/theme/tokens.ts';
+
+export const net = css`
+  width: 100%;
+  max-width: 15rem;
+  overflow: visible;
+`;
+
+export const line = css`
+  fill: none;
+  stroke: ${color.border};
+  stroke-width: 1;
+  vector-effect: non-scaling-stroke;
+
+  &[data-zero] {
+    stroke: ${color.borderStrong};
+  }
+`;
+
+export const place = css`
+  fill: ${color.text};
+`;

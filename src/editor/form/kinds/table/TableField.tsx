@@ -1,0 +1,89 @@
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Switch } from '../../../ui/controls/Switch.tsx';
+import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import type { FieldProps } from '../../FieldProps.ts';
+import { frameProps } from '../../frameProps.ts';
+import { UnknownField } from '../UnknownField.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import {
+  hasHeadColumn,
+  readTable,
+  rowsOf,
+  type Table,
+  withColumn,
+  withHeadColumn,
+  withHeadRow,
+  withRow,
+  writeTable,
+} from './tableValue.ts';
+import * as styles from './TableField.styles.ts';
+
+const newKey = () => crypto.randomUUID();
+
+/** A grid of cells as on the page, with rows, columns and headers to add. */
+export function TableField(props: FieldProps) {
+  const { readOnly, onChange } = props;
+  const table = readTable(props.value);
+  if (table === null) return <UnknownField {...props} />;
+  const change = (next: Table, label?: string) => {
+    onChange(writeTable(next), label === undefined ? { isTyping: true } : { label });
+  };
+  const isEmpty = rowsOf(table).length === 0;
+  return (
+    <FieldFrame {...frameProps(props)} isRinged={false}>
+      {() => (
+        <>
+          {isEmpty ? (
+            <p className={styles.empty}>No table yet</p>
+          ) : (
+            <TableGrid
+              label={props.field.label}
+              table={table}
+              newKey={newKey}
+              isReadOnly={readOnly !== null}
+              onChange={change}
+            />
+          )}
+          {readOnly === null && (
+            <div className={styles.actions}>
+              <Button
+                kind="text"
+                icon="plus"
+                onPress={() => {
+                  const rows = rowsOf(table).length;
+                  const next = withRow(table, rows, newKey);
+                  change(
+                    isEmpty ? withRow(withColumn(next, 1, newKey), 1, newKey) : next,
+                    'add a row',
+                  );
+                }}
+              >
+                {isEmpty ? 'Add a table' : 'Add a row'}
+              </Button>
+            </div>
+          )}
+          {!isEmpty && (
+            <>
+              <Switch
+                label="First row is a header"
+                isOn={table.head.length > 0}
+                isReadOnly={readOnly !== null}
+                onChange={(isOn) => {
+                  change(withHeadRow(table, isOn), 'change the header row');
+                }}
+              />
+              <Switch
+                label="First column is a header"
+                isOn={hasHeadColumn(table)}
+                isReadOnly={readOnly !== null}
+                onChange={(isOn) => {
+                  change(withHeadColumn(table, isOn), 'change the header column');
+                }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,202 @@
+import type { KeyboardEvent } from 'react-aria-components';
+import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { TableCell } from './TableCell.tsx';
+import {
+  columnsOf,
+  type NewKey,
+  rowsOf,
+  type Table,
+  withColumn,
+  withMovedColumn,
+  withMovedRow,
+  withoutColumn,
+  withoutRow,
+  withPasted,
+  withRow,
+  withText,
+} from './tableValue.ts';
+import * as styles from './TableGrid.styles.ts';
+
+type TableGridProps = {
+  label: string;
+  table: Table;
+  newKey: NewKey;
+  isReadOnly: boolean;
+  /** Without a label it is typing. */
+  onChange: (table: Table, label?: string) => void;
+};
+
+/**
+ * The cells; Tab goes to the next one. A menu at each row and column adds, moves and deletes: Tab reaches the first of
+ * them, arrows the others.
+ */
+export function TableGrid({ label, table, newKey, isReadOnly, onChange }: TableGridProps) {
+  const rows = rowsOf(table);
+  const columns = columnsOf(table);
+  const places = Array.from({ length: columns }, (_, at) => at);
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={label}>
+        {!isReadOnly && (
+          <thead>
+            <tr>
+              <td>
+                <span className={styles.hidden}>Columns</span>
+              </td>
+              {places.map((at) => (
+                <td key={at} className={styles.handle} data-handle>
+                  <Handle
+                    name={`Column ${at + 1}`}
+                    isFirst={at === 0}
+                    items={[
+                      {
+                        id: 'before',
+                        label: 'Add a column before',
+                        icon: 'plus',
+                        onAction: () => onChange(withColumn(table, at, newKey), 'add a column'),
+                      },
+                      {
+                        id: 'after',
+                        label: 'Add a column after',
+                        icon: 'plus',
+                        onAction: () => onChange(withColumn(table, at + 1, newKey), 'add a column'),
+                      },
+                      {
+                        id: 'left',
+                        label: 'Move left',
+                        icon: 'chevron-left',
+                        isDisabled: at === 0,
+                        onAction: () =>
+                          onChange(withMovedColumn(table, at, at - 1, newKey), 'move a column'),
+                      },
+                      {
+                        id: 'right',
+                        label: 'Move right',
+                        icon: 'chevron-right',
+                        isDisabled: at === columns - 1,
+                        onAction: () =>
+                          onChange(withMovedColumn(table, at, at + 1, newKey), 'move a column'),
+                      },
+                      {
+                        id: 'delete',
+                        label: 'Delete column',
+                        icon: 'trash',
+                        isDanger: true,
+                        onAction: () => onChange(withoutColumn(table, at), 'delete a column'),
+                      },
+                    ]}
+                  />
+                </td>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={typeof row.json['key'] === 'string' ? row.json['key'] : at}
+              data-head={at < table.head.length || undefined}
+            >
+              {!isReadOnly && (
+                <td className={styles.handle} data-handle>
+                  <Handle
+                    name={`Row ${at + 1}`}
+                    items={[
+                      {
+                        id: 'before',
+                        label: 'Add a row above',
+                        icon: 'plus',
+                        onAction: () => onChange(withRow(table, at, newKey), 'add a row'),
+                      },
+                      {
+                        id: 'after',
+                        label: 'Add a row below',
+                        icon: 'plus',
+                        onAction: () => onChange(withRow(table, at + 1, newKey), 'add a row'),
+                      },
+                      {
+                        id: 'up',
+                        label: 'Move up',
+                        icon: 'up',
+                        isDisabled: at === 0,
+                        onAction: () => onChange(withMovedRow(table, at, at - 1), 'move a row'),
+                      },
+                      {
+                        id: 'down',
+                        label: 'Move down',
+                        icon: 'down',
+                        isDisabled: at === rows.length - 1,
+                        onAction: () => onChange(withMovedRow(table, at, at + 1), 'move a row'),
+                      },
+                      {
+                        id: 'delete',
+                        label: 'Delete row',
+                        icon: 'trash',
+                        isDanger: true,
+                        onAction: () => onChange(withoutRow(table, at), 'delete a row'),
+                      },
+                    ]}
+                  />
+                </td>
+              )}
+              {places.map((column) => (
+                <TableCell
+                  key={column}
+                  cell={row.cells[column]}
+                  name={`Row ${at + 1}, column ${column + 1}`}
+                  isReadOnly={isReadOnly}
+                  onText={(text) => {
+                    onChange(withText(table, at, column, text, newKey));
+                  }}
+                  onPaste={(cells) => {
+                    onChange(withPasted(table, at, column, cells, newKey), 'paste cells');
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Between cells the menus would be in the way of Tab, so arrows go from one to the next. */
+function goToHandle(event: KeyboardEvent) {
+  const step = STEPS[event.key];
+  const from: Element = event.currentTarget;
+  const handles = from.closest('table')?.querySelectorAll<HTMLElement>('[data-handle] button');
+  if (step === undefined || handles === undefined) return event.continuePropagation();
+  const all = [...handles];
+  return all.at((all.findIndex((handle) => handle === from) + step) % all.length)?.focus();
+}
+
+interface HandleProps {
+  name: string;
+  items: readonly MenuEntry[];
+  /** Whether Tab stops at it. */
+  isFirst?: boolean;
+}
+
+function Handle({ name, items, isFirst = false }: HandleProps) {
+  return (
+    <Menu
+      label={name}
+      items={items}
+      trigger={
+        <IconButton
+          icon="more"
+          label={`Actions for ${name.toLowerCase()}`}
+          shortcut="← →"
+          size="low"
+          excludeFromTabOrder={!isFirst}
+          onKeyDown={goToHandle}
+        />
+      }
+      placement="bottom start"
+    />
+  );
+}

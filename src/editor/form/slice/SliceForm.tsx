@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { useEditor } from '../../EditorContext.ts';
+import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
+import { wordsOf } from '../../model/words.ts';
+import { Pills } from '../../ui/controls/Pills.tsx';
+import { FieldList } from '../field/FieldList.tsx';
+import { useForm } from '../FormContext.ts';
+import { FormTitle } from '../head/FormTitle.tsx';
+import { UnknownKeys } from '../field/UnknownKeys.tsx';
+import { useOpen } from '../useField.ts';
+import { changeVariation } from './changeVariation.ts';
+import { itemsField } from './itemsField.ts';
+import { UnknownSlice } from './UnknownSlice.tsx';
+import * as styles from './SliceForm.styles.ts';
+
+type SliceFormProps = {
+  zone: string;
+  index: number;
+};
+
+/** Keys of a slice that are not its fields. */
+const OWN_KEYS = ['id', 'slice_type', 'slice_label', 'variation', 'version', 'primary', 'items'];
+
+/** The form of one slice: its variation and the fields that this variation has. */
+export function SliceForm({ zone, index }: SliceFormProps) {
+  const { session, models } = useForm();
+  const { announce } = useEditor();
+  const [lost, setLost] = useState<string | null>(null);
+  const type = useOpen(({ json }) =>
+    String(knownSlice(models, slicesOf(json, zone)[index]).json['slice_type']),
+  );
+  const variationId = useOpen(
+    ({ json }) => knownSlice(models, slicesOf(json, zone)[index]).variation?.id ?? null,
+  );
+  const readOnly = useOpen((open) => open.readOnly);
+  const path = useMemo(() => ['data', zone, index], [zone, index]);
+  const primary = useMemo(() => [...path, 'primary'], [path]);
+  const model = models.slices.get(type);
+  const variation = model?.variations.find(({ id }) => id === variationId);
+  const items = useMemo(
+    () => (model && variation ? itemsField(model.name, variation) : []),
+    [model, variation],
+  );
+  if (!model) return <UnknownSlice type={type} path={path} />;
+  const name = wordsOf(model.name);
+  const description = variation?.description || model.description;
+  return (
+    <>
+      <FormTitle title={name} detail={model.variations.length > 1 ? '' : description} />
+      {model.variations.length > 1 && (
+        <div className={styles.variations}>
+          <Pills
+            aria-label="Variation"
+            options={model.variations.map((one) => ({ id: one.id, label: one.name }))}
+            value={variationId}
+            isReadOnly={readOnly !== null}
+            onChange={(id) => {
+              const sentence = changeVariation(session, models, { zone, index }, id);
+              setLost(sentence);
+              const name = model.variations.find((one) => one.id === id)?.name ?? id;
+              announce(sentence ?? `Now ${name}.`);
+            }}
+          />
+          {lost !== null && <p className={styles.note}>{lost}</p>}
+        </div>
+      )}
+      {variation === undefined && (
+        <p className={styles.note}>
+          The file names a variation that {name} does not have. Choose one of those above.
+        </p>
+      )}
+      {variation && (
+        <>
+          {variation.fields.length + items.length === 0 && (
+            <p className={styles.note}>This slice has no fields of its own.</p>
+          )}
+          <FieldList fields={variation.fields} path={primary} />
+          <FieldList fields={items} path={path} />
+          <UnknownKeys path={primary} known={variation.fields.map(({ id }) => id)} />
+          <UnknownKeys path={path} known={OWN_KEYS} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import type { Place } from '../place.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { doneBy, hintFor, hintWords, readDone, writeDone, type HintId } from './hints.ts';
+import * as styles from './Hints.styles.ts';
+
+/** At most three sentences for the first visit, each once: closed by doing it, or by 'Got it'. */
+export function Hints({ session, place }: { session: DocumentSession; place: Place }) {
+  const { json, undo } = useSyncExternalStore(session.subscribe, session.get);
+  const [first] = useState(json);
+  const [done, setDone] = useState(readDone);
+  const slice = place.zone === undefined ? null : `${place.zone}/${place.index}`;
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  if (slice !== null && selected.length < 2 && !selected.includes(slice)) {
+    setSelected([...selected, slice]);
+  }
+  const progress = {
+    hasPlace: slice !== null || place.field !== undefined,
+    slicesSelected: selected.length,
+    hasChanged: json !== first,
+    hasMoved: undo?.startsWith('move ') === true,
+  };
+  const finished = doneBy(progress).filter((id) => !done.has(id));
+  if (finished.length > 0) setDone(new Set([...done, ...finished]));
+  useEffect(() => writeDone(done), [done]);
+  const hint = hintFor(done, progress);
+  const close = (id: HintId) => setDone(new Set([...done, id]));
+  if (hint === null) return null;
+  return (
+    <aside className={styles.hint} aria-label="Hint">
+      <span className={styles.disc} />
+      <p className={styles.words}>{hintWords[hint]}</p>
+      <Button kind="link" onPress={() => close(hint)}>
+        Got it
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+/** A key, or several, and what it does. */
+export interface Shortcut {
+  /** Keys pressed together are joined by spaces; `Mod` is Control, or Command on Apple's systems. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface ShortcutGroup {
+  readonly name: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Every key of the editor; single letters only while no text is edited. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    name: 'On the page and in the outline',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Previous, next slice' },
+      { keys: ['Enter', 'Esc'], does: 'Into, out of a slice or field' },
+      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move a slice or a row' },
+      { keys: ['Mod D'], does: 'Duplicate' },
+      { keys: ['Mod C', 'Mod X', 'Mod V'], does: 'Copy, cut, paste a slice, in any document' },
+      { keys: ['Backspace'], does: 'Delete a slice; undo brings it back' },
+      { keys: ['A', '+'], does: 'Insert after the slice' },
+    ],
+  },
+  {
+    name: 'Everywhere',
+    shortcuts: [
+      { keys: ['Mod Z', 'Mod Shift Z'], does: 'Undo, redo' },
+      { keys: ['Mod S'], does: 'Keep now; it is done by itself, too' },
+      { keys: ['Mod Enter'], does: 'Review and publish' },
+      { keys: ['Mod P'], does: 'Preview in a new tab' },
+      { keys: ['Mod K'], does: 'Go to a document, a slice, a field or a command' },
+      { keys: ['F6', 'Shift F6'], does: 'Next, previous part: bar, spine, page, form' },
+    ],
+  },
+  {
+    name: 'The window',
+    shortcuts: [
+      { keys: ['O'], does: 'Outline' },
+      { keys: ['\\'], does: 'Fold the form' },
+      { keys: ['1', '2', '3', '4'], does: 'Phone, tablet, desktop, full width' },
+      { keys: ['T'], does: 'Light or dark page' },
+      { keys: ['?'], does: 'This list' },
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useEditor } from '../EditorContext.ts';
+import type { Place } from '../place.ts';
+import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import type { Command } from './GoToDialog.tsx';
+import { Hints } from './Hints.tsx';
+
+const ReviewDialog = lazyDialog(
+  'Review',
+  async () => (await import('../review/ReviewDialog.tsx')).ReviewDialog,
+);
+const ConflictDialog = lazyDialog(
+  'Two versions',
+  async () => (await import('../review/ConflictDialog.tsx')).ConflictDialog,
+);
+const GoToDialog = lazyDialog('Go to', async () => (await import('./GoToDialog.tsx')).GoToDialog);
+const ShortcutDialog = lazyDialog(
+  'Keys',
+  async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog,
+);
+
+type DialogName = 'review' | 'conflict' | 'help' | 'goTo';
+
+/** The dialogs and hints of a document's window, and what opens them. */
+export interface DocumentDialogs {
+  readonly dialogs: ReactNode;
+  readonly onReview: () => void;
+  readonly onHelp: () => void;
+  readonly onGoTo: () => void;
+  /** What the state in the bar asks for: a choice, or another attempt; undefined: nothing. */
+  readonly onState: (() => void) | undefined;
+}
+
+const troubleOf = ({ save, readOnly }: OpenDocument): 'choice' | 'failed' | null => {
+  if (save.kind === 'conflict' || readOnly !== null) return 'choice';
+  return save.kind === 'failed' ? 'failed' : null;
+};
+
+export function useDocumentDialogs(
+  session: DocumentSession,
+  place: Place,
+  onPlace: (place: Place) => void,
+  commands: readonly Command[],
+): DocumentDialogs {
+  const { go } = useEditor();
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const trouble = useOpenDocument(session, troubleOf);
+  const close = () => setShown(null);
+  const onReview = useCallback(() => setShown('review'), []);
+  const onHelp = useCallback(() => setShown('help'), []);
+  const own: readonly Command[] = [
+    {
+      id: 'review',
+      label: 'Review and publish',
+      shortcut: 'Mod Enter',
+      run: onReview,
+    },
+    { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
+  ];
+  const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);
+  const choose = useCallback(() => setShown('conflict'), []);
+  const onState = trouble === 'choice' ? choose : trouble === 'failed' ? retry : undefined;
+  return {
+    onReview,
+    onHelp,
+    onGoTo: () => setShown('goTo'),
+    onState,
+    dialogs: (
+      <>
+        <Hints session={session} place={place} />
+        {shown === 'review' && <ReviewDialog session={session} onPlace={onPlace} onClose={close} />}
+        {shown === 'conflict' && <ConflictDialog session={session} onClose={close} />}
+        {shown === 'help' && <ShortcutDialog onClose={close} />}
+        {shown === 'goTo' && (
+          <GoToDialog
+            session={session}
+            commands={[...own, ...commands]}
+            onPlace={onPlace}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { css } from '@linaria/core';
+import { forcedColors } from '#ui/theme/mixins.ts';
+import { color, radius, shadow } from '#ui/theme/tokens.ts';
+
+/** Over outlines and toolbars of slices (editor.md, section 2). */
+const LAYER = 20;
+
+export const layer = css`
+  position: absolute;
+  inset: 0;
+  z-index: ${LAYER};
+  overflow: hidden;
+  pointer-events: none;
+`;
+
+/** The tools of a text, at its selection. */
+export const bubble = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  width: max-content;
+  max-width: calc(100% - 16px);
+  padding: 0 8px;
+  border-radius: ${radius.field}px;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.bar};
+  pointer-events: auto;
+
+  & > [role='toolbar'] {
+    position: static;
+    min-height: 44px;
+    margin: 0;
+    background: none;
+  }
+
+  &[data-hidden],
+  &[data-typing] {
+    visibility: hidden;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;

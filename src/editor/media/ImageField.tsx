@@ -1,0 +1,113 @@
+import { Group } from 'react-aria-components';
+import { useState } from 'react';
+import type { Json } from '#prismic-folder/edit';
+import type { FieldProps } from '../form/FieldProps.ts';
+import { frameProps } from '../form/frameProps.ts';
+import { usePlaceWords } from '../form/place/placeWords.ts';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { AltFields } from './field/AltFields.tsx';
+import { EmptyField } from './field/EmptyField.tsx';
+import * as styles from './field/Field.styles.ts';
+import { FieldPicture } from './field/FieldPicture.tsx';
+import { useKeptFocus } from './field/useKeptFocus.ts';
+import { MediaDialog } from './lazyMediaDialog.ts';
+import { IMAGE_KINDS } from './pickMedia.ts';
+import { DropLine } from './upload/DropLine.tsx';
+import { FieldUploads } from './upload/FieldUploads.tsx';
+import { useFileDrop } from './upload/useFileDrop.ts';
+import { useUploads } from './upload/useUploads.ts';
+import { altOf, withAlt, type AltState } from './value/altText.ts';
+import { isEmptyImage, readImage } from './value/imageValue.ts';
+import { viewsOf } from './value/imageViews.ts';
+
+/** An image of the library with what it says, its crops, and upload by button, drop and paste. */
+export function ImageField(props: FieldProps) {
+  const { field, value, readOnly, onChange } = props;
+  const [dialog, setDialog] = useState<'library' | 'crop' | null>(null);
+  const placeWords = usePlaceWords(props.path, field.label);
+  const uploads = useUploads();
+  const image = readImage(value);
+  const isReadOnly = readOnly !== null;
+  const area = useKeptFocus(`${image === null} ${dialog}`);
+
+  const place = async (files: readonly File[]) => {
+    const [stored] = await uploads.add(files.slice(0, 1));
+    if (stored === undefined) return;
+    // With the arithmetic of crops, which an image that stays as it is does without.
+    const { newImage } = await import('./value/newImage.ts');
+    onChange(newImage(image, stored, field.model), { label: `place ${stored.name}` });
+  };
+  const drop = useFileDrop((files) => void place(files), isReadOnly);
+  const setAlt = (alt: AltState, isTyping: boolean) => {
+    if (image === null) return;
+    const views = viewsOf(field.model).map(({ name }) => name);
+    onChange(withAlt(image.json, alt, views), { isTyping });
+  };
+  const finish = (next: Json | null) => {
+    setDialog(null);
+    if (next !== null) onChange(next);
+  };
+  const actions = {
+    isReadOnly,
+    onReplace: () => {
+      setDialog('library');
+    },
+    onFile: (file: File) => void place([file]),
+  };
+
+  return (
+    <FieldFrame {...frameProps(props)} hint={image === null ? field.hint : ''} isRinged={false}>
+      {(naming) => (
+        <>
+          {/* Events of a dialog would bubble into the field that it was opened from. */}
+          <Group
+            ref={area}
+            aria-labelledby={naming['aria-labelledby']}
+            className={styles.area}
+            {...drop.handlers}
+          >
+            {image === null ? (
+              <EmptyField
+                noun="picture"
+                kinds={IMAGE_KINDS}
+                other={isEmptyImage(value) ? undefined : value}
+                isReadOnly={isReadOnly}
+                onChoose={actions.onReplace}
+                onFile={actions.onFile}
+                onRemove={() => onChange(undefined)}
+              />
+            ) : (
+              <FieldPicture
+                {...actions}
+                image={image}
+                model={field.model}
+                onCrop={() => {
+                  setDialog('crop');
+                }}
+                onRemove={() => {
+                  onChange(undefined, { label: `remove ${field.label}` });
+                }}
+              />
+            )}
+            <FieldUploads uploads={uploads} />
+            {image !== null && (
+              <AltFields alt={altOf(image)} onChange={setAlt} readOnly={readOnly} />
+            )}
+            <DropLine isOver={drop.isOver} words="Drop to use it here" />
+          </Group>
+          {dialog !== null && (
+            <MediaDialog
+              kinds={IMAGE_KINDS}
+              current={image?.url}
+              place={placeWords()}
+              image={{ value: value ?? null, model: field.model, start: dialog }}
+              onClose={(choice) => {
+                finish(choice?.image ?? null);
+              }}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Group } from 'react-aria-components';
+import type { FieldProps } from '../form/FieldProps.ts';
+import { frameProps } from '../form/frameProps.ts';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { EmptyField } from './field/EmptyField.tsx';
+import * as styles from './field/Field.styles.ts';
+import { FieldFile } from './field/FieldFile.tsx';
+import { useKeptFocus } from './field/useKeptFocus.ts';
+import { MediaDialog } from './lazyMediaDialog.ts';
+import { ALL_KINDS } from './pickMedia.ts';
+import { DropLine } from './upload/DropLine.tsx';
+import { FieldUploads } from './upload/FieldUploads.tsx';
+import { useFileDrop } from './upload/useFileDrop.ts';
+import { useUploads } from './upload/useUploads.ts';
+import { isOtherValue, linkToFile, readMediaLink, withoutFile } from './value/mediaLink.ts';
+
+/** A link to a file of the library: a film, a sound, a document. */
+export function MediaLinkField(props: FieldProps) {
+  const { field, value, readOnly, onChange } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const uploads = useUploads();
+  const link = readMediaLink(value);
+  const isReadOnly = readOnly !== null;
+  const area = useKeptFocus(`${link === null} ${isChoosing}`);
+
+  const place = async (files: readonly File[]) => {
+    const [stored] = await uploads.add(files.slice(0, 1));
+    if (stored) onChange(linkToFile(value, stored), { label: `place ${stored.name}` });
+  };
+  const drop = useFileDrop((files) => void place(files), isReadOnly);
+  const actions = {
+    isReadOnly,
+    onChoose: () => {
+      setChoosing(true);
+    },
+    onFile: (file: File) => void place([file]),
+    onRemove: () => {
+      onChange(withoutFile(value), { label: `remove ${field.label}` });
+    },
+  };
+  return (
+    <FieldFrame {...frameProps(props)} hint={link === null ? field.hint : ''} isRinged={false}>
+      {(naming) => (
+        <>
+          {/* Events of a dialog would bubble into the field that it was opened from. */}
+          <Group
+            ref={area}
+            className={styles.area}
+            aria-labelledby={naming['aria-labelledby']}
+            {...drop.handlers}
+          >
+            {link === null ? (
+              <EmptyField
+                {...actions}
+                noun="file"
+                kinds={ALL_KINDS}
+                other={isOtherValue(value) ? value : undefined}
+              />
+            ) : (
+              <FieldFile {...actions} link={link} />
+            )}
+            <FieldUploads uploads={uploads} />
+            <DropLine isOver={drop.isOver} words="Drop to use it here" />
+          </Group>
+          {isChoosing && (
+            <MediaDialog
+              kinds={ALL_KINDS}
+              current={link?.url}
+              place={field.label}
+              onClose={(choice) => {
+                setChoosing(false);
+                if (choice !== null && choice.item.name !== link?.name) {
+                  onChange(linkToFile(value, choice.item));
+                }
+              }}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Json } from '#prismic-folder/edit';
+import { Button } from '../../ui/controls/Button.tsx';
+import type { MediaKind } from '../pickMedia.ts';
+import * as styles from './Field.styles.ts';
+import { PickFileButton } from './PickFileButton.tsx';
+
+type EmptyFieldProps = {
+  noun: 'file' | 'picture';
+  kinds: readonly MediaKind[];
+  /** A value that is something else: it is kept until it is removed. */
+  other: Json | undefined;
+  isReadOnly: boolean;
+  onChoose: () => void;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** A field without a file of the library. */
+export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: EmptyFieldProps) {
+  const { onChoose, onFile, onRemove } = actions;
+  const isOther = other !== undefined;
+  return (
+    <div className={styles.empty} data-empty={isOther ? undefined : ''}>
+      {isOther && (
+        <p>
+          Not a {noun}: {JSON.stringify(other).slice(0, 200)}. Kept as it is.
+        </p>
+      )}
+      {isReadOnly && !isOther && <p>No {noun}</p>}
+      {!isReadOnly && (
+        <>
+          <div className={styles.actions}>
+            <Button kind="text" onPress={onChoose}>
+              Choose a {noun}
+            </Button>
+            <PickFileButton kind="text" kinds={kinds} onFile={onFile}>
+              Upload
+            </PickFileButton>
+            {isOther && (
+              <Button kind="text" onPress={onRemove}>
+                Remove
+              </Button>
+            )}
+          </div>
+          <p>Or drop or paste one here.</p>
+        </>
+      )}
+    </div>
+  );
+}

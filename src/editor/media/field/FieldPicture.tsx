@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { FieldModel } from '#prismic-folder/models';
+import { Button } from '../../ui/controls/Button.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { formatSize } from '../file/formatFile.ts';
+import { useMediaItem } from '../file/useMediaItem.ts';
+import { IMAGE_KINDS } from '../pickMedia.ts';
+import type { ImageValue } from '../value/imageValue.ts';
+import { viewsOf } from '../value/imageViews.ts';
+import { thumbnailUrl } from '../value/mediaUrl.ts';
+import { croppableSize } from '../value/croppableSize.ts';
+import * as styles from './Field.styles.ts';
+import { MissingFile } from './MissingFile.tsx';
+
+/** The arithmetic of crops comes with it, which most fields do without. */
+const ViewFrames = lazyPart(async () => (await import('./ViewFrames.tsx')).ViewFrames, 88);
+
+type FieldPictureProps = {
+  image: ImageValue;
+  model: FieldModel;
+  isReadOnly: boolean;
+  onReplace: () => void;
+  onFile: (file: File) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+};
+
+/** The picture of a field as it is cut, its size, and what can be done with it. */
+export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPictureProps) {
+  const { onReplace, onFile, onCrop, onRemove } = actions;
+  const known = useMediaItem(image.name);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (known?.kind === 'gone') {
+    return (
+      <MissingFile
+        name={image.name ?? image.url}
+        words="The page leaves its place empty."
+        kinds={IMAGE_KINDS}
+        isReadOnly={isReadOnly}
+        onChoose={onReplace}
+        onFile={onFile}
+      />
+    );
+  }
+  const item = known?.kind === 'found' ? known.item : null;
+  const own = item?.width && item.height ? { width: item.width, height: item.height } : null;
+  const shown = image.dimensions ?? own;
+  const size = item === null ? null : croppableSize(item);
+  const source = thumbnailUrl(image.url, { width: 360, savedAt: item?.savedAt });
+  return (
+    <>
+      <div className={styles.frame}>
+        {failed === source ? (
+          <p className={styles.missing}>This picture cannot be shown here: {image.url}</p>
+        ) : (
+          <img
+            className={styles.picture}
+            src={source}
+            alt={image.alt ?? ''}
+            {...(shown !== null && { width: shown.width, height: shown.height })}
+            onError={() => {
+              setFailed(source);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {!isReadOnly && (
+          <>
+            <Button kind="text" onPress={onReplace}>
+              Replace
+            </Button>
+            {size !== null && (
+              <Button kind="text" onPress={onCrop}>
+                Crop
+              </Button>
+            )}
+            <Button kind="text" onPress={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
+        {shown !== null && <span className={styles.facts}>{formatSize(shown)}</span>}
+      </div>
+      {size !== null && item !== null && viewsOf(model).length > 0 && (
+        <ViewFrames
+          image={image}
+          model={model}
+          size={size}
+          focal={item.focalPoint}
+          savedAt={item.savedAt}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the focus in a field whose buttons are replaced by others, as when a picture is chosen or
+ * removed. `state` changes with them.
+ */
+export function useKeptFocus(state: string): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return undefined;
+    last.current = state;
+    // A dialog that closes gives the focus back one frame later.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost) area.current?.querySelector('button')?.focus({ preventScroll: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [state]);
+  return area;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { MediaItem } from '#prismic-folder/contract';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import type { MediaKind } from '../pickMedia.ts';
+import { AddTile } from '../upload/AddTile.tsx';
+import type { ListedUploads } from '../upload/useUploads.ts';
+import { UploadTile } from '../upload/UploadTile.tsx';
+import { FilterPills } from './FilterPills.tsx';
+import * as styles from './Library.styles.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import { NO_FILTER, searchLabel, type MediaFilter } from './mediaFilter.ts';
+import { useMediaList } from './useMediaList.ts';
+
+type LibraryPaneProps = {
+  kinds: readonly MediaKind[];
+  chosen: string | null;
+  onChoose: (item: MediaItem) => void;
+  isRoomy: boolean;
+  uploads: ListedUploads;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The library: search, what of it is shown, uploads, and the files. */
+export function LibraryPane({
+  kinds,
+  chosen,
+  onChoose,
+  isRoomy,
+  uploads,
+  onFiles,
+}: LibraryPaneProps) {
+  const [filter, setFilter] = useState<MediaFilter>(NO_FILTER);
+  const { items, total, isLoading, problem, loadMore, refresh } = useMediaList(filter, kinds);
+  const [whole, setWhole] = useState<number | null>(null);
+  // The number in the label is that of the library, not of what was found in it.
+  if (filter === NO_FILTER && total !== null && total !== whole) setWhole(total);
+  return (
+    <section className={styles.pane} aria-label="Library" data-roomy={isRoomy || undefined}>
+      <div className={styles.search}>
+        <SearchField
+          label={searchLabel(whole, kinds)}
+          value={filter.search}
+          onChange={(search) => {
+            setFilter({ ...filter, search });
+          }}
+        />
+      </div>
+      <FilterPills kinds={kinds} filter={filter} onChange={setFilter} />
+      <div className={styles.uploads}>
+        <AddTile kinds={kinds} onFiles={onFiles} />
+        {uploads.list.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}{' '}
+          <Button kind="link" onPress={refresh}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <MediaGrid
+        items={items}
+        isLoading={isLoading}
+        onLoadMore={loadMore}
+        chosen={chosen}
+        onChoose={onChoose}
+        isRoomy={isRoomy}
+        emptyText={emptyText(filter, whole)}
+      />
+    </section>
+  );
+}
+
+function emptyText({ search }: MediaFilter, whole: number | null): string {
+  if (whole === 0) return 'Drop pictures here.';
+  const words = search.trim();
+  if (words !== '') return `No file with “${words}”. Try fewer letters.`;
+  return 'No file of this kind.';
+}

@@ -1,0 +1,98 @@
+import type { MediaItem } from '#prismic-folder/contract';
+import { sentenceOf } from '../../api/sentenceOf.ts';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { MediaKind } from '../pickMedia.ts';
+import { listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
+
+export interface MediaListState {
+  readonly items: readonly MediaItem[];
+  /** How many fit the filter; null until that is known. */
+  readonly total: number | null;
+  readonly isLoading: boolean;
+  /** Why the list could not be read. */
+  readonly problem: string | null;
+}
+
+/** The library, page by page as someone scrolls. */
+export interface MediaList {
+  readonly get: () => MediaListState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows what fits a filter; what was asked for before is given up. */
+  readonly show: (filter: MediaFilter) => void;
+  readonly loadMore: () => void;
+  /** Reads again what is shown, for instance after an upload. */
+  readonly refresh: () => void;
+  readonly close: () => void;
+}
+
+const EMPTY: MediaListState = { items: [], total: null, isLoading: false, problem: null };
+
+export function createMediaList(
+  api: Pick<AuthoringClient, 'call'>,
+  kinds: readonly MediaKind[],
+): MediaList {
+  const listeners = new Set<() => void>();
+  let state = EMPTY;
+  let filter: MediaFilter | null = null;
+  let pages = 0;
+  let control = new AbortController();
+
+  const set = (next: Partial<MediaListState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  /** Reads pages one after the other; the list is replaced at once when all are there. */
+  const load = async (from: number, to: number) => {
+    if (filter === null) return;
+    control.abort();
+    control = new AbortController();
+    const { signal } = control;
+    set({ isLoading: true });
+    try {
+      let items = from === 1 ? [] : [...state.items];
+      let total = 0;
+      for (let page = from; page <= to; page += 1) {
+        // The number of pages follows from the first answer.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await api.call('listMedia', listRequest(filter, kinds, page), { signal });
+        if (signal.aborted) return;
+        items = joined(items, answer.media);
+        total = answer.total;
+        if (page * PAGE_SIZE >= total) break;
+      }
+      pages = to;
+      set({ items, total, isLoading: false, problem: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      set({ isLoading: false, problem: sentenceOf(error) });
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(next) {
+      filter = next;
+      void load(1, 1);
+    },
+    loadMore() {
+      const hasMore = state.total !== null && pages * PAGE_SIZE < state.total;
+      if (!state.isLoading && hasMore && state.problem === null) void load(pages + 1, pages + 1);
+    },
+    refresh: () => void load(1, Math.max(1, pages)),
+    close() {
+      control.abort();
+      listeners.clear();
+    },
+  };
+}
+
+/** Files may have moved to a later page meanwhile: each is listed once. */
+function joined(items: readonly MediaItem[], more: readonly MediaItem[]): MediaItem[] {
+  const known = new Set(items.map(({ name }) => name));
+  return [...items, ...more.filter(({ name }) => !known.has(name))];
+}

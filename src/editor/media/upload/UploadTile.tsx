@@ -1,0 +1,54 @@
+import { ProgressBar } from 'react-aria-components';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Upload, Uploads } from './createUploads.ts';
+import * as styles from './Uploads.styles.ts';
+import { WaxingPhase } from './WaxingPhase.tsx';
+
+type UploadTileProps = {
+  upload: Upload;
+  uploads: Pick<Uploads, 'cancel' | 'retry'>;
+};
+
+/** One file on its way: how far it is, or why it was refused. */
+export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileProps) {
+  const cancel = () => {
+    uploads.cancel(id);
+  };
+  if (state.kind === 'failed') {
+    return (
+      <div className={styles.refused}>
+        <Icon name="warning" />
+        <p className={styles.reason}>{state.message}</p>
+        <div className={styles.actions}>
+          {state.canRetry && (
+            <Button
+              kind="link"
+              onPress={() => {
+                uploads.retry(id);
+              }}
+            >
+              Try again
+            </Button>
+          )}
+          <Button kind="link" aria-label={`Close: ${name}`} onPress={cancel}>
+            Close
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const part = state.kind === 'running' ? state.part : 0;
+  return (
+    <div className={styles.tile}>
+      <WaxingPhase part={part} />
+      <span className={styles.name}>{name}</span>
+      <ProgressBar aria-label={name} value={Math.round(part * 100)}>
+        {state.kind === 'waiting' ? 'Waiting' : `Uploading ${Math.floor(part * 100)}%`}
+      </ProgressBar>
+      <Button kind="text" aria-label={`Cancel: ${name}`} onPress={cancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { MediaItem } from '#prismic-folder/contract';
+import { sentenceOf } from '../../api/sentenceOf.ts';
+import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
+import { canRetry, refusalOf } from './refusal.ts';
+
+/** One file on its way into the library. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly state:
+    | { readonly kind: 'waiting' }
+    /** `part` from 0 to 1. */
+    | { readonly kind: 'running'; readonly part: number }
+    | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean };
+}
+
+/** Files that are being uploaded, and those that were refused. Stored ones leave the list. */
+export interface Uploads {
+  readonly get: () => readonly Upload[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Uploads files, two at a time. Resolves with those that were stored. */
+  readonly add: (files: readonly File[]) => Promise<readonly MediaItem[]>;
+  /** Stops an upload, or takes a refused file off the list. */
+  readonly cancel: (id: number) => void;
+  readonly retry: (id: number) => void;
+}
+
+interface Job {
+  readonly id: number;
+  readonly file: File;
+  readonly control: AbortController;
+  readonly settle: (item: MediaItem | null) => void;
+}
+
+const AT_ONCE = 2;
+
+interface UploadOptions {
+  readonly api: Pick<AuthoringClient, 'call'>;
+  readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
+  readonly onStored?: (item: MediaItem) => void;
+}
+
+export function createUploads({ api, announce, onStored }: UploadOptions): Uploads {
+  const listeners = new Set<() => void>();
+  const jobs = new Map<number, Job>();
+  const running = new Set<number>();
+  let list: readonly Upload[] = [];
+  let lastId = 0;
+
+  const publish = (next: readonly Upload[]) => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
+  const setState = (id: number, state: Upload['state']) => {
+    publish(list.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  };
+  const finish = (job: Job, item: MediaItem | null) => {
+    jobs.delete(job.id);
+    publish(list.filter(({ id }) => id !== job.id));
+    job.settle(item);
+  };
+
+  const startNext = () => {
+    for (const { id, state } of list) {
+      if (running.size >= AT_ONCE) return;
+      const job = jobs.get(id);
+      if (state.kind === 'waiting' && job !== undefined) void run(job);
+    }
+  };
+
+  const run = async (job: Job) => {
+    const { id, file, control } = job;
+    running.add(id);
+    setState(id, { kind: 'running', part: 0 });
+    let isHalfSaid = false;
+    try {
+      const item = await api.call(
+        'uploadMedia',
+        { query: { name: file.name.slice(-300) || 'file' }, body: file },
+        {
+          signal: control.signal,
+          onProgress: (part) => {
+            if (!jobs.has(id)) return;
+            setState(id, { kind: 'running', part });
+            if (part < 0.5 || isHalfSaid) return;
+            isHalfSaid = true;
+            announce(`Uploading ${file.name}, 50 percent.`);
+          },
+        },
+      );
+      announce(`${item.name} is in the library.`);
+      onStored?.(item);
+      finish(job, item);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const failure = asApiError(error);
+      const message = refusalOf(file, failure);
+      announce(message, 'assertive');
+      setState(id, { kind: 'failed', message, canRetry: canRetry(failure.code) });
+    } finally {
+      running.delete(id);
+      startNext();
+    }
+  };
+
+  return {
+    get: () => list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      const results = files.map((file) => {
+        lastId += 1;
+        const id = lastId;
+        return new Promise<MediaItem | null>((settle) => {
+          jobs.set(id, { id, file, control: new AbortController(), settle });
+          publish([...list, { id, name: file.name, state: { kind: 'waiting' } }]);
+        });
+      });
+      startNext();
+      return Promise.all(results).then((items) => items.filter((item) => item !== null));
+    },
+    cancel(id) {
+      const job = jobs.get(id);
+      if (job === undefined) return;
+      job.control.abort();
+      finish(job, null);
+    },
+    retry(id) {
+      const state = list.find((upload) => upload.id === id)?.state;
+      if (state?.kind !== 'failed') return;
+      setState(id, { kind: 'waiting' });
+      startNext();
+    },
+  };
+}
+
+function asApiError(error: unknown): Pick<ApiError, 'code' | 'message'> {
+  if (error instanceof ApiError) return error;
+  return { code: 'internal', message: sentenceOf(error) };
+}

@@ -1,0 +1,15 @@
+/** Words to show for an id or the name of a folder: `project_title` and `ProjectTitle` are 'Project title'. */
+export function wordsOf(id: string): string {
+  const words = id
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text === 'uid' ? 'UID' : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text of a model, or undefined where it says nothing. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

@@ -1,0 +1,130 @@
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
+import { describeConflict, isFileGone } from './conflict/describeConflict.ts';
+import { FileGone } from './conflict/FileGone.tsx';
+import { MergedChanges } from './conflict/MergedChanges.tsx';
+import { useResolve } from './conflict/useResolve.ts';
+import * as styles from './dialog/Review.styles.ts';
+import { stemOf } from './publish/documentRequest.ts';
+import { countWords, startWords } from './words/countWords.ts';
+
+export interface ConflictDialogProps {
+  readonly session: DocumentSession;
+  readonly onClose: () => void;
+}
+
+/** Values that were changed here and on disk at once: the owner chooses which of them stay. */
+export function ConflictDialog({ session, onClose }: ConflictDialogProps) {
+  const document = useSyncExternalStore(session.subscribe, session.get);
+  if (isFileGone(document.conflicts)) return <FileGone session={session} onClose={onClose} />;
+  if (document.conflicts.length > 0) return <Choices session={session} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      title={document.readOnly === null ? 'Nothing' : 'This file'}
+      lightTitle={document.readOnly === null ? 'left to choose' : 'cannot be read'}
+      lead={document.readOnly ?? 'There is only one version again.'}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" size="dialog" onPress={onClose}>
+          Close
+        </Button>
+      }
+    />
+  );
+}
+
+function Choices({ session, onClose }: ConflictDialogProps) {
+  const { models, announce } = useEditor();
+  const document = useSyncExternalStore(session.subscribe, session.get);
+  const { conflicts } = document;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Keep>>(new Map());
+  const described = useMemo(
+    () => conflicts.map((conflict) => describeConflict(conflict, document, models)),
+    [conflicts, document, models],
+  );
+  const { isBusy, trouble, resolve } = useResolve(session, () => {
+    announce('Your choices are kept.');
+    if (session.get().conflicts.length === 0) onClose();
+  });
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const chooseAll = (keep: Keep) => setChosen(new Map(described.map(({ id }) => [id, keep])));
+  const choices = conflicts.flatMap(({ path }, at) => {
+    const keep = chosen.get(described[at]?.id ?? '');
+    return keep === undefined ? [] : [{ path, keep }];
+  });
+  const count = choices.length;
+  return (
+    <Dialog
+      isOpen
+      isFilling
+      width={1000}
+      title="This file"
+      lightTitle="changed on disk"
+      lead={`Another program saved ${fileOf(document)} while you had changes open. ${startWords(conflicts.length, 'place')} ${conflicts.length === 1 ? 'differs' : 'differ'}. Nothing is overwritten until you choose.`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="text" onPress={() => chooseAll('mine')}>
+            All mine
+          </Button>
+          <Button kind="text" onPress={() => chooseAll('disk')}>
+            All from disk
+          </Button>
+          <p className={styles.note} role={trouble === null ? undefined : 'alert'}>
+            {trouble}
+          </p>
+          <Button kind="quiet" size="dialog" onPress={onClose}>
+            Decide later
+          </Button>
+          <Button
+            kind="primary"
+            size="dialog"
+            ref={keepButton}
+            isDisabled={count === 0 || isBusy}
+            onPress={() => resolve(choices)}
+          >
+            {keepWords(count)}
+          </Button>
+        </>
+      }
+    >
+      <ConflictChoices
+        conflicts={described}
+        chosen={chosen}
+        savedAt={`saved at ${timeOf(document.summary.savedAt)}`}
+        onChoose={(id, keep) => setChosen(new Map([...chosen, [id, keep]]))}
+        onEnd={() => keepButton.current?.focus()}
+      />
+      <MergedChanges document={document} />
+    </Dialog>
+  );
+}
+
+function keepWords(count: number): string {
+  if (count === 0) return 'Choose a version';
+  return count === 1
+    ? 'Keep this choice'
+    : `Keep these ${countWords(count, 'choice').replace(/^\w+/, String(count))}`;
+}
+
+/** Where the version that is edited is saved. */
+function fileOf({ key, version }: OpenDocument): string {
+  const folder =
+    version === 'published'
+      ? 'documents'
+      : version.startsWith('release:')
+        ? `releases/${version.slice('release:'.length)}/documents`
+        : 'drafts/documents';
+  return `content/${folder}/${stemOf(key)}.json`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function timeOf(moment: number): string {
+  return clock.format(moment);
+}

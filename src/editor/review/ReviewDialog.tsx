@@ -1,0 +1,100 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { DocumentKey } from '#prismic-folder/contract';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import { useEditor } from '../EditorContext.ts';
+import type { Place } from '../place.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import type { DescribedChange } from './describe/DescribedChange.ts';
+import { describeChanges } from './describeChanges.ts';
+import { ChangeList } from './dialog/ChangeList.tsx';
+import { CheckList } from './dialog/CheckList.tsx';
+import { OtherDrafts } from './dialog/OtherDrafts.tsx';
+import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
+import { reviewWords } from './dialog/reviewWords.ts';
+import * as styles from './dialog/Review.styles.ts';
+import { useChecks } from './dialog/useChecks.ts';
+import { usePublish } from './dialog/usePublish.ts';
+import { countWords } from './words/countWords.ts';
+
+export interface ReviewDialogProps {
+  readonly session: DocumentSession;
+  /** Shows a place of the document, behind the dialog that closes. */
+  readonly onPlace: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+const NO_OTHERS: readonly DocumentKey[] = [];
+
+/** Everything that is not public yet, in words, with the checks; publishes it, or puts it into a release. */
+export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
+  const services = useEditor();
+  const { models, announce } = services;
+  const document = useSyncExternalStore(session.subscribe, session.get);
+  const { json, published, key, version, readOnly } = document;
+  const [others, setOthers] = useState(NO_OTHERS);
+  const type = models.types.get(key.type);
+  const changes = useMemo(
+    () => describeChanges({ published, current: json, type, models }),
+    [published, json, type, models],
+  );
+  const checks = useChecks(services, session, json, others);
+  const publishing = usePublish(services, session, onClose);
+  const failures = checks.found?.filter(({ state }) => state === 'failure').length ?? 0;
+  const words = reviewWords(document, changes.length, others.length, failures);
+  const show = (place: Place) => {
+    onClose();
+    onPlace(place);
+  };
+  const putBack = ({ putBack: back, where, what }: DescribedChange) => {
+    if (!back) return;
+    session.edit(back, { label: `put back ${what || where}` });
+    announce(`Put back. ${countWords(changes.length - 1, 'change')} left.`);
+  };
+  const isSame = changes.length === 0 && published !== null;
+  const isNothing = isSame && others.length === 0 && !version.startsWith('release:');
+  const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
+  return (
+    <Dialog
+      isOpen
+      isFilling
+      width={1160}
+      title={words.title}
+      lightTitle={words.light}
+      lead={<span className={styles.lead}>{words.lead}</span>}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={styles.note} role={publishing.trouble === null ? undefined : 'alert'}>
+            {publishing.trouble ?? words.note}
+          </p>
+          {!isSame && !version.startsWith('release:') && readOnly === null && (
+            <ReleaseChoice
+              isDisabled={publishing.isBusy || others.length > 0}
+              onChoose={publishing.putInRelease}
+              onCreate={publishing.createRelease}
+            />
+          )}
+          <Button
+            kind="primary"
+            size="dialog"
+            isDisabled={isBlocked || checks.isRunning || publishing.isBusy}
+            onPress={() => publishing.publish(others)}
+          >
+            {publishing.isBusy ? 'Publishing' : words.publish}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <ChangeList changes={changes} onShow={({ place }) => show(place)} onPutBack={putBack} />
+          {!version.startsWith('release:') && (
+            <OtherDrafts own={key} chosen={others} onChange={setOthers} />
+          )}
+        </div>
+        <CheckList checks={checks} onPlace={show} />
+      </div>
+    </Dialog>
+  );
+}

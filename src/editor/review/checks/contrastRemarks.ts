@@ -1,0 +1,63 @@
+import type { Json } from '#prismic-folder/edit';
+import { contrastRatio, isColor, minContrast } from '#ui/theme/contrast.ts';
+import type { EditorType } from '../../model/EditorModels.ts';
+import type { Place } from '../../place.ts';
+import { type JsonObject, listOf, objectOf, textOf } from '../describe/jsonObject.ts';
+import type { Check } from './Check.ts';
+
+/** Large text needs less: WCAG 2.2, 1.4.3. */
+const LARGE = 3;
+
+/** A field with a colour of text, the field with the colour behind it, and the ratio it needs. */
+type Pair = readonly [text: string, ground: string, min: number];
+
+/** Where a value is the colour of text, and what it stands on. */
+const DOCUMENT: readonly Pair[] = [
+  ['text_color', 'background_color', minContrast],
+  ['text_color', 'card_color', minContrast],
+  ['positive_color', 'background_color', minContrast],
+  ['negative_color', 'background_color', minContrast],
+  ['text_color_inverted', 'brand_color', minContrast],
+  ['body_color', 'background_color', minContrast],
+  ['title_color', 'background_color', LARGE],
+];
+
+/** Colours of text that are too faint on the colour behind them; the site then shows another one. */
+export function contrastRemarks(json: Json, type: EditorType | undefined): Omit<Check, 'id'>[] {
+  const data = objectOf(objectOf(json)['data']);
+  const labelOf = (id: string) =>
+    type?.tabs.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ?? id;
+  const remarks = DOCUMENT.flatMap(([text, ground, min]) => {
+    const ratio = ratioOf(data[text], data[ground]);
+    if (ratio >= min) return [];
+    return [remark(`${labelOf(text)} on ${labelOf(ground)}`, ratio, { field: text })];
+  });
+  const zones = type?.zones ?? [];
+  const slices = zones.flatMap(({ id, label }) =>
+    listOf(data[id]).flatMap((slice, index) => {
+      const ratio = sliceRatio(objectOf(objectOf(slice)['primary']), data);
+      const name = `${label}, slice ${index + 1}: text on its background`;
+      if (ratio >= minContrast) return [];
+      return [remark(name, ratio, { zone: id, index, field: 'text_color' })];
+    }),
+  );
+  return [...remarks, ...slices];
+}
+
+/** A slice's own colour of text, on its own background or that of the page. */
+function sliceRatio(primary: JsonObject, data: JsonObject): number {
+  const own = primary['background_color'];
+  return ratioOf(primary['text_color'], isColor(textOf(own)) ? own : data['background_color']);
+}
+
+/** The contrast of two colours; that of black on white if one of them is missing. */
+function ratioOf(text: Json | undefined, ground: Json | undefined): number {
+  const [front, back] = [textOf(text), textOf(ground)];
+  return isColor(front) && isColor(back) ? contrastRatio(front, back) : 21;
+}
+
+function remark(what: string, ratio: number, place: Place): Omit<Check, 'id'> {
+  const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const text = `${what}: ${figure} to 1, too faint. The site will use its own text colour.`;
+  return { state: 'remark', text, place, action: 'Show it' };
+}

@@ -1,0 +1,89 @@
+import type { OperationResult } from '#prismic-folder/contract';
+import { type Json, valueAt } from '#prismic-folder/edit';
+import { isRecord } from '#ui/isRecord.ts';
+import { asSentence } from '../../api/sentenceOf.ts';
+import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
+import { type Check, listed } from './Check.ts';
+import { placeOf, readPath } from './placeOf.ts';
+import { placeWords } from './placeWords.ts';
+
+type Problem = OperationResult<'publish'>['problems'][number];
+
+interface Document {
+  readonly json: Json;
+  /** What is public; null: nothing is. */
+  readonly published: Json | null;
+  readonly type: EditorType | undefined;
+  readonly models: EditorModels;
+  /** Whether a problem's file is this document's. */
+  readonly isOwn: (file: string) => boolean;
+}
+
+/**
+ * What a dry run of publishing found, by kind: what is needed, descriptions of pictures, links. A picture
+ * without a description blocks, unless it is public already.
+ */
+export function problemChecks(problems: readonly Problem[], document: Document): Check[] {
+  const sentences = (found: readonly Problem[], isFailure: boolean, words?: string) =>
+    found.map((problem) => sentence(problem, isFailure, document, words));
+  const of = (kind: Problem['kind']) => problems.filter((problem) => problem.kind === kind);
+  const others = problems.filter(({ kind }) => kind !== 'missing-alt' && kind !== 'broken-link');
+  const errors = others.filter(({ severity }) => severity !== 'warning');
+  const warnings = others.filter(({ severity }) => severity === 'warning');
+  return [
+    ...listed('needed', 'Everything that is needed is there', once(sentences(errors, true))),
+    ...listed('alt', 'Pictures have a description', once(missingAlts(of('missing-alt'), document))),
+    ...listed(
+      'links',
+      'Links inside the site lead somewhere',
+      once(sentences(of('broken-link'), false)),
+    ),
+    ...(warnings.length === 0 ? [] : listed('other', '', sentences(warnings, false))),
+  ];
+}
+
+function sentence(
+  { file, field, line, reason }: Problem,
+  isFailure: boolean,
+  document: Document,
+  words = asSentence(reason),
+): Omit<Check, 'id'> {
+  const state = isFailure ? 'failure' : 'remark';
+  if (!document.isOwn(file)) {
+    const name = /documents\/(.+)\.json$/.exec(file)?.[1] ?? file;
+    return { state, text: `${line === undefined ? name : `${name}, line ${line}`}: ${words}` };
+  }
+  if (field === undefined || !field.startsWith('data')) return { state, text: words };
+  const place = placeOf(readPath(field));
+  const { where, what } = placeWords(place, document);
+  const name = what === '' ? where : `${where}, ${what}`;
+  return { state, text: `${name}: ${words}`, place, action: 'Show it' };
+}
+
+function missingAlts(found: readonly Problem[], document: Document): Omit<Check, 'id'>[] {
+  const known = new Set(picturesWithoutAlt(document.published));
+  return found.map((problem) => {
+    const path = readPath(problem.field ?? '').slice(0, -1);
+    const picture = valueAt(document.json, path);
+    // Other documents have a review of their own.
+    const isPublic =
+      !document.isOwn(problem.file) || (isRecord(picture) && known.has(picture['url']));
+    const words = 'the picture has no description, and is not marked as decoration.';
+    return sentence(problem, !isPublic, document, words);
+  });
+}
+
+/** Addresses of the pictures of a document that have no description. */
+function picturesWithoutAlt(value: Json | null): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isRecord(value) && 'url' in value && (value['alt'] ?? null) === null) return [value['url']];
+  // Cast: the entries of a JSON value are JSON values.
+  return Object.values(value).flatMap((inner) => picturesWithoutAlt(inner as Json));
+}
+
+/** Each sentence once: what another document has several times does not say where. */
+function once(checks: readonly Omit<Check, 'id'>[]): Omit<Check, 'id'>[] {
+  return [
+    ...new Map(checks.toReversed().map((check) => [check.text, check])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,44 @@
+import type { DocumentKey } from '#prismic-folder/contract';
+import type { Json } from '#prismic-folder/edit';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
+import type { PublishWhat } from '../publish/publishDocuments.ts';
+import type { Check } from './Check.ts';
+import { contentChecks } from './contentChecks.ts';
+import { problemChecks } from './problemChecks.ts';
+import { stemOf } from '../publish/documentRequest.ts';
+import { referenceChecks } from './referenceChecks.ts';
+
+export interface ChecksRequest {
+  readonly api: AuthoringClient;
+  readonly models: EditorModels;
+  /** The document that is open, with its saved content. */
+  readonly key: DocumentKey;
+  readonly json: Json;
+  readonly published: Json | null;
+  /** Everything that would be published at once; null: there is nothing. */
+  readonly what: PublishWhat | null;
+}
+
+/** Looks at everything that publishing should not get wrong. Throws ApiError if the server cannot tell. */
+export async function runChecks(request: ChecksRequest): Promise<Check[]> {
+  const { api, models, key, json, published, what } = request;
+  const type = models.types.get(key.type);
+  const isOwn = (file: string) => file.endsWith(`documents/${stemOf(key)}.json`);
+  const [{ problems }, references] = await Promise.all([
+    dryRun(api, what),
+    referenceChecks(api, json),
+  ]);
+  return [
+    ...problemChecks(problems, { json, published, type, models, isOwn }),
+    ...contentChecks(json, type, models),
+    ...references,
+  ];
+}
+
+async function dryRun(api: AuthoringClient, what: PublishWhat | null) {
+  if (what === null) return { problems: [] };
+  const { documents, release } = what;
+  const body = release === undefined ? { documents: [...documents] } : { release };
+  return api.call('publish', { body: { ...body, dryRun: true } });
+}

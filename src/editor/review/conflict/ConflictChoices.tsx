@@ -1,0 +1,113 @@
+import type { KeyboardEvent } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import type { ConflictChoice } from '../../document/DocumentSession.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Difference } from '../difference/Difference.tsx';
+import type { DescribedConflict } from './describeConflict.ts';
+import * as styles from './ConflictChoices.styles.ts';
+
+export type Keep = ConflictChoice['keep'];
+
+type ConflictChoicesProps = {
+  conflicts: readonly DescribedConflict[];
+  chosen: ReadonlyMap<string, Keep>;
+  /** When the file on disk was saved: 'saved at 14:05'. */
+  savedAt: string;
+  onChoose: (id: string, keep: Keep) => void;
+  /** Enter in the last one. */
+  onEnd: () => void;
+};
+
+/** Both versions of each value side by side: arrows choose one, Enter goes to the next. */
+export function ConflictChoices({
+  conflicts,
+  chosen,
+  savedAt,
+  onChoose,
+  onEnd,
+}: ConflictChoicesProps) {
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter') return;
+    const groups = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radiogroup"]')];
+    // Cast: keys are pressed in elements.
+    const at = groups.findIndex((group) => group.contains(event.target as Node));
+    if (at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = groups[at + 1];
+    const radios = next ? [...next.querySelectorAll<HTMLElement>('input')] : [];
+    const radio = radios.find((one) => one.matches(':checked')) ?? radios[0];
+    if (radio) radio.focus();
+    else onEnd();
+  };
+  return (
+    // The choices inside keep Enter to themselves.
+    <div role="presentation" onKeyDownCapture={goOn}>
+      {conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.id}
+          conflict={conflict}
+          keep={chosen.get(conflict.id)}
+          savedAt={savedAt}
+          onChoose={(keep) => onChoose(conflict.id, keep)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Conflict({
+  conflict: { where, what, mine, disk, canUseBoth },
+  keep,
+  savedAt,
+  onChoose,
+}: {
+  conflict: DescribedConflict;
+  keep: Keep | undefined;
+  savedAt: string;
+  onChoose: (keep: Keep) => void;
+}) {
+  return (
+    <section className={styles.conflict}>
+      <div className={styles.head}>
+        <h3 className={styles.place}>
+          <span className={styles.where}>{where}</span> <span className={styles.what}>{what}</span>
+        </h3>
+        {canUseBoth && (
+          <Button
+            kind="text"
+            aria-label={keep === 'both' ? 'Both are used' : 'Use both'}
+            onPress={() => onChoose('both')}
+          >
+            {keep === 'both' ? 'Both are used' : 'Use both'}
+          </Button>
+        )}
+      </div>
+      <RadioGroup
+        className={styles.versions}
+        aria-label={`${where}, ${what}`}
+        orientation="horizontal"
+        value={keep === 'both' || keep === undefined ? null : keep}
+        onChange={(value) => {
+          if (value === 'mine' || value === 'disk') onChoose(value);
+        }}
+      >
+        {(['mine', 'disk'] as const).map((side) => (
+          <Radio
+            key={side}
+            value={side}
+            className={styles.version}
+            data-used={keep === 'both' || undefined}
+          >
+            <span className={styles.name}>
+              <span className={styles.dot} />
+              <span className={styles.side}>{side === 'mine' ? 'Yours' : 'On disk'}</span>{' '}
+              <span className={styles.when}>{side === 'mine' ? 'in this window' : savedAt}</span>
+            </span>
+            <Difference parts={side === 'mine' ? mine : disk} size="medium" />
+          </Radio>
+        ))}
+      </RadioGroup>
+    </section>
+  );
+}

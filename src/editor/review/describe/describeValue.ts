@@ -1,0 +1,82 @@
+import type { Json } from '#prismic-folder/edit';
+import type { FieldModel } from '#prismic-folder/models';
+import { describeImage } from '../values/describeImage.ts';
+import { describeRichText } from '../values/describeRichText.ts';
+import { describeTable } from '../values/describeTable.ts';
+import { shownLink } from '../values/shownLink.ts';
+import { shownValue } from '../values/shownValue.ts';
+import { shortRuns } from '../words/shortRuns.ts';
+import { diffWords } from '../words/diffWords.ts';
+import type { DescribedValue } from './DescribedChange.ts';
+import { isEmptyValue } from './emptyValue.ts';
+import { isObject } from './jsonObject.ts';
+
+type Describe = (was: Json | undefined, is: Json | undefined) => DescribedValue | null;
+
+/** The difference of a field's values, as its kind is read; values of another form as JSON text. */
+export function describeValue(
+  { type }: FieldModel,
+  was: Json | undefined,
+  is: Json | undefined,
+): DescribedValue {
+  const described = kinds[type]?.(was, is);
+  return described && described.parts.length > 0 ? described : asJson(was, is);
+}
+
+const text: Describe = (was, is) => {
+  const [old, now] = [was ?? '', is ?? ''];
+  if (typeof old !== 'string' || typeof now !== 'string') return null;
+  return { parts: [{ kind: 'words', runs: shortRuns(diffWords(old, now)) }] };
+};
+
+const values =
+  (type: string): Describe =>
+  (was, is) => {
+    const [old, now] = [shownValue(type, was), shownValue(type, is)];
+    return old && now && old.text !== now.text
+      ? { parts: [{ kind: 'values', was: old, is: now }] }
+      : null;
+  };
+
+const links: Describe = (was, is) => {
+  const [old, now] = [shownLink(was), shownLink(is)];
+  if (!old || !now || JSON.stringify(old) === JSON.stringify(now)) return null;
+  return { parts: [{ kind: 'values', was: old, is: now }] };
+};
+
+/** A password is not repeated: the review may be shown to somebody. */
+const password: Describe = (was, is) => {
+  const what = isEmptyValue(is) ? 'Removed.' : isEmptyValue(was) ? 'Set.' : 'Changed.';
+  return { parts: [{ kind: 'note', text: what }] };
+};
+
+const kinds: Readonly<Record<string, Describe>> = {
+  Password: password,
+  Text: text,
+  StructuredText: describeRichText,
+  Image: describeImage,
+  Link: links,
+  Table: describeTable,
+  ...Object.fromEntries(
+    ['Boolean', 'Number', 'Select', 'Date', 'Timestamp', 'Color', 'GeoPoint', 'Embed', 'UID'].map(
+      (type) => [type, values(type)],
+    ),
+  ),
+};
+
+function asJson(was: Json | undefined, is: Json | undefined): DescribedValue {
+  const [old, now] = [was, is].map((value) => {
+    if (isEmptyValue(value)) return '';
+    return typeof value === 'string' ? value : JSON.stringify(sorted(value ?? null), null, 1);
+  });
+  const runs = shortRuns(diffWords(old ?? '', now ?? ''));
+  return { parts: [{ kind: 'words', runs }] };
+}
+
+/** The same value with its keys in order, as their order is no difference. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

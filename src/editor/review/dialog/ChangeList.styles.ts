@@ -1,0 +1,46 @@
+import { css } from '@linaria/core';
+import { focusRing } from '#ui/theme/mixins.ts';
+import { color, radius, weight } from '#ui/theme/tokens.ts';
+
+export const list = css`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  outline: none;
+`;
+
+export const change = css`
+  padding-block: 20px 24px;
+  border-top: 1px solid ${color.border};
+  border-radius: ${radius.xs}px;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  align-items: baseline;
+  margin-bottom: 10px;
+`;
+
+export const place = css`
+  flex: 1 1 14rem;
+  min-width: 0;
+  font-size: 1rem;
+  font-weight: ${weight.regular};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+
+export const where = css`
+  margin-inline-end: 8px;
+  font-weight: ${weight.medium};
+`;
+
+export const what = css`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,48 @@
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Place } from '../../place.ts';
+import type { Checks } from './useChecks.ts';
+import * as styles from './CheckList.styles.ts';
+
+const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
+
+/** What was looked at before publishing: what is good, what could be better, what must be fixed. */
+export function CheckList({
+  checks: { found, isRunning, trouble, again },
+  onPlace,
+}: {
+  checks: Checks;
+  onPlace: (place: Place) => void;
+}) {
+  return (
+    <section className={styles.checks} aria-busy={isRunning}>
+      <h3 className={styles.title}>Looked at before publishing</h3>
+      {trouble !== null && (
+        <>
+          <p className={styles.trouble} role="alert">
+            {trouble}
+          </p>
+          <Button isPending={isRunning} onPress={again}>
+            Try again
+          </Button>
+        </>
+      )}
+      {found === null && trouble === null && <p className={styles.waiting}>Looking at it now</p>}
+      <ul className={styles.list}>
+        {found?.map(({ id, state, text, place, action }) => (
+          <li key={id} className={styles.check} data-state={state}>
+            <Icon name={state === 'good' ? 'check' : 'warning'} label={NAMES[state]} />
+            <div className={styles.text}>
+              {text}
+              {place && action !== undefined && (
+                <Button kind="link" onPress={() => onPlace(place)}>
+                  {action}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

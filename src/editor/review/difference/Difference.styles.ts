@@ -1,0 +1,136 @@
+import { css } from '@linaria/core';
+import { below, forcedColors, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, radius, weight } from '#ui/theme/tokens.ts';
+
+export const difference = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  min-width: 0;
+  ${typeStep('body18')}
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+
+  &[data-size='medium'] {
+    ${typeStep('body16')}
+  }
+`;
+
+export const words = css`
+  flex: 1 1 16rem;
+  min-width: min(100%, 16rem);
+  white-space: pre-wrap;
+
+  [data-pictures] > & {
+    ${typeStep('small14')}
+    line-height: 1.65;
+  }
+`;
+
+export const note = css`
+  flex: 1 1 100%;
+  font-size: 0.875rem;
+  line-height: 1.55;
+  color: ${color.textMuted};
+`;
+
+export const values = css`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: baseline;
+`;
+
+const changed = `
+  padding: 1px 4px;
+  margin: 0 -1px;
+  text-decoration-thickness: 2px;
+  border-radius: ${radius.xs}px;
+  box-decoration-break: clone;
+`;
+
+export const removed = css`
+  ${changed}
+  color: ${color.textMuted};
+  text-decoration-line: line-through;
+  text-decoration-color: ${color.negative};
+  background: color-mix(in srgb, ${color.negative} 10%, transparent);
+`;
+
+export const added = css`
+  ${changed}
+  font-weight: ${weight.medium};
+  color: ${color.text};
+  text-decoration-line: underline;
+  text-decoration-color: ${color.positive};
+  text-underline-offset: 4px;
+  background: color-mix(in srgb, ${color.positive} 13%, transparent);
+`;
+
+export const hidden = css`
+  ${visuallyHidden}
+`;
+
+export const swatch = css`
+  display: inline-block;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin-inline-end: 8px;
+  vertical-align: -0.2em;
+  stroke: ${color.borderStrong};
+`;
+
+export const pictures = css`
+  display: flex;
+  flex: 0 1 30rem;
+  gap: 16px;
+  min-width: 0;
+
+  ${below('md')} {
+    flex-basis: 100%;
+  }
+`;
+
+export const picture = css`
+  flex: 1;
+  min-width: 0;
+
+  & img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 232 / 145;
+    object-fit: cover;
+    background: ${color.surfaceSunken};
+    border-radius: ${radius.md}px;
+  }
+
+  &[data-when='Was'] img {
+    opacity: 0.55;
+  }
+
+  & figcaption {
+    margin-top: 6px;
+    font-size: 0.75rem;
+    line-height: 1.5;
+    letter-spacing: 0.01em;
+    color: ${color.textMuted};
+  }
+
+  ${forcedColors} {
+    & img {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
+
+export const noPicture = css`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  aspect-ratio: 232 / 145;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+  border: 1px dashed ${color.borderStrong};
+  border-radius: ${radius.md}px;
+`;

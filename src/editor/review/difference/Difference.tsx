@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { imageSource } from '#ui/image/imageSource.ts';
+import type { Part, Shown } from '../describe/DescribedChange.ts';
+import { fileOf } from '../values/describeImage.ts';
+import type { Run } from '../words/Run.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
+import * as styles from './Difference.styles.ts';
+
+/** A difference for reading: words struck and underlined, pictures side by side, values as 'was → is'. */
+export function Difference({
+  parts,
+  size = 'large',
+}: {
+  parts: readonly Part[];
+  size?: 'large' | 'medium';
+}) {
+  return (
+    <div
+      className={styles.difference}
+      data-size={size}
+      data-pictures={parts.some(({ kind }) => kind === 'pictures') || undefined}
+    >
+      {parts.map((part, at) => (
+        <PartView key={at} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function PartView({ part }: { part: Part }) {
+  if (part.kind === 'note') return <p className={styles.note}>{part.text}</p>;
+  if (part.kind === 'words') return <Words runs={part.runs} />;
+  if (part.kind === 'pictures') {
+    return (
+      <div className={styles.pictures}>
+        <Picture address={part.was} when="Was" />
+        <Picture address={part.is} when="Is" />
+      </div>
+    );
+  }
+  return (
+    <p className={styles.values}>
+      <Removed>
+        <Value shown={part.was} />
+      </Removed>
+      <span aria-hidden>→</span>
+      <Added>
+        <Value shown={part.is} />
+      </Added>
+    </p>
+  );
+}
+
+/** Runs of text; what is struck and underlined is said to screen readers, too. */
+export function Words({ runs }: { runs: readonly Run[] }) {
+  return (
+    <p className={styles.words} dir="auto">
+      {runs.map(({ kind, text }, at) => {
+        if (kind === 'removed') return <Removed key={at}>{text}</Removed>;
+        if (kind === 'same') return <span key={at}>{text}</span>;
+        const isBeside = runs[at - 1]?.kind === 'removed';
+        return (
+          <span key={at}>
+            {isBeside && ' '}
+            <Added>{text}</Added>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function Removed({ children }: { children: ReactNode }) {
+  return (
+    <del className={styles.removed}>
+      <span className={styles.hidden}>removed: </span>
+      {children}
+    </del>
+  );
+}
+
+function Added({ children }: { children: ReactNode }) {
+  return (
+    <ins className={styles.added}>
+      <span className={styles.hidden}>added: </span>
+      {children}
+    </ins>
+  );
+}
+
+function Value({ shown: { text, color, document } }: { shown: Shown }) {
+  return (
+    <>
+      {color !== undefined && (
+        <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden focusable="false">
+          <circle cx="8" cy="8" r="7.5" fill={color} />
+        </svg>
+      )}
+      {document ? <DocumentTitle document={document} words={text} /> : text}
+    </>
+  );
+}
+
+const WIDTH = 464;
+
+function Picture({ address, when }: { address: string | null; when: 'Was' | 'Is' }) {
+  if (address === null) return <p className={styles.noPicture}>{when} empty</p>;
+  const name = decodeName(fileOf(address).replace(/^.*\//, ''));
+  return (
+    <figure className={styles.picture} data-when={when}>
+      <img src={imageSource(address, { width: WIDTH })} alt="" loading="lazy" />
+      <figcaption>{`${when}, ${name}`}</figcaption>
+    </figure>
+  );
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Command } from 'prosemirror-state';
+import { use, useState, type ReactNode, type RefObject } from 'react';
+import type { Json } from '#prismic-folder/edit';
+import { isRecord } from '#ui/isRecord.ts';
+import { useEditor } from '../../EditorContext.ts';
+import { insertBlocks, replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
+import { pasteWords, type PasteReport } from '../paste/PasteReport.ts';
+import { TextToolsContext } from '../TextTools.ts';
+import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
+import type { ToolAbilities } from '../toolbar/textTools.ts';
+import type { ToolbarAction } from '../toolbar/TextToolbar.tsx';
+import type { TextView } from '../view/createTextView.ts';
+import { useTextImages } from './useTextImages.ts';
+import { useTextLink, type ToWindow } from './useTextLink.ts';
+
+interface TextActions {
+  readonly abilities: ToolAbilities;
+  /** Runs a command, and gives the focus back to the text. */
+  readonly run: (command: Command) => void;
+  readonly act: (action: ToolbarAction) => void;
+  readonly openLink: () => void;
+  readonly addFiles: (files: readonly File[]) => Promise<void>;
+  readonly reportPaste: (report: PasteReport) => void;
+  /** What asks for more: the link popover, the address of an embed, the description of a picture. */
+  readonly dialogs: ReactNode;
+}
+
+/** What the toolbar and the keys of a text can do, in a form and on the page alike. */
+export function useTextActions(
+  label: string,
+  text: TextView | null,
+  toolbar: RefObject<HTMLElement | null>,
+  toWindow?: ToWindow,
+): TextActions {
+  const { announce, toast } = useEditor();
+  const { LinkPopover } = use(TextToolsContext);
+  const [prompt, setPrompt] = useState<PromptKind | null>(null);
+  const images = useTextImages(label);
+  const link = useTextLink(text, toWindow);
+
+  const focusText = () => text?.view.focus();
+  const run = (command: Command) => {
+    if (text === null) return;
+    text.run(command);
+    // A menu that closes gives the focus to its button first.
+    setTimeout(() => text.view.focus());
+  };
+  const insert = (blocks: readonly Json[]) => {
+    if (text !== null) run(insertBlocks(blocks, text.rules.standard));
+  };
+  const pickPicture = async (isNew: boolean) => {
+    const atom = text === null ? null : selectedAtom(text.view.state);
+    const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
+    const image = (await images.pick?.(current)) ?? null;
+    if (image === null) focusText();
+    else if (isNew) insert([image]);
+    else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
+  };
+  return {
+    abilities: { canLink: LinkPopover !== undefined, canPick: images.pick !== null },
+    run,
+    act: (action) => {
+      if (action === 'link' || action === 'pictureLink') link.open();
+      else if (action === 'picture') void pickPicture(true);
+      else if (action === 'replacePicture') void pickPicture(false);
+      else setPrompt(action);
+    },
+    openLink: () => {
+      if (LinkPopover !== undefined) link.open();
+    },
+    addFiles: async (files) => insert(await images.add(files)),
+    reportPaste: (report) => {
+      const words = pasteWords(report);
+      if (words === null) return;
+      announce(words);
+      toast({ message: words });
+    },
+    dialogs: (
+      <>
+        {LinkPopover !== undefined && link.request !== null && <LinkPopover {...link.request} />}
+        {prompt !== null && text !== null && (
+          <AtomPrompt
+            kind={prompt}
+            atom={selectedAtom(text.view.state)}
+            triggerRef={toolbar}
+            onInsert={insert}
+            onCommand={run}
+            onClose={() => {
+              setPrompt(null);
+              focusText();
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Json } from '#prismic-folder/edit';
+import { quoteLabel } from '../commands/quoteLabel.ts';
+import { linkAddress } from '../format/links.ts';
+import type { TextBlock, TextRules } from '../format/textRules.ts';
+import { createBlockBuilder, PLAIN_RUN, type BlockBuilder, type RunLooks } from './blockBuilder.ts';
+import { fileOfDataUrl } from './dataUrl.ts';
+import { BLOCK_TAGS, isCode, isHidden, isItalic, weightOf } from './htmlLooks.ts';
+import { NOTHING_LEFT } from './PasteReport.ts';
+import type { Pasted } from './PastedBlock.ts';
+import { readTable } from './readTable.ts';
+import { wordList } from './wordHtml.ts';
+
+interface Walk {
+  readonly rules: TextRules;
+  readonly out: BlockBuilder;
+  readonly files: File[];
+  readonly counts: { tables: number; pictures: number; embeds: number };
+}
+
+/** Where an element is: what its text becomes. */
+interface Context {
+  readonly run: RunLooks;
+  readonly type: TextBlock;
+  readonly label: string | null;
+  readonly direction: string | null;
+  readonly depth: number;
+}
+
+/** Deeper elements are read as text only: nothing is written so deep, and the stack has an end. */
+const MAX_DEPTH = 250;
+
+/** Reads copied HTML, parsed into a document that loads and runs nothing, to Prismic's blocks. */
+export function readHtml(page: Document, rules: TextRules): Pasted {
+  const only = readTable(page.body);
+  if (only !== null) return { ...only, files: [] };
+  const walk: Walk = {
+    rules,
+    out: createBlockBuilder(),
+    files: [],
+    counts: { tables: 0, pictures: 0, embeds: 0 },
+  };
+  const context = {
+    run: PLAIN_RUN,
+    type: 'paragraph',
+    label: null,
+    direction: null,
+    depth: 0,
+  } as const;
+  readChildren(page.body, context, walk);
+  walk.out.end();
+  const report = { ...NOTHING_LEFT, ...walk.counts, leftOut: walk.out.leftOut() };
+  return { blocks: walk.out.blocks, report, files: walk.files };
+}
+
+function readChildren(parent: Element, context: Context, walk: Walk): void {
+  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType === 3) addText(child.nodeValue ?? '', context, walk.out);
+    // Cast: the type of an element node.
+    else if (child.nodeType === 1) readElement(child as Element, context, walk);
+  }
+}
+
+function addText(text: string, { run, type }: Context, out: BlockBuilder): void {
+  if (type === 'preformatted') out.addExact(text, PLAIN_RUN);
+  else out.addFlowing(text, run);
+}
+
+function readElement(element: Element, context: Context, walk: Walk): void {
+  const tag = element.tagName.toLowerCase();
+  if (walk.out.isFull()) {
+    walk.out.skip(element.textContent.length);
+    return;
+  }
+  if (isHidden(element, tag) || readLeaf(element, tag, context, walk)) return;
+  if (context.depth > MAX_DEPTH) {
+    addText(element.textContent, context, walk.out);
+    return;
+  }
+  const inner = { ...context, depth: context.depth + 1 };
+  if (isCode(element, tag)) readBlock(element, 'preformatted', inner, walk);
+  else if (BLOCK_TAGS.has(tag)) readBlockElement(element, tag, inner, walk);
+  else readChildren(element, { ...inner, run: runOf(element, tag, context, walk.rules) }, walk);
+}
+
+/** Elements without text; false for others. */
+function readLeaf(element: Element, tag: string, context: Context, walk: Walk): boolean {
+  switch (tag) {
+    case 'br':
+      walk.out.breakLine();
+      return true;
+    case 'img':
+      readPicture(element, walk);
+      return true;
+    case 'iframe':
+    case 'embed':
+    case 'object':
+    case 'video':
+    case 'audio':
+      readEmbed(element, walk);
+      return true;
+    case 'table': {
+      // A table of one cell is a frame around text.
+      const isFrame = element.querySelectorAll('td, th').length <= 1;
+      if (isFrame) return false;
+      walk.counts.tables++;
+      walk.out.start(context.type, context);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function readPicture(element: Element, { rules, files, counts }: Walk): void {
+  const file = rules.hasImages ? fileOfDataUrl(element.getAttribute('src') ?? '') : null;
+  if (file === null) counts.pictures++;
+  else files.push(file);
+}
+
+function readEmbed(element: Element, { rules, out, counts }: Walk): void {
+  const address = linkAddress(element.getAttribute('src') ?? '');
+  if (!rules.hasEmbeds || address === null || !/^https?:/i.test(address)) counts.embeds++;
+  else out.addAtom({ type: 'embed', oembed: { type: 'link', embed_url: address } });
+}
+
+function readBlockElement(element: Element, tag: string, context: Context, walk: Walk): void {
+  const { rules } = walk;
+  const direction = element.getAttribute('dir');
+  const inner = {
+    ...context,
+    direction: direction === 'rtl' ? 'rtl' : direction === 'ltr' ? null : context.direction,
+    label: tag === 'blockquote' ? (quoteLabel(rules.labels) ?? context.label) : context.label,
+  };
+  const type = blockOf(element, tag);
+  if (type !== null) readBlock(element, type, inner, walk);
+  else if (context.type === 'paragraph') readBlock(element, 'paragraph', inner, walk);
+  else readLine(element, tag, inner, walk);
+}
+
+/** Within an item or code, blocks are lines of it. */
+function readLine(element: Element, tag: string, context: Context, walk: Walk): void {
+  const isInCode = context.type === 'preformatted';
+  if (!isInCode && tag !== 'ul' && tag !== 'ol') walk.out.breakLine();
+  readChildren(element, context, walk);
+  if (isInCode && element.lastElementChild?.tagName !== 'BR') walk.out.breakLine();
+}
+
+function readBlock(element: Element, type: TextBlock, context: Context, walk: Walk): void {
+  walk.out.start(type, context);
+  const isHeading = type.startsWith('heading');
+  readChildren(element, { ...context, type: isHeading ? 'paragraph' : type }, walk);
+  walk.out.start(context.type, context);
+}
+
+/** The block that an element is by itself; null: one of those it is in. */
+function blockOf(element: Element, tag: string): TextBlock | null {
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  const name = element.getAttribute('class') ?? '';
+  const wordLevel = /\bMso(?:Heading([1-6])|Title)\b/.exec(name);
+  const heading = level ?? (wordLevel === null ? undefined : (wordLevel[1] ?? '1'));
+  // Cast: the pattern allows 1 to 6.
+  if (heading !== undefined) return `heading${heading}` as TextBlock;
+  if (tag === 'li')
+    return element.closest('ol, ul')?.tagName === 'OL' ? 'o-list-item' : 'list-item';
+  return wordList(element);
+}
+
+function runOf(element: Element, tag: string, { run }: Context, rules: TextRules): RunLooks {
+  return {
+    isStrong: weightOf(element, tag) ?? run.isStrong,
+    isEm: isItalic(element, tag) ?? run.isEm,
+    link: tag === 'a' ? (linkOf(element, rules) ?? run.link) : run.link,
+  };
+}
+
+function linkOf(element: Element, { allowTargetBlank }: TextRules): Json {
+  const url = linkAddress(element.getAttribute('href') ?? '');
+  // Without a scheme it would lead to a place on another site's page.
+  if (url === null || !/^(?:https?|mailto|tel):/i.test(url)) return null;
+  const isBlank = allowTargetBlank && element.getAttribute('target') === '_blank';
+  return { link_type: 'Web', url, ...(isBlank && { target: '_blank' }) };
+}

@@ -1,0 +1,87 @@
+import { cx } from '@linaria/core';
+import { createElement, type ReactNode } from 'react';
+import type { Json } from '#prismic-folder/edit';
+import type { FieldModel } from '#prismic-folder/models';
+import { isRecord } from '#ui/isRecord.ts';
+import { atomDom } from '../format/atomDom.ts';
+import { blockAttributes, labelAttributes, linkAttributes } from '../format/attributes.ts';
+import { spanLabel } from '../format/labels.ts';
+import { TEXT_BLOCKS, textRulesOf } from '../format/textRules.ts';
+import * as styles from '../RichTextField.styles.ts';
+import { staticRuns, type StaticRun, type StaticSpan } from './staticSpans.ts';
+
+interface StaticTextProps {
+  readonly model: FieldModel;
+  readonly value: Json | undefined;
+}
+
+const textBlocks: ReadonlySet<unknown> = new Set(TEXT_BLOCKS);
+
+/**
+ * A rich text as its editor draws it, without one: the words of a document are there before the code that edits
+ * them. It has the editor's elements and styles, so that nothing moves when that takes its place.
+ */
+export function StaticText({ model, value }: StaticTextProps) {
+  const { isSingle, standard } = textRulesOf(model);
+  const blocks =
+    value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+  const shown: readonly unknown[] = blocks.length === 0 ? [{ type: standard }] : blocks;
+  return (
+    <div
+      className={cx(styles.text, styles.atom, isSingle && styles.single)}
+      style={{ whiteSpace: 'pre-wrap' }}
+    >
+      {shown.map((block, at) => (
+        <StaticBlock key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function StaticBlock({ block }: { readonly block: unknown }): ReactNode {
+  const { type, text, spans, oembed, ...looks } = isRecord(block) ? block : {};
+  if (textBlocks.has(type) && (typeof text === 'string' || text === undefined || text === null)) {
+    return (
+      <p data-block={type} {...blockAttributes(looks)}>
+        {text ? staticRuns(text, spans).map(drawRun) : <br />}
+      </p>
+    );
+  }
+  const isKnown = type === 'image' || (type === 'embed' && isRecord(oembed));
+  return elementOf(atomDom(isKnown ? type : 'kept', block), 0);
+}
+
+function drawRun({ text, spans, ends }: StaticRun, at: number): ReactNode {
+  return (
+    <span key={at}>
+      {spans.reduceRight<ReactNode>((words, span) => marked(span, words, ends), text)}
+    </span>
+  );
+}
+
+function marked(span: StaticSpan, words: ReactNode, ends: readonly StaticSpan[]): ReactNode {
+  const { type, data } = span;
+  if (type === 'strong') return <strong>{words}</strong>;
+  if (type === 'em') return <em>{words}</em>;
+  // Without its address: nothing here is to be pressed.
+  if (type === 'hyperlink') {
+    const { href: _address, ...link } = linkAttributes(data);
+    return <span {...link}>{words}</span>;
+  }
+  if (type !== 'label') return <span data-other="">{words}</span>;
+  const { 'data-label-name': name, ...label } = labelAttributes(spanLabel(data) ?? '');
+  // The chip with its name comes once.
+  return (
+    <span {...label} data-label-name={ends.includes(span) ? name : undefined}>
+      {words}
+    </span>
+  );
+}
+
+/** An element as ProseMirror describes it: its name, attributes, and what is in it. */
+function elementOf(dom: unknown, key: number): ReactNode {
+  if (!Array.isArray(dom)) return typeof dom === 'string' ? dom : null;
+  const [name, attributes, ...children] = dom as readonly unknown[];
+  if (typeof name !== 'string' || !isRecord(attributes)) return null;
+  return createElement(name, { ...attributes, key }, ...children.map(elementOf));
+}

@@ -1,0 +1,73 @@
+import type { Command } from 'prosemirror-state';
+import type { RefObject } from 'react';
+import type { Json } from '#prismic-folder/edit';
+import { withScheme } from '#prismic-folder/models';
+import { isRecord } from '#ui/isRecord.ts';
+import { replaceAtom } from '../commands/blockCommands.ts';
+import { linkAddress } from '../format/links.ts';
+import { TextPrompt } from './TextPrompt.tsx';
+
+/** A new embed, the address of the selected one, or the description of the selected picture. */
+export type PromptKind = 'embed' | 'address' | 'describe';
+
+type AtomPromptProps = {
+  kind: PromptKind;
+  /** The selected block, where the prompt is about one. */
+  atom: Readonly<Record<string, Json>> | null;
+  triggerRef: RefObject<HTMLElement | null>;
+  onInsert: (blocks: readonly Json[]) => void;
+  onCommand: (command: Command) => void;
+  onClose: () => void;
+};
+
+/** Asks for the address of an embed, or for what a picture shows. */
+export function AtomPrompt({
+  kind,
+  atom,
+  triggerRef,
+  onInsert,
+  onCommand,
+  onClose,
+}: AtomPromptProps) {
+  if (kind === 'describe') {
+    const alt = atom?.['alt'];
+    return (
+      <TextPrompt
+        label="What does it show?"
+        value={typeof alt === 'string' ? alt : ''}
+        triggerRef={triggerRef}
+        onApply={(text) => onCommand(replaceAtom({ ...atom, alt: text === '' ? null : text }))}
+        onClose={onClose}
+      />
+    );
+  }
+  const oembed = isRecord(atom?.['oembed']) ? atom['oembed'] : {};
+  const address = kind === 'address' ? oembed['embed_url'] : '';
+  return (
+    <TextPrompt
+      label="Address"
+      value={typeof address === 'string' ? address : ''}
+      inputMode="url"
+      check={(text) => (embedAddress(text) === null ? 'This is no web address.' : null)}
+      triggerRef={triggerRef}
+      onApply={(text) => {
+        const embed_url = embedAddress(text);
+        if (embed_url === null) return;
+        // The details of another address would be wrong; they are looked up when it is shown.
+        const json = {
+          ...(kind === 'address' && atom),
+          type: 'embed',
+          oembed: { type: 'link', embed_url },
+        };
+        if (kind === 'address') onCommand(replaceAtom(json));
+        else onInsert([json]);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function embedAddress(text: string): string | null {
+  const address = linkAddress(withScheme(text));
+  return address !== null && /^https?:\/\/[^/\s]+/i.test(address) ? address : null;
+}

@@ -1,0 +1,175 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useFaultySlices } from '../document/faultySlices.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import type { EditorZone } from '../model/EditorModels.ts';
+import { nameOf } from '../model/nameOf.ts';
+import { slicesOf } from '../model/sliceAt.ts';
+import type { Place } from '../place.ts';
+import type { Seam } from '../stage/geometry.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Rows, type RowDrag } from '../ui/lists/Rows.tsx';
+import * as styles from './outline.styles.ts';
+import type { DragStore, SliceDrag } from './drag/dragStore.ts';
+import { useDraggedTo } from './drag/useDraggedTo.ts';
+import { SeveralToolbar } from './several/SeveralToolbar.tsx';
+import { useSeveral } from './several/useSeveral.ts';
+import { SliceGlyph } from './SliceGlyph.tsx';
+import type { SliceActions } from './useSliceActions.ts';
+
+interface OutlineProps {
+  readonly session: DocumentSession;
+  readonly zones: readonly EditorZone[];
+  readonly place: Place;
+  readonly actions: SliceActions;
+  readonly drag: DragStore;
+  readonly onPlace: (place: Place) => void;
+  /** Opens the picker where a new slice is to go. */
+  readonly onInsert: (seam: Seam) => void;
+}
+
+const jsonOf = ({ json }: OpenDocument) => json;
+const readOnlyOf = ({ readOnly }: OpenDocument) => readOnly !== null;
+
+/**
+ * The page as a list: every zone with its slices in order, also those that the page does not show. It follows when what
+ * one does is painted: the rows of a long page take longer than a key may.
+ */
+export function Outline({ place, ...outline }: OutlineProps) {
+  const { session } = outline;
+  const json = useDeferredValue(useOpenDocument(session, jsonOf));
+  const isReadOnly = useOpenDocument(session, readOnlyOf);
+  return (
+    <Zones
+      {...outline}
+      json={json}
+      isReadOnly={isReadOnly}
+      faulty={useFaultySlices(session)}
+      place={useDeferredValue(place)}
+    />
+  );
+}
+
+/** What other parts know of rows that are dragged. */
+function rowDrag(zone: string, { positions, seam }: RowDrag): SliceDrag {
+  const [index = 0] = positions;
+  return { zone, index, seam, pointer: null, ...(positions.length > 1 && { indexes: positions }) };
+}
+
+interface ZonesProps extends OutlineProps {
+  readonly json: DocumentJson;
+  readonly isReadOnly: boolean;
+  /** Slices with something to look at, as `zone/index`. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+const Zones = memo(function Zones(props: ZonesProps) {
+  const { session, json, isReadOnly, faulty, zones, place, actions, drag, onPlace, onInsert } =
+    props;
+  const { models } = useEditor();
+  const list = useRef<HTMLDivElement>(null);
+  const dragged = useDraggedTo(drag);
+  const several = useSeveral({ session, json, place, actions, onPlace });
+  // Among many slices the selected one is far down. The rows are there with the next frame.
+  useEffect(() => {
+    const request = requestAnimationFrame(() => {
+      list.current
+        ?.querySelector('[aria-selected=true]')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(request);
+  }, []);
+  return (
+    <div ref={list} className={styles.outline}>
+      {zones.map((zone) => {
+        const rows = slicesOf(json, zone.id).map((slice, index) => {
+          const { name, words, variation } = nameOf(models, slice);
+          return {
+            id: String(index),
+            index,
+            text: `${name} ${words}`,
+            name,
+            words,
+            variation,
+            slice,
+          };
+        });
+        const selected = several.of(zone.id);
+        return (
+          <section
+            key={zone.id}
+            aria-labelledby={`outline-${zone.id}`}
+            onCopy={(event) => several.onClipboard(zone.id, event)}
+            onCut={(event) => several.onClipboard(zone.id, event)}
+          >
+            <h2 id={`outline-${zone.id}`} className={styles.zone}>
+              {zone.label}
+              <span className={styles.count}>
+                {selected.positions.length > 1
+                  ? `${selected.positions.length} of ${rows.length} selected`
+                  : rows.length === 1
+                    ? '1 slice'
+                    : `${rows.length} slices`}
+              </span>
+            </h2>
+            <Rows
+              label={`Slices of ${zone.label}`}
+              items={rows}
+              several={selected}
+              drag={
+                dragged?.zone === zone.id
+                  ? { positions: dragged.indexes ?? [dragged.index], seam: dragged.seam }
+                  : null
+              }
+              onDrag={(row) => drag.set(row && rowDrag(zone.id, row))}
+              onFocus={() => several.onFocus(zone.id)}
+              onOpen={({ index }) => several.open(zone.id, index)}
+              onMove={(from, to) => actions.move(zone.id, from, to)}
+              onDelete={({ index }) => actions.remove(zone.id, index)}
+              onDuplicate={({ index }) => actions.duplicate(zone.id, index)}
+              look="plain"
+              emptyText="No slices yet"
+            >
+              {({ index, name, words, slice }) => (
+                <>
+                  <SliceGlyph slice={slice} models={models} />
+                  <span className={styles.row}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.words} dir="auto">
+                      {words}
+                    </span>
+                  </span>
+                  {faulty.has(`${zone.id}/${index}`) && (
+                    <Icon
+                      name="warning"
+                      size="small"
+                      label="needs a look"
+                      className={styles.fault}
+                    />
+                  )}
+                </>
+              )}
+            </Rows>
+            {isReadOnly ? null : selected.positions.length > 1 ? (
+              <SeveralToolbar
+                selected={selected}
+                count={rows.length}
+                onCopy={() => void actions.copy(zone.id, several.now(zone.id))}
+              />
+            ) : (
+              <Button
+                kind="quiet"
+                icon="plus"
+                onPress={() => onInsert({ zone: zone.id, index: rows.length })}
+              >
+                {rows.length === 0 ? 'Put the first slice here' : 'Add a slice'}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+});

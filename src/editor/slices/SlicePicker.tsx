@@ -1,0 +1,168 @@
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type SyntheticEvent,
+} from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
+import { useEditor } from '../EditorContext.ts';
+import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
+import { wordsOf } from '../model/words.ts';
+import { SearchField } from '../ui/fields/SearchField.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { rememberSlice, useRecent } from './recentSlices.ts';
+import * as styles from './picker.styles.ts';
+
+interface SlicePickerProps {
+  readonly zone: EditorZone;
+  /** `stays`: the picker stays open for another slice. */
+  readonly onPick: (type: string, variation: string, stays: boolean) => void;
+  readonly onClose: () => void;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly type: string;
+  readonly variation: string;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string | null;
+  /** What is searched. */
+  readonly words: string;
+}
+
+const NONE: readonly Choice[] = [];
+
+function choicesOf(slice: EditorSlice): Choice[] {
+  return slice.variations.map(({ id, name, description, picture }) => {
+    const isOnly = slice.variations.length === 1;
+    const shown = isOnly ? wordsOf(slice.name) : `${wordsOf(slice.name)}, ${name.toLowerCase()}`;
+    const text = description || slice.description;
+    return {
+      id: `${slice.id}/${id}`,
+      type: slice.id,
+      variation: id,
+      name: shown,
+      description: text,
+      picture,
+      words: `${shown} ${slice.name} ${slice.description} ${description}`.toLowerCase(),
+    };
+  });
+}
+
+/** The slices that a zone allows, as pictures; search finds them by what they are for. */
+export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
+  const { models } = useEditor();
+  const [search, setSearch] = useState('');
+  const recent = useRecent();
+  const choices = useMemo(() => {
+    const known = zone.slices.flatMap((id) => models.slices.get(id) ?? []).flatMap(choicesOf);
+    const rank = ({ type }: Choice) => {
+      const at = recent.indexOf(type);
+      return at < 0 ? recent.length : at;
+    };
+    return known.toSorted((one, other) => rank(one) - rank(other));
+  }, [zone, models, recent]);
+  const found = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    return choices.filter((choice) => words.every((word) => choice.words.includes(word)));
+  }, [choices, search]);
+  // The window of the picker is painted first, and so is what is typed in it.
+  const shown = useDeferredValue(found, NONE);
+
+  // With Shift the picker stays open.
+  const stays = useRef(false);
+  const noteShift = ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    stays.current = shiftKey;
+  };
+
+  const pick = useCallback(
+    ({ type, variation }: Choice) => {
+      rememberSlice(type);
+      onPick(type, variation, stays.current);
+    },
+    [onPick],
+  );
+
+  return (
+    <div className={styles.picker} onKeyDownCapture={noteShift} onPointerDownCapture={noteShift}>
+      <div className={styles.head}>
+        <SearchField
+          label="Find a slice"
+          value={search}
+          onChange={setSearch}
+          isFirst
+          onSubmit={() => found[0] && pick(found[0])}
+        />
+        <p className={styles.total}>
+          {choices.length === 1 ? '1 slice fits here' : `${choices.length} slices fit here`}
+        </p>
+        <IconButton icon="close" label="Close" shortcut="Esc" onPress={onClose} />
+      </div>
+      <Choices
+        choices={shown}
+        emptyText={shown === found ? `No slice is for “${search}”. Try fewer letters.` : ''}
+        onPick={pick}
+      />
+      <p className={styles.foot}>
+        {keys.map(({ key, does }) => (
+          <span key={key}>
+            <kbd className={styles.key}>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const keys = [
+  { key: 'Arrows', does: 'choose' },
+  { key: 'Enter', does: 'add' },
+  { key: 'Esc', does: 'close' },
+];
+
+/** Wider than this, a picture is shown whole: its words would be cut. */
+const WIDE = 2.2;
+
+function fitPicture({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>) {
+  picture.toggleAttribute('data-wide', picture.naturalWidth > picture.naturalHeight * WIDE);
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly emptyText: string;
+  readonly onPick: (choice: Choice) => void;
+}
+
+const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesProps) {
+  return (
+    <GridList
+      className={styles.grid}
+      aria-label="Slices that fit here"
+      layout="grid"
+      items={choices}
+      renderEmptyState={() => emptyText}
+      onAction={(key) => {
+        const choice = choices.find(({ id }) => id === key);
+        if (choice) onPick(choice);
+      }}
+    >
+      {(choice) => (
+        <GridListItem id={choice.id} textValue={choice.name} className={styles.tile}>
+          <span className={styles.frame}>
+            {choice.picture !== null && (
+              <img src={choice.picture} alt="" loading="lazy" onLoad={fitPicture} />
+            )}
+          </span>
+          <span className={styles.name}>{choice.name}</span>
+          {choice.description !== '' && (
+            <span className={styles.description}>{choice.description}</span>
+          )}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+});

@@ -1,0 +1,165 @@
+import { css } from '@linaria/core';
+import { below, forcedColors, reducedMotion, typeStep } from '#ui/theme/mixins.ts';
+import { color, duration, radius, shadow } from '#ui/theme/tokens.ts';
+
+/** Width in px of what follows the pointer (editor.md, section 5). */
+const CARD = 264;
+
+export const overlay = css`
+  position: absolute;
+  inset: 0;
+  z-index: 20;
+  overflow: hidden;
+  cursor: grabbing;
+`;
+
+/** Lines come when the page has stepped back: before that it moves below them. */
+const late = `
+  animation: editor-drag-appear ${duration.quick}ms ${duration.quick}ms both;
+
+  @keyframes editor-drag-appear {
+    from {
+      opacity: 0;
+    }
+  }
+
+  ${reducedMotion} {
+    animation-delay: 0ms;
+  }
+`;
+
+export const from = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  border: 1.5px dashed rgb(12 11 10 / 0.6);
+  ${late}
+
+  &[data-ground='dark'] {
+    border-color: rgb(255 255 255 / 0.8);
+  }
+`;
+
+/** A ring of the other ground, so that it shows on any colour of the page. */
+const RING = '0 0 0 1px rgb(12 11 10 / 0.45)';
+
+export const line = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  height: 3px;
+  margin-top: -1.5px;
+  background: ${color.brand};
+  box-shadow: ${RING};
+  ${late}
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 50%;
+    width: 12px;
+    height: 12px;
+    border-radius: 50%;
+    background: ${color.brand};
+    box-shadow: ${RING};
+    transform: translate(-50%, -50%);
+  }
+
+  ${forcedColors} {
+    &,
+    &::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Follows the pointer beyond the sheet, too. */
+export const moving = css`
+  position: fixed;
+  left: 0;
+  top: 0;
+  width: ${CARD}px;
+  pointer-events: none;
+`;
+
+export const card = css`
+  display: grid;
+  gap: 8px;
+  padding: 20px 22px;
+  border-radius: ${radius.md}px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  box-shadow:
+    ${shadow.raised},
+    0 0 0 2px ${color.brand};
+  transform: rotate(-1.2deg);
+
+  ${forcedColors} {
+    border: 2px solid Highlight;
+  }
+`;
+
+export const movingName = css`
+  color: ${color.textMuted};
+  ${typeStep('caption12')}
+`;
+
+export const movingWords = css`
+  ${typeStep('body18')}
+  font-weight: 300;
+  line-height: 1.3;
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+`;
+
+export const where = css`
+  font-weight: 500;
+`;
+
+export const keys = css`
+  color: ${color.textMuted};
+`;
+
+export const key = css`
+  margin-inline: 6px 2px;
+  padding: 1px 6px;
+  border-radius: 6px;
+  font: inherit;
+  font-size: 0.75rem;
+  box-shadow: 0 0 0 1px ${color.borderStrong};
+`;
+
+export const words = css`
+  position: absolute;
+  bottom: 16px;
+  left: 50%;
+  padding: 10px 20px;
+  border-radius: ${radius.full}px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.bar};
+  white-space: nowrap;
+  transform: translateX(-50%);
+  pointer-events: none;
+  ${typeStep('small14')}
+
+  /* In the middle of what the outline leaves of the page. */
+  ${below('xl')} {
+    [data-view='outline'] & {
+      left: calc(50% + 130px);
+      padding-inline: 12px;
+    }
+  }
+
+  ${below('md')} {
+    [data-view='outline'] & {
+      left: 50%;
+    }
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,55 @@
+import type { Json } from '#prismic-folder/edit';
+import { slices } from '#slices';
+import { isRecord } from '#ui/isRecord.ts';
+import type { AuthoringClient } from '../../api/AuthoringClient.ts';
+import type { EditorModels } from '../../model/EditorModels.ts';
+import { knownSlice } from '../../model/sliceAt.ts';
+import { fitSlice } from '../clipboard/fitSlice.ts';
+import { missingMedia, withoutMedia } from '../clipboard/missingMedia.ts';
+import { notPastedWords } from '../clipboard/pasteWords.ts';
+import { fromItems, fromMock } from './fromMock.ts';
+
+/** What of the registry is used here. */
+interface Mocked {
+  readonly mocks: () => Promise<readonly { readonly variation: string }[]>;
+}
+
+interface Example {
+  readonly slice: Json;
+  /** What of the example is not there; '' if nothing. */
+  readonly trouble: string;
+}
+
+/** A slice with the mock data of its variation in place of its values; null if it has none. */
+export async function exampleOf(
+  api: AuthoringClient,
+  models: EditorModels,
+  slice: Json,
+): Promise<Example | null> {
+  const { json, model, variation } = knownSlice(models, slice);
+  if (!model || !variation) return null;
+  // The registry of the site has the mock data of every slice, each to be loaded on demand.
+  const registry: Readonly<Record<string, Mocked>> = slices;
+  const mocks = (await registry[model.id]?.mocks()) ?? [];
+  const mock: unknown = mocks.find((one) => one.variation === variation.id);
+  if (!isRecord(mock)) return null;
+  const items = fromItems(mock['items']);
+  const sample = {
+    slice_type: model.id,
+    variation: variation.id,
+    primary: fromMock(mock['primary']),
+    ...(items.length > 0 && { items }),
+  };
+  const zone = { id: '', label: '', tab: '', slices: [model.id] };
+  const fitted = fitSlice(models, zone, sample);
+  if (!fitted.fits) return null;
+  const files = await missingMedia(api, fitted.slice);
+  const { slice_type: _type, variation: _variation, ...values } = withoutMedia(fitted.slice, files);
+  const { primary: _primary, items: _items, ...rest } = json;
+  const isEmpty = Object.keys(sample.primary).length === 0;
+  const { primary, ...others } = values;
+  return {
+    slice: { ...rest, ...(!isEmpty && primary && { primary }), ...others },
+    trouble: notPastedWords({ reasons: [], fields: [], files }),
+  };
+}

@@ -1,0 +1,87 @@
+import { css } from '@linaria/core';
+import { below, typeStep } from '#ui/theme/mixins.ts';
+import { color, space } from '#ui/theme/tokens.ts';
+
+export const outline = css`
+  display: grid;
+  align-content: start;
+  gap: ${space[6]}px;
+  height: 100%;
+  padding: ${space[3]}px ${space[4]}px ${space[6]}px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  /* The bar at the lower edge of a phone covers its end. */
+  ${below('md')} {
+    padding-block-end: 96px;
+  }
+`;
+
+export const zone = css`
+  display: flex;
+  justify-content: space-between;
+  margin: 0 0 ${space[2]}px;
+  padding-inline: ${space[2]}px;
+  color: ${color.text};
+  ${typeStep('small14')}
+  font-weight: 500;
+`;
+
+export const count = css`
+  color: ${color.textMuted};
+  font-weight: 400;
+`;
+
+export const row = css`
+  display: grid;
+  min-width: 0;
+`;
+
+export const glyph = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 30px;
+  border-radius: 6px;
+  overflow: hidden;
+  color: ${color.textMuted};
+  background: ${color.surface};
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const line = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const name = css`
+  color: ${color.text};
+  ${typeStep('small14')}
+  font-weight: 500;
+  line-height: 1.43;
+  ${line}
+`;
+
+export const fault = css`
+  flex: none;
+  color: ${color.negative};
+`;
+
+export const words = css`
+  color: ${color.textMuted};
+  ${typeStep('caption12')}
+  font-weight: 400;
+  line-height: 1.34;
+  ${line}
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,141 @@
+import { css } from '@linaria/core';
+import { below, typeStep } from '#ui/theme/mixins.ts';
+import { color, darkPalette, focus, radius, space } from '#ui/theme/tokens.ts';
+
+/** Height in px of a slice's picture (editor.md, section 4). */
+const PICTURE = 100;
+
+export const picker = css`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  gap: ${space[4]}px;
+  min-height: 0;
+  padding: 4px;
+`;
+
+export const head = css`
+  display: flex;
+  gap: 12px 24px;
+  align-items: center;
+  margin-inline-end: -10px;
+
+  & > :last-child {
+    margin-inline-start: -12px;
+  }
+
+  ${below('md')} {
+    gap: 0 12px;
+
+    & > :last-child {
+      margin-inline-start: 0;
+    }
+  }
+`;
+
+export const total = css`
+  flex: none;
+  color: ${color.textMuted};
+  ${typeStep('small14')}
+
+  ${below('md')} {
+    display: none;
+  }
+`;
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px 16px;
+  max-height: min(60vh, 560px);
+  padding: 4px;
+  margin: -4px -8px;
+  overflow-y: auto;
+  outline: none;
+  color: ${color.textMuted};
+
+  ${below('xl')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${below('md')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const tile = css`
+  display: grid;
+  align-content: start;
+  padding: 4px;
+  border-radius: ${radius.field}px;
+  outline: none;
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.surface};
+  }
+
+  &[data-focus-visible] {
+    outline: ${focus.width}px solid ${color.focus};
+  }
+`;
+
+export const frame = css`
+  display: block;
+  height: ${PICTURE}px;
+  border-radius: ${radius.md}px;
+  overflow: hidden;
+  /* The pictures are of dark pages. */
+  background: ${darkPalette.background};
+  box-shadow: 0 0 0 1px ${color.hairline};
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: top;
+
+    &[data-wide] {
+      object-fit: contain;
+      object-position: center;
+    }
+  }
+`;
+
+export const name = css`
+  margin-top: 8px;
+  color: ${color.text};
+  ${typeStep('small14')}
+  line-height: 1.43;
+  font-weight: 500;
+`;
+
+export const description = css`
+  color: ${color.textMuted};
+  ${typeStep('caption12')}
+  font-weight: 400;
+`;
+
+export const foot = css`
+  display: flex;
+  gap: 16px;
+  justify-content: flex-end;
+  margin: 0;
+  padding-top: 12px;
+  color: ${color.textMuted};
+  border-top: 1px solid ${color.border};
+  ${typeStep('caption12')}
+  font-weight: 400;
+
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+export const key = css`
+  margin-inline-end: 4px;
+  padding: 1px 6px;
+  font: inherit;
+  border-radius: 6px;
+  box-shadow: 0 0 0 1px ${color.borderStrong};
+`;

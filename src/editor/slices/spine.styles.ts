@@ -1,0 +1,159 @@
+import { css } from '@linaria/core';
+import { forcedColors, typeStep } from '#ui/theme/mixins.ts';
+import { color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+
+export const spine = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  min-height: 0;
+  height: 100%;
+  padding-block: 8px 0;
+`;
+
+/** Room beside the bars for the label of one, where they scroll. */
+const LABEL = 320;
+
+export const bars = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-self: flex-start;
+  width: 100%;
+  min-height: 0;
+  margin-block-end: 8%;
+
+  /* As wide as its labels, or they would be cut off; what is below them is not covered. */
+  &[data-long] {
+    width: calc(100% + ${LABEL}px);
+    overflow: hidden auto;
+    pointer-events: none;
+    scrollbar-width: none;
+  }
+`;
+
+export const content = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  gap: 4px;
+  min-height: 0;
+
+  [data-long] > & {
+    position: relative;
+    flex: none;
+    width: calc(100% - ${LABEL}px);
+    pointer-events: auto;
+  }
+`;
+
+export const bar = css`
+  position: relative;
+  flex: 0 1 0;
+  width: 20px;
+  min-height: 6px;
+  border-radius: ${radius.xs}px;
+  outline: none;
+  background: ${color.border};
+  cursor: pointer;
+
+  [data-long] > * > & {
+    position: absolute;
+    height: 6px;
+  }
+
+  /* The hit area is as wide as the spine, and at least 24 px high with the bars' gaps. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -2px -18px;
+  }
+
+  &[data-seen] {
+    background: ${color.borderStrong};
+  }
+
+  &[data-selected] {
+    width: 28px;
+    background: ${color.brand};
+  }
+
+  &[data-dragged] {
+    opacity: 0.38;
+  }
+
+  &[data-drop='before'] {
+    box-shadow: 0 -4px 0 0 ${color.brand};
+  }
+
+  &[data-drop='after'] {
+    box-shadow: 0 4px 0 0 ${color.brand};
+  }
+
+  &[data-faulty]::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    right: -12px;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${color.negative};
+  }
+
+  &:focus-visible {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 3px;
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    &[data-selected] {
+      background: Highlight;
+    }
+
+    &[data-drop='before'] {
+      border-top: 3px solid Highlight;
+    }
+
+    &[data-drop='after'] {
+      border-bottom: 3px solid Highlight;
+    }
+  }
+`;
+
+export const label = css`
+  position: absolute;
+  top: 50%;
+  left: 40px;
+  z-index: 60;
+  display: none;
+  max-width: 280px;
+  padding: 6px 12px;
+  border-radius: ${radius.sm}px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.raised};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  transform: translateY(-50%);
+  pointer-events: none;
+  ${typeStep('caption12')}
+  font-weight: 500;
+
+  /* What is dragged has its own words. */
+  :not([data-dragging]) > * > :hover > &,
+  :not([data-dragging]) > * > :focus-visible > & {
+    display: block;
+  }
+`;
+
+export const words = css`
+  margin-inline-start: 8px;
+  color: ${color.textMuted};
+  font-weight: 400;
+`;

@@ -1,0 +1,205 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
+import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import { placeHash, type Place } from '../place.ts';
+import type { StageView } from './StageView.ts';
+import { DragOverlay } from '../slices/drag/DragOverlay.tsx';
+import type { DragStore } from '../slices/drag/dragStore.ts';
+import { scrollToSee } from '../slices/drag/dropTarget.ts';
+import type { SliceActions } from '../slices/useSliceActions.ts';
+import { putFrame } from './earlyFrame.ts';
+import { seamNear, type Seam } from './geometry.ts';
+import { fitPage, transformOf, widthFor, type PageWidth } from './pageWidths.ts';
+import * as styles from './stage.styles.ts';
+import { useCanvas } from './useCanvas.ts';
+import { useElementSize } from './useElementSize.ts';
+import { useStepBack } from './useStepBack.ts';
+import { NO_LAYOUT } from './PageLayout.ts';
+import { usePageLayout } from './usePageLayout.ts';
+
+interface StageProps {
+  readonly session: DocumentSession;
+  readonly context: Omit<CanvasDocument, 'summary' | 'json'>;
+  readonly place: Place;
+  readonly actions: SliceActions;
+  readonly drag: DragStore;
+  /** undefined: what suits the window. */
+  readonly width: PageWidth | number | undefined;
+  readonly theme: 'dark' | 'light';
+  readonly isPlaying: boolean;
+  readonly onPlace: (place: Place) => void;
+  /** The selected text was pressed once more, or any text twice. */
+  readonly onEnter: (place: Place, point: PagePoint) => void;
+  /** A link of the page that is to be opened. */
+  readonly onFollow: (href: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onClipboard: (event: ClipboardEvent) => void;
+  readonly onCanvas: (canvas: CanvasApi | null) => void;
+  /** Told of every change of the page's layout. */
+  readonly onView: (view: Pick<StageView, 'layout' | 'fit' | 'sheet'>) => void;
+  /** Drawn over the page. */
+  readonly children: (view: StageView) => ReactNode;
+}
+
+/** Width in px of the page below which it looks like one on a phone. */
+const PHONE = 560;
+
+/** How near in px of the sheet a pointer must be to a seam (editor.md, section 4). */
+const REACH = 12;
+
+/** The real page in its frame, on the sheet. */
+export function Stage(props: StageProps) {
+  const { session, context, place, width, theme, isPlaying, onCanvas, onView } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const sheetElement = useRef<HTMLDivElement>(null);
+  const canvas = useCanvas(frame);
+  const sheet = useElementSize(sheetElement);
+  const [hovered, setHovered] = useState<Place | null>(null);
+  const [near, setNear] = useState<Seam | null>(null);
+  const [shown, setShown] = useState<DocumentSession | null>(null);
+  const drag = useSyncExternalStore(props.drag.subscribe, props.drag.get);
+  const isStill = useReducedMotion();
+  // More of the page is in view while a slice is dragged.
+  const isBack = drag !== null && !isStill;
+  const fit = useMemo(
+    () => fitPage(width ?? widthFor(window.innerWidth), sheet, isBack),
+    [width, sheet, isBack],
+  );
+
+  // Not React's: it may be one that the window's page brought along, and has started.
+  useLayoutEffect(() => {
+    const { current } = sheetElement;
+    if (!current) return undefined;
+    const element = putFrame(current, styles.frame);
+    frame.current = element;
+    return () => {
+      frame.current = null;
+      element.remove();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const { width: own, height } = fit;
+    Object.assign(frame.current?.style ?? {}, {
+      width: `${own}px`,
+      height: `${height}px`,
+      transform: transformOf(fit),
+    });
+  }, [fit]);
+  useStepBack({ frame, sheet: sheetElement, canvas, fit, isBack, drag });
+
+  // Listeners are bound once; what they call may change.
+  const latest = useRef(props);
+  const measured = useRef({ ...NO_LAYOUT, scale: 1 });
+  useEffect(() => {
+    latest.current = props;
+  });
+  const events = useMemo(
+    () => ({
+      hover: (found: Place | null, y: number) => {
+        setHovered(found);
+        // The pointer leaves the page for the button that is drawn at the seam.
+        if (!found) return;
+        const { boxes, scroll, scale } = measured.current;
+        const seam = seamNear(boxes, y + scroll, REACH / scale);
+        setNear((last) =>
+          last?.zone === seam?.zone && last?.index === seam?.index
+            ? last
+            : seam && { zone: seam.zone, index: seam.index },
+        );
+      },
+      select: (found: Place | null, follow: string | null, point: PagePoint) => {
+        const { place: selected, onFollow, onEnter, onPlace } = latest.current;
+        if (follow !== null) onFollow(follow);
+        else if (found?.field !== undefined && placeHash(found) === placeHash(selected))
+          onEnter(found, point);
+        else onPlace(found ?? {});
+      },
+      enter: (found: Place, point: PagePoint) => latest.current.onEnter(found, point),
+      key: (event: KeyboardEvent) => latest.current.onKey(event),
+      clipboard: (event: ClipboardEvent) => latest.current.onClipboard(event),
+    }),
+    [],
+  );
+  const layout = usePageLayout(canvas, place, hovered, events);
+  useEffect(() => {
+    measured.current = { ...layout, scale: fit.scale };
+  }, [layout, fit]);
+
+  useLayoutEffect(() => {
+    frame.current?.toggleAttribute('data-shown', shown === session);
+  }, [shown, session]);
+  useEffect(() => {
+    onCanvas(shown === session ? canvas : null);
+    return () => onCanvas(null);
+  }, [canvas, shown, session, onCanvas]);
+
+  useEffect(() => {
+    if (!canvas) return undefined;
+    let isCurrent = true;
+    const { summary, json } = session.get();
+    canvas
+      .open({ ...context, summary, json })
+      .then(() => isCurrent && setShown(session), console.error);
+    const stop = session.subscribe(() => canvas.show(session.get().json));
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [canvas, context, session]);
+
+  useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
+  useEffect(() => canvas?.setPlaying(isPlaying), [canvas, isPlaying]);
+  const isFocused = place.zone !== undefined && !isPlaying;
+  useEffect(() => {
+    if (shown === session) canvas?.setFocused(isFocused);
+  }, [canvas, shown, session, isFocused]);
+
+  useEffect(() => onView({ layout, fit, sheet }), [layout, fit, sheet, onView]);
+
+  const zone = drag?.zone;
+  const index = drag?.index;
+  useEffect(() => {
+    canvas?.lift(zone === undefined || index === undefined ? null : { zone, index });
+  }, [canvas, zone, index]);
+
+  // What is chosen in the outline is shown by the page.
+  const seam = drag?.pointer === null ? drag.seam : null;
+  useEffect(() => {
+    const { boxes, scroll } = measured.current;
+    const box = seam === null ? null : boxes.find((one) => one.zone === zone && one.index === seam);
+    if (box) canvas?.scrollBy(scrollToSee(box.top, scroll, fit.height));
+  }, [canvas, zone, seam, fit.height]);
+
+  const leave = useCallback(() => {
+    setHovered(null);
+    setNear(null);
+  }, []);
+  return (
+    <div
+      ref={sheetElement}
+      className={styles.sheet}
+      data-narrow={fit.left > 0 ? (fit.width < PHONE ? 'phone' : 'page') : undefined}
+      data-sheet=""
+      onPointerLeave={leave}
+    >
+      {canvas &&
+        shown === session &&
+        !isPlaying &&
+        !drag &&
+        props.children({ canvas, layout, fit, sheet, hovered, near })}
+      {canvas && drag && (
+        <DragOverlay {...{ drag, canvas, layout, fit, sheet }} actions={props.actions} />
+      )}
+    </div>
+  );
+}

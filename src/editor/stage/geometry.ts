@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react';
+import type { PageFit } from './pageWidths.ts';
+
+/** A rectangle in px of the sheet. */
+export interface SheetRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle in px of the page, or of the frame's window. */
+export interface PageRect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a rectangle of the page is on the sheet; `pad` px wider on every side. */
+export function onSheet(rect: PageRect, { left, scale }: PageFit, pad = 0): SheetRect {
+  return {
+    x: left + rect.left * scale - pad,
+    y: rect.top * scale - pad,
+    width: rect.width * scale + pad * 2,
+    height: rect.height * scale + pad * 2,
+  };
+}
+
+/** Keeps an outline within the sheet's width, so that both of its sides are seen. */
+export function withinSheet(rect: SheetRect, sheetWidth: number, inset = 6): SheetRect {
+  const x = Math.max(rect.x, inset);
+  const right = Math.min(rect.x + rect.width, sheetWidth - inset);
+  return { ...rect, x, width: Math.max(0, right - x) };
+}
+
+/** By how much in px of the sheet an outline is wider than its slice, at most (editor.md, section 4). */
+const AROUND = 20;
+
+/**
+ * The outline of a slice: a little outside of it, so that neither line nor buttons cover its content, but
+ * no more than half of the way to its neighbours. `free`: px of the page between them and it.
+ */
+export function outlineOf(
+  rect: PageRect,
+  free: { readonly above: number; readonly below: number },
+  fit: PageFit,
+  sheetWidth: number,
+): SheetRect {
+  const [above, below] = [free.above, free.below].map((gap) =>
+    Math.min(AROUND, Math.max(0, gap * fit.scale) / 2),
+  ) as [number, number]; // Cast: map keeps the length, its type does not say so.
+  const outline = withinSheet(onSheet(rect, fit), sheetWidth);
+  return { ...outline, y: outline.y - above, height: outline.height + above + below };
+}
+
+export const placed = ({ x, y, width, height }: SheetRect): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px)`,
+  width,
+  height,
+});
+
+export const at = (x: number, y: number): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px)`,
+});
+
+/** A place between two slices: new ones are inserted before its index. */
+export interface Seam {
+  readonly zone: string;
+  readonly index: number;
+}
+
+/** The seam at most `reach` px above or below a height, if there is one. */
+export function seamNear(
+  boxes: readonly (Seam & PageRect)[],
+  y: number,
+  reach: number,
+): (Seam & { readonly y: number }) | null {
+  for (const { zone, index, top, height } of boxes) {
+    if (Math.abs(y - top) <= reach) return { zone, index, y: top };
+    const bottom = top + height;
+    if (Math.abs(y - bottom) <= reach) return { zone, index: index + 1, y: bottom };
+  }
+  return null;
+}
+
+/** The seam nearest to a height; null without slices. */
+export function nearestSeam(
+  boxes: readonly (Seam & PageRect)[],
+  y: number,
+): (Seam & { readonly y: number }) | null {
+  let nearest: (Seam & { readonly y: number }) | null = null;
+  for (const { zone, index, top, height } of boxes) {
+    for (const seam of [
+      { zone, index, y: top },
+      { zone, index: index + 1, y: top + height },
+    ]) {
+      if (!nearest || Math.abs(seam.y - y) < Math.abs(nearest.y - y)) nearest = seam;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,293 @@
+import { css } from '@linaria/core';
+import { below, forcedColors, hitArea, reducedMotion, typeStep } from '#ui/theme/mixins.ts';
+import {
+  color,
+  darkPalette,
+  duration,
+  easing,
+  lightPalette,
+  radius,
+  shadow,
+} from '#ui/theme/tokens.ts';
+
+/** Layers over the sheet (editor.md, section 2). */
+const z = { outline: 10, toolbar: 20 };
+
+/** Lines of the other ground beside every line, so that it shows on any colour of the page. */
+const rings = {
+  dark: 'rgb(12 11 10 / 0.7)',
+  light: 'rgb(255 255 255 / 0.75)',
+};
+
+export const overlay = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+  z-index: ${z.outline};
+`;
+
+export const top = css`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  z-index: ${z.toolbar};
+
+  /* The bar at the lower edge has its buttons. */
+  ${below('md')} {
+    [data-view='form'] & {
+      visibility: hidden;
+    }
+  }
+`;
+
+const line = `
+  position: absolute;
+  left: 0;
+  top: 0;
+  border-radius: 3px;
+`;
+
+/** The moon that is seen on the ground, with a ring of the other one. */
+const moon = `
+  border: 1.5px solid ${lightPalette.accent};
+  box-shadow: 0 0 0 1px ${rings.light};
+
+  &[data-ground='dark'] {
+    border-color: ${darkPalette.accent};
+    box-shadow: 0 0 0 1px ${rings.dark};
+  }
+`;
+
+export const hover = css`
+  ${line}
+  ${moon}
+  animation: editor-appear ${duration.instant}ms both;
+
+  @keyframes editor-appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+export const field = css`
+  ${line}
+  ${moon}
+  border-radius: ${radius.xs}px;
+`;
+
+export const selection = css`
+  ${line}
+  border: 2px solid ${color.brand};
+  box-shadow:
+    0 0 0 1px ${rings.dark},
+    inset 0 0 0 1px rgb(12 11 10 / 0.2);
+
+  &[data-ground='dark'] {
+    box-shadow:
+      0 0 0 1px rgb(245 239 230 / 0.9),
+      inset 0 0 0 1px rgb(245 239 230 / 0.55);
+  }
+
+  ${forcedColors} {
+    border-color: Highlight;
+  }
+`;
+
+export const hoverLabel = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  display: flex;
+  align-items: center;
+  height: 24px;
+  padding-inline: 10px;
+  border-end-end-radius: ${radius.sm}px;
+  color: ${lightPalette.onAccent};
+  background: ${lightPalette.accent};
+  white-space: nowrap;
+  ${typeStep('caption12')}
+  font-weight: 500;
+
+  [data-ground='dark'] > & {
+    color: ${darkPalette.onAccent};
+    background: ${darkPalette.accent};
+  }
+`;
+
+export const tab = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 28px;
+  padding: 0 12px 0 6px;
+  border: 0;
+  border-radius: ${radius.sm}px ${radius.sm}px 0 0;
+  color: ${color.onBrand};
+  background: ${color.brand};
+  white-space: nowrap;
+  cursor: grab;
+  pointer-events: auto;
+  touch-action: none;
+  ${typeStep('caption12')}
+  font-family: inherit;
+  font-weight: 500;
+
+  &[data-inside] {
+    border-radius: 0 0 ${radius.sm}px 0;
+  }
+
+  ${forcedColors} {
+    border: 1px solid Highlight;
+  }
+`;
+
+export const toolbar = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  display: flex;
+  align-items: center;
+  height: 44px;
+  padding-inline: 4px;
+  border-radius: ${radius.full}px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.bar};
+  pointer-events: auto;
+  transition: opacity ${duration.instant}ms;
+
+  &[data-hidden] {
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  &[data-upright] {
+    flex-direction: column;
+    width: 44px;
+    height: auto;
+    padding: 4px 0;
+  }
+
+  /* For a finger the hit areas must not overlap. */
+  ${below('lg')} {
+    & [data-size='low'] {
+      width: 44px;
+    }
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const divider = css`
+  width: 1px;
+  height: 20px;
+  margin-inline: 2px;
+  background: ${color.hairline};
+
+  &[data-upright] {
+    width: 20px;
+    height: 1px;
+    margin: 2px auto;
+  }
+`;
+
+export const variation = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  height: 36px;
+  padding: 0 8px 0 14px;
+  border: 0;
+  border-radius: ${radius.full}px;
+  color: inherit;
+  background: none;
+  ${typeStep('small14')}
+  font-family: inherit;
+  font-weight: 500;
+  cursor: pointer;
+  ${hitArea}
+`;
+
+export const seam = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin: -14px 0 0 -14px;
+  padding: 0;
+  border: 1.5px solid ${color.brand};
+  border-radius: 50%;
+  color: ${color.text};
+  background: ${color.background};
+  pointer-events: auto;
+  cursor: pointer;
+  transition: background-color ${duration.quick}ms ${easing.out};
+
+  /* The hit area is 44 px. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -9.5px;
+  }
+
+  &[data-hovered],
+  &[data-pressed],
+  &[aria-expanded='true'] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+  }
+
+  &[data-focus-visible] {
+    outline: 3px solid ${color.focus};
+    outline-offset: 3px;
+  }
+
+  ${reducedMotion} {
+    transition: none;
+  }
+`;
+
+export const seamLine = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  height: 2px;
+  margin-top: -1px;
+  background: ${color.brand};
+  box-shadow: 0 0 0 1px ${rings.dark};
+
+  ${forcedColors} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+export const first = css`
+  position: absolute;
+  inset: 0;
+  z-index: ${z.toolbar};
+  display: grid;
+  place-content: center;
+  gap: 12px;
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+
+  /* The page below may be dark or light. */
+  & > [data-kind='secondary'] {
+    background: ${color.background};
+  }
+`;

@@ -1,0 +1,110 @@
+import { SliceToolbar } from '../../slices/SliceToolbar.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { at } from '../geometry.ts';
+import * as styles from '../overlay.styles.ts';
+import type { OverlayProps, SliceRect } from './OverlayProps.ts';
+import { SeamButton } from './SeamButton.tsx';
+
+/** Width in px below which the toolbar stands upright beside the page (editor.md, section 4). */
+const NARROW = 560;
+
+/** Distance in px of an upright toolbar from the page, or from the sheet's edge where it has no room. */
+const BESIDE = 23;
+const INSIDE = 8;
+
+/** Below this width in px the toolbar would cover the middle, where the seam's button is; it steps aside. */
+const TIGHT = 720;
+const ASIDE = 0.25;
+
+/** Height in px of a label and of the toolbar. */
+const LABEL = 28;
+const TOOLBAR = 44;
+
+/** Height in px of the page's size, which stands beside it. */
+const SIZE_WORDS = 64;
+
+/** Label, toolbar and seams of the selected slice. */
+export function SelectedSlice({
+  zone,
+  index,
+  rect,
+  sheet,
+  fit,
+  layout,
+  actions,
+  zones,
+  seam,
+  onSeam,
+  onGrip,
+}: OverlayProps & SliceRect) {
+  const about = actions.about(zone, index);
+  const pageWidth = fit.width * fit.scale;
+  const isUpright = pageWidth < NARROW;
+  const isTight = !isUpright && rect.width < TIGHT;
+  const beside = fit.left + pageWidth + BESIDE;
+  const isBeside = beside + TOOLBAR <= sheet.width;
+  const uprightLeft = isBeside ? beside : sheet.width - TOOLBAR - INSIDE;
+  const isLabelInside = rect.y < LABEL;
+  // Inside the slice when its edge is out of view.
+  const toolbarTop = Math.max(rect.y - TOOLBAR / 2, 8);
+  const isSeen = rect.y + rect.height > 0 && rect.y < sheet.height;
+  const model = zones.find(({ id }) => id === zone);
+  return (
+    <div className={styles.top}>
+      {isSeen && (
+        <div
+          className={styles.tab}
+          data-inside={isLabelInside || undefined}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            // The frame must not swallow the pointer.
+            event.currentTarget.setPointerCapture(event.pointerId);
+            onGrip({ zone, index }, event);
+          }}
+          style={at(rect.x, isLabelInside ? Math.max(rect.y, 0) : rect.y - LABEL + 1)}
+        >
+          <Icon name="grip" size="small" />
+          {about.name}
+        </div>
+      )}
+      {isSeen && (
+        <div
+          className={styles.toolbar}
+          // The line of an open seam would cross it.
+          data-hidden={layout.isMoving || seam !== null || undefined}
+          data-upright={isUpright || undefined}
+          style={{
+            transform: isUpright
+              ? `translate(${uprightLeft}px, ${Math.max(rect.y, isBeside ? SIZE_WORDS : INSIDE)}px)`
+              : `translate(calc(${rect.x + rect.width - 8}px - 100%), ${toolbarTop}px)`,
+          }}
+        >
+          <SliceToolbar
+            {...about}
+            zone={zone}
+            index={index}
+            actions={actions}
+            isUpright={isUpright}
+          />
+        </div>
+      )}
+      {model &&
+        [0, 1].map((after) => (
+          <SeamButton
+            key={after}
+            x={rect.x + rect.width * (after === 0 && isTight ? ASIDE : 0.5)}
+            y={after === 0 ? rect.y : rect.y + rect.height}
+            sheetHeight={sheet.height}
+            label={after === 0 ? 'Insert a slice before' : 'Insert a slice after'}
+            zone={model}
+            isOpen={seam?.zone === zone && seam.index === index + after}
+            onOpen={(isOpen) => onSeam(isOpen ? { zone, index: index + after } : null)}
+            onPick={(type, variation, stays) => {
+              actions.add(zone, index + after, type, variation, stays);
+              if (!stays) onSeam(null);
+            }}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Widths the page is shown at, in px (editor.md, section 12). `full` is as wide as the sheet. */
+export const pageWidths = { phone: 390, tablet: 768, desktop: 1440 } as const;
+
+/** Narrowest and widest page that an owner can choose. */
+export const customWidths = { min: 320, max: 2560 } as const;
+
+export type PageWidth = keyof typeof pageWidths | 'full';
+
+/** How the page lies on the sheet: its own size and by how much it is scaled, at most 1. */
+export interface PageFit {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** Distance in px from the left edge of the sheet. */
+  readonly left: number;
+}
+
+/** The scale at which a slice is dragged, so that several others are in view (editor.md, section 5). */
+const STEP_BACK = 0.4;
+
+/** Narrower pages stand in the middle at 100%; wider ones are scaled to the sheet. `isBack`: it has stepped back. */
+export function fitPage(
+  width: PageWidth | number,
+  sheet: { width: number; height: number },
+  isBack = false,
+): PageFit {
+  const named = width === 'full' ? sheet.width : width;
+  const own = typeof named === 'number' ? named : pageWidths[named];
+  const scale = Math.min(isBack ? STEP_BACK : 1, sheet.width / Math.max(own, 1));
+  return {
+    width: own,
+    height: scale === 0 ? sheet.height : sheet.height / scale,
+    scale,
+    left: Math.max(0, Math.round((sheet.width - own * scale) / 2)),
+  };
+}
+
+/** The page's width that suits a window, whatever stands beside the sheet (editor.md, section 2). */
+export function widthFor(windowWidth: number): PageWidth {
+  if (windowWidth < 768) return 'phone';
+  return windowWidth < 1200 ? 'tablet' : 'desktop';
+}
+
+/** The frame's transform; at its own size in the corner of the sheet it is drawn exactly as in a window. */
+export function transformOf({ left, scale }: PageFit): string {
+  if (left === 0 && scale === 1) return 'none';
+  return `translate(${left}px, 0px) scale(${scale})`;
+}

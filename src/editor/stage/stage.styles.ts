@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { reducedMotion } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
+
+export const sheet = css`
+  position: relative;
+  min-width: 0;
+  height: 100%;
+  border-radius: ${radius.frame}px;
+  overflow: clip;
+  background: ${color.surface};
+  box-shadow: ${shadow.raised};
+
+  &[data-narrow] {
+    background: none;
+    box-shadow: none;
+  }
+`;
+
+export const frame = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  display: block;
+  max-width: none;
+  border: 0;
+  transform-origin: 0 0;
+  border-radius: inherit;
+
+  /* A page that is rendered while its frame finds its size keeps what was rasterized on the way. */
+  &[data-shown] {
+    transition: transform ${duration.base}ms ${easing.out};
+
+    ${reducedMotion} {
+      transition: none;
+    }
+  }
+
+  background: ${color.background};
+
+  [data-narrow] > & {
+    border-radius: ${radius.frame}px;
+    box-shadow: ${shadow.raised};
+  }
+
+  [data-narrow='phone'] > & {
+    border-radius: 28px;
+  }
+`;

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { below, canHover, forcedColors, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, focus, radius } from '#ui/theme/tokens.ts';
+
+export const handle = css`
+  position: absolute;
+  inset: 0 auto 16px 0;
+  z-index: 10;
+  width: 24px;
+  opacity: 0;
+  cursor: ew-resize;
+  touch-action: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: calc(50% - 24px);
+    left: 6px;
+    width: 4px;
+    height: 48px;
+    border-radius: ${radius.full}px;
+    background: ${color.borderStrong};
+  }
+
+  &[data-free],
+  &:has(:focus-visible) {
+    opacity: 1;
+  }
+
+  &:has(:focus-visible)::before {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  ${canHover} {
+    &:hover {
+      opacity: 1;
+    }
+
+    &:hover::before {
+      background: ${color.text};
+    }
+  }
+
+  ${forcedColors} {
+    &::before {
+      background: ButtonText;
+      forced-color-adjust: none;
+    }
+  }
+
+  /* The page is as wide as the window. */
+  ${below('lg')} {
+    display: none;
+  }
+`;
+
+export const input = css`
+  ${visuallyHidden}
+`;
+
+export const size = css`
+  position: absolute;
+  left: 0;
+  top: 0;
+  margin: 0;
+  color: ${color.textMuted};
+  white-space: nowrap;
+  pointer-events: none;
+  ${typeStep('caption12')}
+  font-weight: 400;
+
+  ${below('lg')} {
+    display: none;
+  }
+`;

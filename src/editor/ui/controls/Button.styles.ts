@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+import { canHover, forcedColors, hitArea } from '#ui/theme/mixins.ts';
+import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+
+export const button = css`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  max-width: 100%;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  line-height: 1.3;
+  color: ${color.text};
+  border-radius: ${radius.full}px;
+  transition:
+    color ${duration.quick}ms ${easing.out},
+    background-color ${duration.quick}ms ${easing.out},
+    box-shadow ${duration.quick}ms ${easing.out};
+  ${hitArea}
+
+  &[data-size='bar'] {
+    min-height: 40px;
+    padding: 4px 20px;
+  }
+
+  &[data-size='dialog'] {
+    min-height: 44px;
+    padding: 4px 24px;
+  }
+
+  &[data-size='pill'] {
+    min-height: 36px;
+    padding: 4px 16px;
+    font-weight: ${weight.regular};
+  }
+
+  &[data-kind='primary'] {
+    color: ${color.onBrand};
+    background: ${color.brand};
+  }
+
+  &[data-kind='secondary'] {
+    box-shadow: inset 0 0 0 ${border.control}px ${color.borderStrong};
+  }
+
+  &[data-size='pill'] {
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  &[data-kind='text'],
+  &[data-kind='link'] {
+    min-height: 32px;
+    padding: 0;
+    border-radius: ${radius.xs}px;
+  }
+
+  &[data-kind='link'] {
+    text-decoration: underline;
+    text-decoration-color: ${color.borderStrong};
+    text-underline-offset: 4px;
+  }
+
+  ${canHover} {
+    &[data-kind='primary']:hover {
+      background: ${color.brandHover};
+    }
+
+    &[data-kind='secondary']:hover {
+      box-shadow: inset 0 0 0 ${border.control}px ${color.text};
+    }
+
+    &[data-kind='quiet']:hover {
+      background: ${color.surfaceRaised};
+    }
+
+    &[data-kind='text']:hover,
+    &[data-kind='link']:hover {
+      text-decoration: underline;
+      text-decoration-color: ${color.text};
+      text-underline-offset: 4px;
+    }
+  }
+
+  &[data-kind='primary'][data-pressed] {
+    background: ${color.brandPressed};
+  }
+
+  &[data-kind='secondary'][data-pressed],
+  &[data-kind='quiet'][data-pressed] {
+    background: ${color.border};
+  }
+
+  &[data-disabled],
+  &[data-kind][aria-disabled='true'] {
+    color: ${color.textMuted};
+    background: none;
+    box-shadow: inset 0 0 0 ${border.hairline}px ${color.border};
+    cursor: not-allowed;
+  }
+
+  &[data-kind='text'][data-disabled],
+  &[data-kind='link'][data-disabled],
+  &[data-kind='quiet'][data-disabled] {
+    box-shadow: none;
+    opacity: 0.6;
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    &[data-kind='text'],
+    &[data-kind='link'] {
+      border: 0;
+    }
+
+    &[data-disabled] {
+      color: GrayText;
+      border-color: GrayText;
+    }
+  }
+`;

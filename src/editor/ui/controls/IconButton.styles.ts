@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+import { canHover, forcedColors, hitArea } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+export const iconButton = css`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  color: ${color.textMuted};
+  border-radius: ${radius.full}px;
+  transition:
+    color ${duration.quick}ms ${easing.out},
+    background-color ${duration.quick}ms ${easing.out};
+  ${hitArea}
+
+  &[data-size='low'] {
+    height: 36px;
+  }
+
+  &[data-size='large'] {
+    width: 44px;
+    height: 44px;
+  }
+
+  &[data-tone='text'] {
+    color: ${color.text};
+  }
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+
+  &[data-pressed],
+  &[aria-pressed='true'],
+  &[aria-expanded='true'] {
+    color: ${color.text};
+    background: ${color.surfaceRaised};
+  }
+
+  &[data-disabled],
+  &[aria-disabled='true'] {
+    color: ${color.textMuted};
+    background: none;
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+
+  ${forcedColors} {
+    &[aria-pressed='true'] {
+      outline: 1px solid Highlight;
+    }
+
+    &[data-disabled],
+    &[aria-disabled='true'] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
+
+export const group = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding-block: 4px;
+
+  &[data-look='plain'],
+  &[data-look='segments'] {
+    gap: 12px 4px;
+  }
+`;
+
+export const pill = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 36px;
+  max-width: 100%;
+  padding: 4px 16px;
+  font-size: 0.875rem;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  color: ${color.text};
+  border-radius: ${radius.full}px;
+  cursor: pointer;
+  transition:
+    color ${duration.quick}ms ${easing.out},
+    background-color ${duration.quick}ms ${easing.out};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+
+  [data-look='pills'] > & {
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  [data-look='segments'] > & {
+    min-height: 32px;
+    padding: 2px 14px;
+    color: ${color.textMuted};
+
+    &::after {
+      inset: -6px 0;
+    }
+  }
+
+  ${canHover} {
+    [data-look='pills'] > &:hover {
+      box-shadow: inset 0 0 0 1px ${color.text};
+    }
+
+    [data-look] > &:hover:not([data-selected]) {
+      color: ${color.text};
+    }
+  }
+
+  [data-look] > &[data-selected] {
+    font-weight: ${weight.medium};
+    color: ${color.surfaceSunken};
+    background: ${color.text};
+    box-shadow: none;
+  }
+
+  [data-look='segments'] > &[data-selected] {
+    color: ${color.text};
+    background: ${color.surfaceRaised};
+    box-shadow: 0 0 0 1px ${color.hairline};
+  }
+
+  [data-look] > &[data-disabled] {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    [data-look] > &[data-selected] {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

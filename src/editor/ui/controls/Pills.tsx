@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import * as styles from './Pills.styles.ts';
+
+export interface PillOption {
+  readonly id: string;
+  readonly label: ReactNode;
+}
+
+export interface PillsProps {
+  readonly options: readonly PillOption[];
+  /** null: none is chosen. */
+  readonly value: string | null;
+  readonly onChange: (id: string) => void;
+  /** Outlined (default), without outlines as in popovers, or segments as in the bar. */
+  readonly look?: 'pills' | 'plain' | 'segments';
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
+  readonly id?: string;
+  /** Its name, unless `aria-labelledby` has one. */
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+/** One choice out of a few short ones; arrow keys move it. */
+export function Pills({ options, value, look = 'pills', ...group }: PillsProps) {
+  return (
+    <RadioGroup
+      {...group}
+      className={styles.group}
+      value={value}
+      orientation="horizontal"
+      data-look={look}
+    >
+      {options.map((option) => (
+        <Radio key={option.id} value={option.id} className={styles.pill}>
+          {option.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

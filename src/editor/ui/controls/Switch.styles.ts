@@ -1,0 +1,100 @@
+import { css } from '@linaria/core';
+import { canHover, focusRing, forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius } from '#ui/theme/tokens.ts';
+
+export const row = css`
+  position: relative;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 44px;
+  padding-block: 6px;
+  font-size: 1rem;
+  line-height: 1.4;
+  border-bottom: 1px solid ${color.border};
+  cursor: pointer;
+
+  &[data-bare] {
+    border-bottom: 0;
+  }
+
+  &[data-readonly],
+  &[data-disabled] {
+    color: ${color.textMuted};
+    border-bottom-style: dashed;
+    cursor: default;
+  }
+`;
+
+export const label = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const word = css`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const track = css`
+  position: relative;
+  flex: none;
+  width: 48px;
+  height: 28px;
+  border-radius: ${radius.full}px;
+  box-shadow: inset 0 0 0 1.5px ${color.borderStrong};
+  transition: background-color ${duration.quick}ms ${easing.out};
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 5px;
+    left: 5px;
+    width: 18px;
+    height: 18px;
+    background: ${color.textMuted};
+    border-radius: ${radius.full}px;
+    transition: translate ${duration.quick}ms ${easing.out};
+  }
+
+  ${canHover} {
+    [data-hovered] > & {
+      box-shadow: inset 0 0 0 1.5px ${color.text};
+    }
+  }
+
+  [data-selected] > & {
+    background: ${color.text};
+    box-shadow: none;
+  }
+
+  [data-selected] > &::after {
+    top: 4px;
+    width: 20px;
+    height: 20px;
+    background: ${color.surfaceSunken};
+    translate: 19px 0;
+  }
+
+  [data-focus-visible] > & {
+    ${focusRing}
+  }
+
+  [data-readonly] > &,
+  [data-disabled] > & {
+    opacity: 0.6;
+  }
+
+  ${forcedColors} {
+    border: 1px solid ButtonText;
+
+    &::after {
+      background: ButtonText;
+    }
+
+    [data-selected] > & {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

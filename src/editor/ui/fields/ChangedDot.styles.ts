@@ -1,0 +1,44 @@
+import { css } from '@linaria/core';
+import { forcedColors } from '#ui/theme/mixins.ts';
+import { color, radius } from '#ui/theme/tokens.ts';
+
+export const dot = css`
+  position: absolute;
+  top: -2px;
+  left: -23px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: ${radius.full}px;
+
+  &::after {
+    content: '';
+    width: 6px;
+    height: 6px;
+    background: ${color.text};
+    border-radius: ${radius.full}px;
+  }
+
+  ${forcedColors} {
+    &::after {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export const words = css`
+  max-height: 12rem;
+  overflow: auto;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+export const actions = css`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 12px;
+`;

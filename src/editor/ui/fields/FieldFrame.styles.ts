@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { forcedColors, visuallyHidden } from '#ui/theme/mixins.ts';
+import { color, focus, radius, weight } from '#ui/theme/tokens.ts';
+
+export const frame = css`
+  position: relative;
+  min-width: 0;
+`;
+
+/** Its ring goes round label and value: a field has no box of its own. */
+export const ringed = css`
+  border-radius: ${radius.xs}px;
+
+  &:has([data-control]:focus-visible, [data-control] :focus-visible) {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: 8px;
+  }
+
+  & [data-control],
+  & [data-control] :focus-visible,
+  & [data-control]:focus-visible {
+    outline: none;
+  }
+
+  ${forcedColors} {
+    &:has([data-control]:focus-visible, [data-control] :focus-visible) {
+      outline-color: Highlight;
+    }
+  }
+`;
+
+export const head = css`
+  display: flex;
+  gap: 12px;
+  align-items: baseline;
+  margin-bottom: 4px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  color: ${color.textMuted};
+`;
+
+export const label = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-weight: ${weight.medium};
+`;
+
+export const hint = css`
+  margin-bottom: 2px;
+  font-size: 0.75rem;
+  line-height: 1.5;
+  letter-spacing: 0.01em;
+  color: ${color.textMuted};
+`;
+
+/** Shown while the field has the focus; a control that is empty says so by `data-empty`. */
+export const quietHint = css`
+  display: none;
+
+  *:focus-within > &,
+  *:has(> [data-empty], > * > [data-empty]) > & {
+    display: block;
+  }
+`;
+
+export const note = css`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  margin-top: 6px;
+  font-size: 0.75rem;
+  line-height: 1.5;
+  letter-spacing: 0.01em;
+  color: ${color.textMuted};
+
+  & > svg {
+    margin-top: 1px;
+  }
+`;
+
+export const problem = css`
+  color: ${color.text};
+
+  & > svg {
+    color: ${color.negative};
+  }
+`;
+
+export const hidden = css`
+  ${visuallyHidden}
+`;

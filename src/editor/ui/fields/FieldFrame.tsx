@@ -1,0 +1,108 @@
+import { cx } from '@linaria/core';
+import {
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { ChangedDot } from './ChangedDot.tsx';
+import * as styles from './FieldFrame.styles.ts';
+
+/** What a control takes from its frame: its name, its notes, and whether they include a problem. */
+export interface ControlNaming {
+  /** For the label: of an input, a text area or a button. */
+  readonly id: string;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string;
+}
+
+export interface FieldFrameProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** A sentence on what is wrong. */
+  readonly problem?: string | null;
+  /** A sentence on why it cannot be edited. */
+  readonly readOnly?: string | null;
+  /** Said while nothing else is: 'Needed to publish', 'Pasted without 2 tables'. */
+  readonly note?: string | null;
+  /** The published value in words, if the value differs from it. */
+  readonly published?: string | null;
+  readonly onPutBack?: (() => void) | undefined;
+  /** At the right of the label: a count, a unit, an action. */
+  readonly end?: ReactNode;
+  /** Whether the focus ring goes round the whole field; not for fields with several controls. */
+  readonly isRinged?: boolean;
+  /**
+   * The control. Mark the element that gets the ring by `data-control`, and an empty control by
+   * `data-empty`: it shows the hint.
+   */
+  readonly children: (naming: ControlNaming) => ReactNode;
+}
+
+/** A field: label, hint, control, and a sentence if something is wrong with it. */
+export function FieldFrame({
+  label,
+  hint = '',
+  problem = null,
+  readOnly = null,
+  note = null,
+  published = null,
+  onPutBack,
+  end,
+  isRinged = true,
+  children,
+}: FieldFrameProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const putBack = useRef(onPutBack);
+  useLayoutEffect(() => {
+    putBack.current = onPutBack;
+  });
+  const onDot = useCallback(() => putBack.current?.(), []);
+  // After the first key; the key itself is painted first.
+  const differs = useDeferredValue(published);
+  const said = problem ?? readOnly ?? note;
+  return (
+    <div
+      className={cx(styles.frame, isRinged && styles.ringed)}
+      data-problem={problem === null ? undefined : ''}
+      data-read-only={readOnly === null ? undefined : ''}
+    >
+      {differs !== null && (
+        <ChangedDot
+          label={label}
+          published={differs}
+          onPutBack={readOnly === null && onPutBack ? onDot : undefined}
+        />
+      )}
+      <div className={styles.head}>
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+          {differs !== null && <span className={styles.hidden}>, changed</span>}
+        </label>
+        {end}
+      </div>
+      {hint !== '' && (
+        <p id={`${id}-hint`} className={cx(styles.hint, styles.quietHint)}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-hint ${noteId}`,
+      })}
+      <div id={noteId} aria-live="polite">
+        {said !== null && (
+          <p className={cx(styles.note, problem !== null && styles.problem)}>
+            {problem !== null && <Icon name="warning" size="small" />}
+            <span>{said}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

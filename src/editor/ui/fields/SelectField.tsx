@@ -1,0 +1,74 @@
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import { item, list, words, detail } from '../overlays/Menu.styles.ts';
+import { popover } from '../overlays/Popover.styles.ts';
+import type { ControlNaming } from './FieldFrame.tsx';
+import { ruled } from './ruled.styles.ts';
+import * as styles from './SelectField.styles.ts';
+
+export interface SelectOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+export interface SelectFieldProps extends Partial<ControlNaming> {
+  readonly options: readonly SelectOption[];
+  /** null: none is chosen. */
+  readonly value: string | null;
+  readonly onChange: (id: string) => void;
+  /** Shown while none is chosen. */
+  readonly placeholder?: string;
+  readonly isReadOnly?: boolean;
+  readonly 'aria-label'?: string;
+}
+
+/** One choice out of many: a value on a rule that opens a list with type-ahead. */
+export function SelectField({
+  options,
+  value,
+  onChange,
+  placeholder = 'None',
+  isReadOnly = false,
+  id,
+  ...naming
+}: SelectFieldProps) {
+  return (
+    <Select
+      {...naming}
+      value={value}
+      placeholder={placeholder}
+      isDisabled={isReadOnly}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+    >
+      <Button
+        {...(id !== undefined && { id })}
+        className={ruled}
+        data-control=""
+        data-empty={value === null ? '' : undefined}
+      >
+        <SelectValue className={styles.value} />
+        <Icon name="chevron-down" />
+      </Button>
+      <Popover className={popover} offset={4}>
+        <ListBox className={list} data-fitted="">
+          {options.map((option) => (
+            <ListBoxItem key={option.id} id={option.id} textValue={option.label} className={item}>
+              {({ isSelected }) => (
+                <>
+                  <span className={words}>
+                    {option.label}
+                    {option.detail !== undefined && <span className={detail}>{option.detail}</span>}
+                  </span>
+                  {isSelected && <Icon name="check" />}
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

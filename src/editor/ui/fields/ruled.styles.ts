@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { canHover, forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing } from '#ui/theme/tokens.ts';
+
+/** A value on its rule: the look of every control of a field. */
+export const ruled = css`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  width: 100%;
+  min-height: 2.5rem;
+  padding: 6px 0 9px;
+  font-size: 1rem;
+  line-height: 1.5;
+  text-align: start;
+  color: ${color.text};
+  border-bottom: 1px solid ${color.borderStrong};
+  transition: border-color ${duration.quick}ms ${easing.out};
+
+  & > svg {
+    margin-top: 2px;
+    color: ${color.textMuted};
+  }
+
+  ${canHover} {
+    &:hover {
+      border-bottom-color: ${color.text};
+    }
+  }
+
+  &:focus-within {
+    border-bottom-color: transparent;
+  }
+
+  [data-problem] &,
+  [data-problem] &:focus-within {
+    border-bottom-color: ${color.negative};
+  }
+
+  [data-read-only] & {
+    color: ${color.textMuted};
+    border-bottom: 1px dashed ${color.borderStrong};
+  }
+
+  ${forcedColors} {
+    border-bottom-color: CanvasText;
+  }
+`;
+
+/** In px, over the padding of the rule: a line of text is 44 high to a finger. */
+export const REACH = 10;
+
+/** An input or text area without a look of its own, within `ruled`. */
+export const plainInput = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  padding: ${REACH}px 0;
+  margin: -${REACH}px 0;
+  line-height: inherit;
+  color: inherit;
+  background: none;
+  border: 0;
+  border-radius: 0;
+  outline: none;
+  appearance: none;
+
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;

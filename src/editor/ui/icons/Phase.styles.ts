@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { motionAllowed } from '#ui/theme/mixins.ts';
+import { color, component, duration, easing } from '#ui/theme/tokens.ts';
+
+export const phase = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  max-width: 100%;
+  vertical-align: bottom;
+`;
+
+export const words = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export const disc = css`
+  flex: none;
+  width: ${component.phase.size}px;
+  height: ${component.phase.size}px;
+  overflow: visible;
+  color: ${color.text};
+  forced-color-adjust: auto;
+`;
+
+export const ring = css`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+`;
+
+export const lit = css`
+  fill: currentColor;
+  transition: d ${duration.pageFade}ms ${easing.soft};
+`;
+
+/** The negative ring of trouble, with a gap around the disc. */
+export const trouble = css`
+  fill: none;
+  stroke: ${color.negative};
+  stroke-width: 1.7;
+`;
+
+/** The shadow that crosses the disc once while saving. */
+export const shade = css`
+  ${motionAllowed} {
+    animation: editor-phase-cross ${duration.pageFade}ms ${easing.inOut} both;
+  }
+
+  @keyframes editor-phase-cross {
+    from {
+      translate: -16px 0;
+    }
+
+    to {
+      translate: 16px 0;
+    }
+  }
+`;

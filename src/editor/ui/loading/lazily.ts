@@ -1,0 +1,107 @@
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code is a file of its own. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads it ahead of its first use. After a failure the next call tries again. */
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * What stands in for a component that is not loaded: `retry` is null until loading it has failed, `loadNow` while it
+ * waits to be loaded.
+ */
+type Instead<Props> = (
+  props: Props,
+  retry: (() => void) | null,
+  loadNow: (() => void) | null,
+) => ReactNode;
+
+type State = 'waiting' | 'loading' | 'loaded' | 'failed';
+
+interface LazyOptions {
+  /** Whether loading waits until the browser has nothing else to do, or what stands in asks for it. */
+  readonly whenIdle?: boolean;
+}
+
+/** Loads each lazy component, in the order in which the modules name them. */
+const known: (() => Promise<void>)[] = [];
+
+/**
+ * A component that is loaded when it is first used. Loaded before, it renders at once: nothing is
+ * suspended. A server that is away takes nothing else down, and can be asked again.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: Instead<Props>,
+  { whenIdle = false }: LazyOptions = {},
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  function Lazy(props: Props): ReactNode {
+    const [state, setState] = useState<State>(() => {
+      if (loaded) return 'loaded';
+      return whenIdle ? 'waiting' : 'loading';
+    });
+    useEffect(() => {
+      if (state === 'loaded' || state === 'failed') return undefined;
+      let isCurrent = true;
+      const settle = (next: State) => {
+        if (isCurrent) setState(next);
+      };
+      if (state === 'waiting') runWhenIdle(() => settle('loading'));
+      else {
+        preload().then(
+          () => settle('loaded'),
+          () => settle('failed'),
+        );
+      }
+      return () => {
+        isCurrent = false;
+      };
+    }, [state]);
+    if (loaded) return createElement(loaded, props);
+    const start = () => setState('loading');
+    return instead(props, state === 'failed' ? start : null, state === 'waiting' ? start : null);
+  }
+  known.push(preload);
+  return Object.assign(Lazy, { preload });
+}
+
+/**
+ * Loads what is lazy, one after the other, while the browser has nothing else to do: then nobody waits
+ * for it, and it is there when the server is away. Returns what ends that.
+ */
+export function loadInIdle(): () => void {
+  let isOver = false;
+  const next = (at: number) => {
+    runWhenIdle(() => {
+      const preload = known[at];
+      if (isOver || !preload) return;
+      // What does not load now is loaded when it is needed.
+      const goOn = () => next(at + 1);
+      preload().then(goOn, goOn);
+    });
+  };
+  next(0);
+  return () => {
+    isOver = true;
+  };
+}
+
+/** Safari has no idle callbacks. */
+function runWhenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, 200);
+}

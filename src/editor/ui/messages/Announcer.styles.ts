@@ -1,0 +1,6 @@
+import { css } from '@linaria/core';
+import { visuallyHidden } from '#ui/theme/mixins.ts';
+
+export const region = css`
+  ${visuallyHidden}
+`;

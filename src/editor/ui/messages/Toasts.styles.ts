@@ -1,0 +1,45 @@
+import { css } from '@linaria/core';
+import { forcedColors } from '#ui/theme/mixins.ts';
+import { color, focus, radius, shadow } from '#ui/theme/tokens.ts';
+
+export const region = css`
+  position: fixed;
+  z-index: 60;
+  inset: auto 0 24px;
+  display: grid;
+  gap: 12px;
+  width: min(100% - 24px, 34rem);
+  margin-inline: auto;
+  outline: none;
+`;
+
+export const toast = css`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 60px;
+  padding: 8px 8px 8px 24px;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: 30px;
+  box-shadow:
+    ${shadow.raised},
+    0 0 0 1px ${color.hairline};
+
+  &[data-focus-visible] {
+    outline: ${focus.width}px solid ${color.focus};
+    outline-offset: ${focus.offset}px;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+    border-radius: ${radius.page}px;
+  }
+`;
+
+export const words = css`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;

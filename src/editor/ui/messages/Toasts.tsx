@@ -1,0 +1,88 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import * as styles from './Toasts.styles.ts';
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** A short note; an action of it closes it. */
+export interface ToastNote {
+  readonly message: string;
+  readonly action?: ToastAction;
+  /** What else can be done, shown before the action. */
+  readonly second?: ToastAction;
+}
+
+const LASTS = 8000;
+const AT_ONCE = 3;
+
+/** The notes that are shown at present, to be rendered by `Toasts`. */
+export interface ToastList {
+  readonly show: (note: ToastNote) => void;
+  readonly queue: ToastQueue<ToastNote>;
+}
+
+/** Creates the list of notes; one for the whole editor. */
+export function createToasts(): ToastList {
+  const queue = new ToastQueue<ToastNote>({ maxVisibleToasts: AT_ONCE });
+  return {
+    queue,
+    show: (note) => {
+      queue.add(note, { timeout: LASTS });
+    },
+  };
+}
+
+/** Notes at the lower edge of the window; a note stays while it is hovered or has the focus. */
+export function Toasts({ toasts }: { toasts: ToastList }) {
+  return (
+    <ToastRegion<ToastNote> className={styles.region} queue={toasts.queue} aria-label="Notes">
+      {({ toast }) => {
+        const { message, action, second } = toast.content;
+        const close = () => {
+          toasts.queue.close(toast.key);
+        };
+        return (
+          <Toast toast={toast} className={styles.toast}>
+            <ToastContent className={styles.words}>
+              <Text slot="title">{message}</Text>
+            </ToastContent>
+            {second && (
+              <Button
+                kind="quiet"
+                size="dialog"
+                onPress={() => {
+                  second.run();
+                  close();
+                }}
+              >
+                {second.label}
+              </Button>
+            )}
+            {action && (
+              <Button
+                size="dialog"
+                onPress={() => {
+                  action.run();
+                  close();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton icon="close" label="Close the note" onPress={close} />
+          </Toast>
+        );
+      }}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../controls/IconButton.tsx';
+import * as styles from './Dialog.styles.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  /** The second, thin part of the title. */
+  readonly lightTitle?: string;
+  /** A sentence or two below the title. */
+  readonly lead?: ReactNode;
+  /** Buttons, the primary one last. */
+  readonly foot?: ReactNode;
+  /** In px; 640 by default. Below 768 px a dialog fills the window. */
+  readonly width?: number;
+  /** As high as the window allows, for contents with scroll areas of their own. */
+  readonly isFilling?: boolean;
+  /** A head of one line, for contents that need the height. */
+  readonly isCompact?: boolean;
+  /** A list that gets longer and shorter while one types: only the lower edge may move, or a press misses its option. */
+  readonly isSearch?: boolean;
+  /** A question that must be answered: a press outside does not close it. */
+  readonly isQuestion?: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A dialog over the editor. Escape and its close button call `onClose`. */
+export function Dialog({
+  title,
+  lightTitle,
+  lead,
+  foot,
+  width,
+  isFilling = false,
+  isCompact = false,
+  isSearch = false,
+  isQuestion = false,
+  isOpen,
+  onClose,
+  children,
+}: DialogProps) {
+  // Cast: React's style type has no custom properties.
+  const style = (width === undefined ? {} : { '--dialog-width': `${width}px` }) as CSSProperties;
+  return (
+    <ModalOverlay
+      className={styles.overlay}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!isQuestion}
+    >
+      <Modal
+        className={styles.modal}
+        style={style}
+        data-filling={isFilling || undefined}
+        data-search={isSearch || undefined}
+      >
+        <AriaDialog className={styles.dialog} role={isQuestion ? 'alertdialog' : 'dialog'}>
+          <header className={styles.head} data-compact={isCompact || undefined}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+              {lightTitle !== undefined && <span className={styles.light}> {lightTitle}</span>}
+            </Heading>
+            <IconButton icon="close" label="Close" shortcut="Esc" size="large" onPress={onClose} />
+          </header>
+          {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+          {children !== undefined && <div className={styles.body}>{children}</div>}
+          {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

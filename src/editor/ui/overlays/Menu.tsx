@@ -1,0 +1,83 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+} from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { GlyphName } from '../icons/glyphs.tsx';
+import { keyWords } from './keyWords.ts';
+import * as styles from './Menu.styles.ts';
+import { popover } from './Popover.styles.ts';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon?: GlyphName;
+  /** In place of an icon, such as a picture. */
+  readonly start?: ReactNode;
+  readonly shortcut?: string;
+  readonly isDisabled?: boolean;
+  /** Something that removes. */
+  readonly isDanger?: boolean;
+  readonly onAction?: () => void;
+}
+
+type MenuProps = {
+  /** Names the list for screen readers. */
+  label: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  items: readonly MenuEntry[];
+  /** The chosen entry, where the menu is a choice. */
+  selected?: string | null;
+  placement?: NonNullable<PopoverProps['placement']>;
+};
+
+/** An entry as an item of a menu. */
+export function MenuRow({ item, isChosen = false }: { item: MenuEntry; isChosen?: boolean }) {
+  return (
+    <MenuItem
+      id={item.id}
+      className={styles.item}
+      textValue={item.label}
+      isDisabled={item.isDisabled ?? false}
+      data-danger={item.isDanger || undefined}
+      {...(item.onAction && { onAction: item.onAction })}
+    >
+      {item.start ?? (item.icon && <Icon name={item.icon} />)}
+      <span className={styles.words}>
+        {item.label}
+        {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+      </span>
+      {isChosen && <Icon name="check" />}
+      {item.shortcut !== undefined && <kbd className={styles.keys}>{keyWords(item.shortcut)}</kbd>}
+    </MenuItem>
+  );
+}
+
+/** A button that opens a list of actions, or of choices. */
+export function Menu({ label, trigger, items, selected, placement = 'bottom end' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className={popover} placement={placement} offset={6}>
+        <AriaMenu
+          className={styles.list}
+          aria-label={label}
+          {...(selected !== undefined && {
+            selectionMode: 'single' as const,
+            selectedKeys: selected === null ? [] : [selected],
+          })}
+        >
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} isChosen={item.id === selected} />
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,47 @@
+import { css } from '@linaria/core';
+import { forcedColors } from '#ui/theme/mixins.ts';
+import { color, duration, easing, radius, shadow } from '#ui/theme/tokens.ts';
+
+/** The raised sheet of popovers, menus and lists. */
+export const popover = css`
+  max-width: calc(100vw - 16px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.field}px;
+  box-shadow:
+    ${shadow.raised},
+    0 0 0 1px ${color.hairline};
+  transition:
+    opacity ${duration.quick}ms ${easing.out},
+    translate ${duration.quick}ms ${easing.out};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+    translate: 0 8px;
+  }
+
+  &[data-placement='bottom'][data-entering],
+  &[data-placement='bottom'][data-exiting] {
+    translate: 0 -8px;
+  }
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** No higher than the popover: contents with a scroll area of their own keep their foot in view. */
+export const dialog = css`
+  box-sizing: border-box;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  max-height: inherit;
+  width: var(--popover-width);
+  max-width: 100%;
+  padding: 16px 20px;
+  outline: none;
+`;

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  Popover as AriaPopover,
+  Dialog,
+  type PopoverProps as AriaPopoverProps,
+} from 'react-aria-components';
+import * as styles from './Popover.styles.ts';
+
+export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'children' | 'style'> {
+  /** Names it for screen readers. */
+  readonly label: string;
+  /**
+   * In px; it is never wider than the window. It must be known before the contents are there: beside the
+   * window's edge a popover that grows later would be cut off.
+   */
+  readonly width: number;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A small dialog beside its trigger: within `DialogTrigger`, or with `triggerRef` and `isOpen`. */
+export function Popover({ label, width, children, ...popover }: PopoverProps) {
+  // Cast: React's style type has no custom properties.
+  const style = { '--popover-width': `${width}px` } as CSSProperties;
+  return (
+    <AriaPopover offset={8} {...popover} className={styles.popover} style={style}>
+      <Dialog className={styles.dialog} aria-label={label}>
+        {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
+      </Dialog>
+    </AriaPopover>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { keyWords } from './keyWords.ts';
+import * as styles from './Tooltip.styles.ts';
+
+type TooltipProps = {
+  text: string;
+  /** Keys: 'Mod Z'. */
+  shortcut?: string;
+  /** A button of React Aria. */
+  children: ReactElement;
+};
+
+/** Words for a control, on hover and keyboard focus. */
+export function Tooltip({ text, shortcut, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {children}
+      <AriaTooltip className={styles.tooltip} offset={8}>
+        {text}
+        {shortcut !== undefined && <kbd className={styles.keys}>{keyWords(shortcut)}</kbd>}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

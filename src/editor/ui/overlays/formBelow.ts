@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoint } from '#ui/theme/tokens.ts';
+
+const NARROW = `(max-width: ${breakpoint.lg - 0.02}px)`;
+
+/** Whether the form is below the page, as wide as the window: nothing has a place beside it. */
+export const isFormBelow = (): boolean => matchMedia(NARROW).matches;
+
+function onTurn(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** As `isFormBelow`, also after the window has been turned or resized. */
+export const useFormBelow = (): boolean => useSyncExternalStore(onTurn, isFormBelow);

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { MoreMenu } from '../bar/MoreMenu.tsx';
+import { ReviewButton } from '../bar/ReviewButton.tsx';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useEditor } from '../EditorContext.ts';
+import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
+import { DocumentForm } from '../form/DocumentForm.tsx';
+import type { FieldControls } from '../form/FormContext.ts';
+import { ownControls } from '../form/ownControls.ts';
+import { documentLookup } from '../documents/findDocument.ts';
+import { useFollowedTitle } from '../documents/operations/useFollowedTitle.ts';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import { fieldControls } from './fieldControls.tsx';
+import { LinkPopover } from '../links/popover/lazyLinkPopover.ts';
+import type { EditorField } from '../model/EditorModels.ts';
+import { TextToolsContext, type TextTools } from '../richText/TextTools.ts';
+import { placeHash, readPlace, type Place } from '../place.ts';
+import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { useProjectView } from './useProjectView.tsx';
+import { useSaveWords } from './useSaveWords.ts';
+import { documentAddress, useAddress } from './useAddress.ts';
+import { Workspace } from './Workspace.tsx';
+import type { WorkspaceParts } from './WorkspaceParts.ts';
+
+const TEXT_TOOLS: TextTools = { LinkPopover };
+
+/** Loads the controls of fields ahead of the form that shows them. */
+export async function loadControls(fields: readonly EditorField[]): Promise<void> {
+  const controls: FieldControls = { ...ownControls, ...fieldControls };
+  await Promise.allSettled(fields.map(({ model }) => controls[model.type]?.preload?.()));
+}
+
+interface DocumentScreenProps {
+  readonly session: DocumentSession;
+  readonly hash: string;
+  /** Changes the editor's own theme. */
+  readonly appearance: MenuEntry;
+}
+
+const titleOf = ({ summary }: OpenDocument) => summary.title;
+
+const openTab = (href: string) => void window.open(href, '_blank', 'noopener');
+
+/** One open document with everything that belongs to it. */
+export function DocumentScreen({ session, hash, appearance }: DocumentScreenProps) {
+  const { api, models, toast, announce } = useEditor();
+  const { go } = useAddress();
+  const title = useOpenDocument(session, titleOf);
+  const place = useMemo(() => readPlace(hash), [hash]);
+  const onPlace = useCallback(
+    (next: Place) => go(documentAddress(session.get().key) + placeHash(next), 'replace'),
+    [go, session],
+  );
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    window.document.title = `${title} · Editor`;
+  }, [title]);
+  useEffect(() => {
+    announce(`${session.get().summary.title} is open.`);
+  }, [session, announce]);
+
+  const view = useProjectView(session);
+  const context = useMemo(
+    () => ({
+      models: models.site,
+      findDocument: (id: string | null, { type, uid = '' }: { type: string; uid?: string }) => {
+        const { findDocument, findByUid } = documentLookup(api);
+        return id === null ? findByUid(type, uid) : findDocument(id);
+      },
+      path: view.path,
+      findMedia: (name: string) => api.call('readMedia', { query: { name } }).catch(() => null),
+    }),
+    [api, models, view.path],
+  );
+  useFollowedTitle(session);
+  useSaveWords(session);
+  const onPreview = useCallback(() => {
+    void (async () => {
+      await session.flush();
+      const { path } = await api.call('startPreview', {
+        body: { document: session.get().summary.id },
+      });
+      window.open(path, '_blank', 'noopener');
+    })().catch((error: unknown) => toast({ message: sentenceOf(error) }));
+  }, [session, api, toast]);
+  const { dialogs, onReview, onHelp, onGoTo, onState } = useDocumentDialogs(
+    session,
+    place,
+    onPlace,
+    [{ id: 'preview', label: 'Preview in a new tab', shortcut: 'Mod P', run: onPreview }],
+  );
+  // The same elements while other places are selected.
+  const more = useMemo(
+    () => (
+      <MoreMenu
+        session={session}
+        isPlaying={isPlaying}
+        onPlaying={setPlaying}
+        onPreview={onPreview}
+        onHelp={onHelp}
+        appearance={appearance}
+      />
+    ),
+    [session, isPlaying, onPreview, onHelp, appearance],
+  );
+  const review = useMemo(
+    () => <ReviewButton session={session} onReview={onReview} />,
+    [session, onReview],
+  );
+  const parts: WorkspaceParts = {
+    form: (
+      <DocumentForm session={session} place={place} onPlace={onPlace} controls={fieldControls} />
+    ),
+    more,
+    views: view.choice,
+    review,
+    onState,
+    onReview,
+    onHelp,
+    onGoTo,
+    onPreview,
+  };
+  return (
+    <MediaPicker>
+      <TextToolsContext value={TEXT_TOOLS}>
+        <Workspace
+          session={session}
+          place={place}
+          onPlace={onPlace}
+          context={context}
+          isPlaying={isPlaying}
+          onFollow={openTab}
+          parts={parts}
+        />
+        {dialogs}
+      </TextToolsContext>
+    </MediaPicker>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../ui/controls/Button.tsx';
+import * as styles from './notice.styles.ts';
+
+interface NoticeProps {
+  readonly sentence: string;
+  /** Whether something is on its way; shown only if it takes a while. */
+  readonly isBusy?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** One sentence in the empty room, such as why nothing can be shown. */
+export function Notice({ sentence, isBusy = false, action }: NoticeProps) {
+  return (
+    <main className={styles.notice} data-busy={isBusy || undefined} aria-busy={isBusy}>
+      <p className={styles.sentence}>{sentence}</p>
+      {action && <Button onPress={action.run}>{action.label}</Button>}
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DocumentKey } from '#prismic-folder/contract';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import type { DocumentSession } from '../document/DocumentSession.ts';
+import { openSession } from '../document/openSession.ts';
+import { movedTo } from '../documents/operations/addressNotes.ts';
+import { useEditor } from '../EditorContext.ts';
+import { lazily } from '../ui/loading/lazily.ts';
+import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
+import { Notice } from './Notice.tsx';
+import { useAppearance } from './useAppearance.ts';
+import { useSignOut } from './useSignOut.ts';
+import { documentAddress, readAddress, useAddress } from './useAddress.ts';
+
+/** A document does not wait for the list of all. */
+const DocumentsPage = lazily(
+  async () => (await import('../documents/DocumentsPage.tsx')).DocumentsPage,
+  (_props, retry) =>
+    retry === null ? (
+      <Notice sentence="Opening the documents" isBusy />
+    ) : (
+      <Notice
+        sentence="The server did not send the list of documents."
+        action={{ label: 'Try again', run: retry }}
+      />
+    ),
+);
+
+interface ScreensProps {
+  readonly url: URL;
+}
+
+/** The screen of the window's address. */
+export function Screens({ url }: ScreensProps) {
+  const { models, go } = useEditor();
+  const address = readAddress(url.pathname, url.search);
+  const [attempt, setAttempt] = useState(0);
+  const signOut = useSignOut();
+  const appearance = useAppearance();
+  const back = { label: 'All documents', run: () => go('/edit') };
+  if (address.kind === 'documents') {
+    return <DocumentsPage menu={[appearance, signOut]} />;
+  }
+  if (address.kind !== 'document') {
+    return <Notice sentence="The editor has no such page." action={back} />;
+  }
+  const { name, lang } = address;
+  // Ids have underscores as a rule, but may have hyphens.
+  const type = [address.type, address.type.replaceAll('_', '-')].find((id) => models.types.has(id));
+  if (type === undefined) {
+    return <Notice sentence={`There is no type “${address.type}”.`} action={back} />;
+  }
+  return (
+    <Opening
+      key={`${type}/${name}/${lang ?? ''}/${attempt}`}
+      type={type}
+      name={name}
+      lang={lang}
+      hash={url.hash}
+      appearance={appearance}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface OpeningProps {
+  readonly type: string;
+  readonly name: string;
+  readonly lang: string | null;
+  readonly hash: string;
+  readonly appearance: MenuEntry;
+  readonly onRetry: () => void;
+}
+
+/** Opens a document, and closes it when another one is opened. */
+function Opening({ type, name, lang, hash, appearance, onRetry }: OpeningProps) {
+  const { api, models, toast } = useEditor();
+  const { go: goTo } = useAddress();
+  const [session, setSession] = useState<DocumentSession | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = useMemo(
+    (): DocumentKey => ({ type, name, ...(lang !== null && { lang }) }),
+    [type, name, lang],
+  );
+  // With the document, not after it. What fails to load says so where it is shown.
+  const [loading] = useState(() => loadControls(models.types.get(type)?.tabs[0]?.fields ?? []));
+  useEffect(() => {
+    let isCurrent = true;
+    let opened: DocumentSession | null = null;
+    const open = openSession(api, key, { onNotice: (message: string) => toast({ message }) });
+    open.then(
+      async (made) => {
+        await loading;
+        if (!isCurrent) return made.close();
+        opened = made;
+        setSession(made);
+        return undefined;
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const moved = movedTo(key);
+        if (moved) goTo(documentAddress(moved), 'replace');
+        else setFailure(sentenceOf(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+      opened?.close();
+    };
+  }, [api, key, toast, goTo, loading]);
+
+  if (session) {
+    return <DocumentScreen session={session} hash={hash} appearance={appearance} />;
+  }
+  if (failure === null) return <Notice sentence={`Opening ${name}`} isBusy />;
+  return <Notice sentence={failure} action={{ label: 'Try again', run: onRetry }} />;
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { CanvasApi, PagePart } from '../canvas/CanvasApi.ts';
+import type { EditorType } from '../model/EditorModels.ts';
+import type { Place } from '../place.ts';
+
+/** Tabs of Settings whose words are not on Home itself. */
+const PARTS: Readonly<Record<string, PagePart>> = { Gate: 'gate', Menu: 'menu', Footer: 'footer' };
+
+/** In ms, in which the part that opens may take the focus. */
+const OPENING = 1000;
+
+/** The part around the pages that a field of Settings is in; null for every other place. */
+export function partOf(
+  type: Pick<EditorType, 'id' | 'tabs'> | undefined,
+  { zone, field }: Place,
+): PagePart | null {
+  if (type?.id !== 'settings' || zone !== undefined || field === undefined) return null;
+  const [own] = field.split('/');
+  const tab = type.tabs.find(({ fields }) => fields.some(({ id }) => id === own));
+  return PARTS[tab?.name ?? ''] ?? null;
+}
+
+interface ShownPartProps {
+  readonly canvas: CanvasApi | null;
+  readonly type: EditorType | undefined;
+  readonly place: Place;
+}
+
+/** Shows gate, menu or footer on the page while their fields are edited. */
+export function ShownPart({ canvas, type, place }: ShownPartProps): null {
+  const part = partOf(type, place);
+  useEffect(() => {
+    if (!canvas) return undefined;
+    const focused = document.activeElement;
+    const off = new AbortController();
+    // The menu takes the focus as it does for visitors; here somebody types.
+    const giveBack = () => {
+      const isTaken = document.activeElement instanceof HTMLIFrameElement;
+      if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+    if (part !== null && !(focused instanceof HTMLIFrameElement)) {
+      window.addEventListener('blur', giveBack, { once: true, signal: off.signal });
+    }
+    const timer = setTimeout(() => off.abort(), OPENING);
+    canvas.showPart(part);
+    return () => {
+      clearTimeout(timer);
+      off.abort();
+    };
+  }, [canvas, part]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CanvasApi } from '../canvas/CanvasApi.ts';
+import type { Place } from '../place.ts';
+import type { ViewStore } from '../stage/StageView.ts';
+
+const keyOf = ({ zone, index, field }: Place) =>
+  zone === undefined ? `field ${field}` : `${zone}/${index}`;
+
+/**
+ * Brings the selected slice into view when another one is selected elsewhere than on the page. Call the result
+ * with what is selected on the page itself, which must not move under the pointer. At another width of the
+ * page it stands elsewhere.
+ */
+export function useFollowedPlace(
+  canvas: CanvasApi | null,
+  place: Place,
+  view: ViewStore,
+): (onPage: Place) => void {
+  const { zone, index, field } = place;
+  // Within a slice its fields are in view with it.
+  const own = zone === undefined ? field : undefined;
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const target: Place =
+      zone === undefined || index === undefined
+        ? { ...(own !== undefined && { field: own }) }
+        : { zone, index };
+    if (!canvas || (target.zone === undefined && own === undefined)) return undefined;
+    const key = keyOf(target);
+    const isFirst = followed.current === null;
+    if (followed.current === key) return undefined;
+    followed.current = key;
+    // A new slice is on the page with the next frame.
+    const request = requestAnimationFrame(() => {
+      canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
+    });
+    return () => cancelAnimationFrame(request);
+  }, [canvas, zone, index, own]);
+  const pageWidth = useSyncExternalStore(view.subscribe, () => view.get()?.fit.width ?? 0);
+  const shownWidth = useRef(pageWidth);
+  useEffect(() => {
+    const isSame = shownWidth.current === pageWidth || shownWidth.current === 0;
+    shownWidth.current = pageWidth;
+    if (isSame || !canvas || zone === undefined || index === undefined) return undefined;
+    // The frame is laid out at its new width before the second frame.
+    let request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(() => canvas.scrollTo({ zone, index }, 'instant'));
+    });
+    return () => cancelAnimationFrame(request);
+  }, [canvas, zone, index, pageWidth]);
+  return useCallback((onPage) => void (followed.current = keyOf(onPage)), []);
+}

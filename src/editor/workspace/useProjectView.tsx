@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { tagPath } from '#content/links.ts';
+import { isRecord } from '#ui/isRecord.ts';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { Pills } from '../ui/controls/Pills.tsx';
+import * as styles from './workspace.styles.ts';
+
+/**
+ * The page that shows the card of a project: of its first category, else Home. null: the document is no
+ * project with a case study, which visitors reach by its card.
+ */
+export function cardPath({ key, json }: Pick<OpenDocument, 'key' | 'json'>): string | null {
+  const link = json.data?.['case_study'];
+  const isLinked = isRecord(link) && (link['id'] !== undefined || link['uid'] !== undefined);
+  if (key.type !== 'project' || !isLinked) return null;
+  const [tag] = json.tags ?? [];
+  return tag === undefined ? '/' : tagPath(tag);
+}
+
+/** The choice between the card and the page of a project, and what the sheet is to show. */
+export function useProjectView(session: DocumentSession): {
+  readonly path: string | undefined;
+  readonly choice: ReactNode;
+} {
+  const [isCard, setCard] = useState(false);
+  const card = useOpenDocument(session, cardPath);
+  if (card === null) return { path: undefined, choice: null };
+  return {
+    path: isCard ? card : undefined,
+    choice: (
+      <div className={styles.views}>
+        <Pills
+          aria-label="What the page shows of the project"
+          look="segments"
+          options={[
+            { id: 'card', label: 'Card' },
+            { id: 'page', label: 'Page' },
+          ]}
+          value={isCard ? 'card' : 'page'}
+          onChange={(id) => setCard(id === 'card')}
+        />
+      </div>
+    ),
+  };
+}

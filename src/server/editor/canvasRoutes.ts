@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { Editor } from '#prismic-folder/authoring';
+import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
+import { owner, type Preview } from '#server/access/session/Session.ts';
+import { CACHE_PRIVATE } from '#server/lib/headers.ts';
+import { checkVisit } from './checkVisit.ts';
+import { canvasDocument } from './editorDocument.ts';
+import type { EditorFiles } from './EditorPort.ts';
+import { CANVAS_PATH } from '#server/lib/editorPaths.ts';
+
+export interface CanvasOptions {
+  readonly editor: Editor;
+  readonly contentProxy: ContentProxy;
+  /** The drafts as a preview; null while there are none. */
+  readonly drafts: (request: Request) => Promise<Preview | null>;
+  readonly files: EditorFiles;
+}
+
+/** The page in the editor's frame, and the content that it shows: drafts, and nothing protected. */
+export function canvasRoutes({ editor, contentProxy, drafts, files }: CanvasOptions): Hono {
+  const app = new Hono();
+
+  app.get('/', (context) => {
+    checkVisit(editor, context.req.raw);
+    return context.html(canvasDocument(files.assetsOf('canvas')), 200, {
+      ...CACHE_PRIVATE,
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  app.all('/api/v2/*', async ({ req }) => {
+    checkVisit(editor, req.raw);
+    const url = new URL(req.url);
+    url.pathname = url.pathname.slice(CANVAS_PATH.length);
+    const content = contentProxy.forSession({ ...owner, preview: await drafts(req.raw) });
+    const response = await content.respond(new Request(url, req.raw));
+    response.headers.delete('access-control-allow-origin');
+    response.headers.set('cache-control', CACHE_PRIVATE['cache-control']);
+    return response;
+  });
+  return app;
+}

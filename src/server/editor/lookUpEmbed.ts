@@ -1,0 +1,107 @@
+import { sanitizeEmbed } from '#content/sanitize/sanitizeEmbed.ts';
+import { isRecord } from '#ui/isRecord.ts';
+
+/** Where providers say what an address of theirs is (https://oembed.com), by their hosts. */
+const ENDPOINTS: readonly { readonly hosts: RegExp; readonly endpoint: string }[] = [
+  {
+    hosts: /(?:^|\.)youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    endpoint: 'https://www.youtube.com/oembed',
+  },
+  { hosts: /(?:^|\.)vimeo\.com$/, endpoint: 'https://vimeo.com/api/oembed.json' },
+  {
+    hosts: /(?:^|\.)dailymotion\.com$|^dai\.ly$/,
+    endpoint: 'https://www.dailymotion.com/services/oembed',
+  },
+  { hosts: /(?:^|\.)loom\.com$/, endpoint: 'https://www.loom.com/v1/oembed' },
+  { hosts: /(?:^|\.)soundcloud\.com$/, endpoint: 'https://soundcloud.com/oembed' },
+  { hosts: /^open\.spotify\.com$/, endpoint: 'https://open.spotify.com/oembed' },
+  { hosts: /^codepen\.io$/, endpoint: 'https://codepen.io/api/oembed' },
+  { hosts: /(?:^|\.)figma\.com$/, endpoint: 'https://www.figma.com/api/oembed' },
+];
+
+/** Members of an answer that the site uses; markup is not, and sizes are the provider's. */
+const TEXTS = ['type', 'title', 'author_name', 'provider_name', 'provider_url', 'thumbnail_url'];
+
+const MAX_TEXT = 2000;
+const MAX_ADDRESS = 2000;
+
+/** In bytes; the longest answers have some thousand, most of them markup. */
+const MAX_ANSWER = 256 * 1024;
+
+const TIMEOUT = 6000;
+const MAX_REDIRECTS = 2;
+
+/** `none`: no provider that can be asked has this address; `away`: it did not answer. */
+export type EmbedAnswer = Readonly<Record<string, unknown>> | 'none' | 'away';
+
+/** Where the embed at an address can be asked; null if nowhere. */
+function endpointOf(address: string): URL | null {
+  if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const found = ENDPOINTS.find(({ hosts }) => hosts.test(hostname));
+  if (!found) return null;
+  const endpoint = new URL(found.endpoint);
+  endpoint.search = new URLSearchParams({ format: 'json', url: address }).toString();
+  return endpoint;
+}
+
+/**
+ * What the provider of an address says of it. Only the endpoints above are asked, by https, so that neither
+ * an address nor a redirect leads to another host, least of all to one of this network.
+ */
+export async function lookUpEmbed(
+  address: string,
+  request: typeof fetch = fetch,
+): Promise<EmbedAnswer> {
+  const endpoint = endpointOf(address);
+  if (endpoint === null) return 'none';
+  try {
+    const response = await ask(endpoint, request, AbortSignal.timeout(TIMEOUT));
+    // The provider answers that it has nothing there, or shows it to nobody.
+    if (response.status >= 400 && response.status < 500) return 'none';
+    if (!response.ok) return 'away';
+    return usable(address, JSON.parse(await textOf(response)));
+  } catch {
+    return 'away';
+  }
+}
+
+async function ask(endpoint: URL, request: typeof fetch, signal: AbortSignal): Promise<Response> {
+  const init = { signal, redirect: 'manual', headers: { accept: 'application/json' } } as const;
+  let at = endpoint;
+  for (let hops = 0; ; hops += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each answer says where to go on
+    const response = await request(at.href, init);
+    const to = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || to === null) return response;
+    const next = new URL(to, at);
+    if (hops === MAX_REDIRECTS || next.origin !== endpoint.origin) {
+      throw new Error(`The provider leads to ${next.origin}`);
+    }
+    at = next;
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > MAX_ANSWER) throw new Error('The answer is too long');
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+function usable(address: string, value: unknown): EmbedAnswer {
+  if (!isRecord(value)) return 'away';
+  const texts = Object.entries(value).filter(
+    ([name, text]) => TEXTS.includes(name) && typeof text === 'string' && text.length < MAX_TEXT,
+  );
+  const { embed_url: _own, ...found } = sanitizeEmbed({
+    ...Object.fromEntries(texts),
+    embed_url: address,
+  });
+  return found;
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { violationsIn } from '../../support/axe.ts';
+import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
+import { startEditedSite } from '../../support/editedSite.ts';
+import { dialogStates } from '../../support/editor/dialogStates.ts';
+import { documentStates } from '../../support/editor/documentStates.ts';
+import type { EditorState } from '../../support/editor/EditorState.ts';
+import { listStates } from '../../support/editor/listStates.ts';
+import { smallTargets } from '../../support/hitAreas.ts';
+import { cutTexts, dialogsOutside, overflow } from '../../support/reflow.ts';
+import { invisibleControls } from '../../support/systemColors.ts';
+import { frames, settled } from '../../support/visit.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let editor: DemoEditor;
+test.beforeAll(async ({ browser }) => {
+  editor = await startDemoEditor(browser);
+});
+test.afterAll(async () => {
+  await editor.stop();
+});
+
+const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** 1280 × 1024 px at 400%. */
+const ENLARGED = { width: 320, height: 256 };
+
+/** Expects nothing of axe in either theme. */
+async function expectAccessible(page: Page, where: string) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+      document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
+    }, theme);
+    await settled(page);
+    expect.soft(await violationsIn(page), `${where}, ${theme}`).toEqual([]);
+  }
+}
+
+const STATES: readonly (readonly [name: string, state: EditorState])[] = [
+  ...Object.entries(listStates),
+  ...Object.entries(documentStates),
+  ...Object.entries(dialogStates),
+];
+
+/** Expects every control to be seen where the system replaces the colours. */
+async function expectSeenInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settled(page);
+  const controls = expect.configure({ soft: true });
+  await controls.poll(() => invisibleControls(page), 'in forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Expects nothing to be cut off with letters of twice the size. */
+async function expectRoomForLargeText(page: Page) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await frames(page);
+  await expectFit(page, 'text at 200%');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+async function expectFit(page: Page, where: string) {
+  expect.soft(await overflow(page), where).toEqual([]);
+  expect.soft(await cutTexts(page), where).toEqual([]);
+}
+
+for (const [name, state] of STATES) {
+  test(`${name} is accessible at every width, in both themes, in the system's colours, and enlarged`, async () => {
+    const page = await editor.open({ viewport: DESK, reducedMotion: 'reduce' });
+    const screen = { page, origin: editor.origin, folder: editor.folder };
+    const resize = async (size: typeof DESK) => {
+      await page.setViewportSize(size);
+      await frames(page);
+      // Another layout may close what was open.
+      if (await state.mark(page).isVisible()) return;
+      await state.leave?.(screen);
+      await open();
+    };
+    const open = async () => {
+      await state.open(screen);
+      await settled(page);
+      expect.soft(await dialogsOutside(page), 'outside of the window').toEqual([]);
+    };
+
+    await open();
+    await expectAccessible(page, '1440 px');
+    expect.soft(await smallTargets(page, 24), 'targets of 24 px').toEqual([]);
+    await expectSeenInForcedColours(page);
+    await expectRoomForLargeText(page);
+
+    await resize(TABLET);
+    await expectAccessible(page, '768 px');
+    expect.soft(await smallTargets(page, 44), 'targets of 44 px on a tablet').toEqual([]);
+
+    await resize(PHONE);
+    await expectAccessible(page, '390 px');
+    expect.soft(await smallTargets(page, 44), 'targets of 44 px').toEqual([]);
+
+    await resize(ENLARGED);
+    await expectFit(page, '1280 px at 400%');
+
+    await state.leave?.(screen);
+    await page.context().close();
+  });
+}
+
+test('an empty repository is accessible at every width, in both themes, and enlarged', async ({
+  browser,
+}) => {
+  const empty = await mkdtemp(join(tmpdir(), 'empty-content-'));
+  const site = await startEditedSite({ CONTENT_DIR: empty });
+  const page = await browser.newPage({ viewport: DESK, reducedMotion: 'reduce' });
+  await page.goto(site.link);
+  await expect(page.getByRole('heading', { name: /Nothing here/ })).toBeVisible();
+  for (const size of [DESK, TABLET, PHONE]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${size.width} px`);
+  }
+  expect.soft(await smallTargets(page, 44), 'targets of 44 px').toEqual([]);
+  await page.setViewportSize(ENLARGED);
+  await expectFit(page, '1280 px at 400%');
+  await page.close();
+  await site.stop();
+  await rm(empty, { recursive: true });
+});

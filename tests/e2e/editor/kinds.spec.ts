@@ -1,0 +1,228 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
+import {
+  choose,
+  chooseFile,
+  choosePicture,
+  dialog,
+  field,
+  toggle,
+  write,
+} from '../../support/editor/fill.ts';
+import { kindsType } from '../../support/editor/kindsType.ts';
+import { openSession } from '../../support/editorPage.ts';
+
+// One document, filled tab by tab.
+test.describe.configure({ mode: 'serial' });
+
+let site: EditedSite;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  site = await startEditedSite({}, 'edited', true);
+  const media = join(site.folder.contentDir, 'media');
+  await mkdir(media, { recursive: true });
+  await copyFile('content/media/loop-tide.mp4', join(media, 'wake.mp4'));
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#0b5870' } })
+    .webp()
+    .toFile(join(media, 'sea.webp'));
+  await site.folder.write('../customtypes/kinds/index.json', kindsType);
+  await site.folder.write('documents/kinds/ferry.json', {
+    data: { shop: { sku: 'A1' }, from_elsewhere: { kept: true } },
+  });
+  await site.folder.write('documents/case_study/tides.json', {
+    data: { project_name: 'Tides', spread: [] },
+  });
+  context = await openSession(browser, site);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+test.afterAll(async () => {
+  await context.close();
+  await site.stop();
+});
+
+async function open(tab: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/edit/kinds/ferry`);
+  await page.getByRole('tab', { name: tab }).click();
+  return page;
+}
+
+/** Chooses the first document that is found by these words. */
+async function find(page: Page, id: string, words: string): Promise<void> {
+  await field(page, id).getByRole('combobox').click();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: new RegExp(`^${words}`) }).click();
+}
+
+/** What is saved; keys of rows are made up by the editor. */
+async function saved(): Promise<Record<string, unknown>> {
+  const file = join(site.folder.contentDir, 'drafts/documents/kinds/ferry.json');
+  const text = await readFile(file, 'utf8').catch(() => '{"data":{}}');
+  const json = JSON.parse(text, (key, value: unknown) =>
+    key === 'key' || key === 'id' ? undefined : value,
+  ) as { data: Record<string, unknown> };
+  return json.data;
+}
+
+/** Waits until these fields are saved as they are given, and closes the window. */
+async function expectSaved(page: Page, fields: Record<string, unknown>): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) {
+    await expect.poll(async () => (await saved())[id], id).toEqual(value);
+  }
+  await page.close();
+}
+
+const web = (url: string, rest = {}) => ({ link_type: 'Web', url, ...rest });
+const table = (...rows: readonly (readonly string[])[]) => ({
+  body: {
+    rows: rows.map((texts) => ({
+      cells: texts.map((text) => ({ type: 'data', content: [paragraph(text)] })),
+    })),
+  },
+});
+const paragraph = (text: string, ...spans: object[]) => ({ type: 'paragraph', text, spans });
+
+test('words: address, text, title, rich texts of one and of many paragraphs, table', async () => {
+  const page = await open('Words');
+  await write(page, 'text', 'Harbour Line');
+  await write(page, 'title', 'Night Ferry');
+  await write(page, 'statement', 'Fell to **eleven** seconds.');
+  await write(page, 'body', '## Crossing\n1. First\nSecond\n\nAfterwards.');
+  await field(page, 'table').getByRole('button', { name: 'Add a table' }).click();
+  await field(page, 'table').getByRole('textbox').first().click();
+  for (const text of ['Beach', 'Held', 'North Bay']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('91%');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'table').getByRole('button', { name: 'Add a row' })).toBeFocused();
+  // The menus of columns and rows are one stop for Tab, and arrows go between them.
+  await field(page, 'table').getByRole('textbox').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Actions for row 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+  await expectSaved(page, {
+    text: 'Harbour Line',
+    title: [{ type: 'heading1', text: 'Night Ferry', spans: [] }],
+    statement: [paragraph('Fell to eleven seconds.', { type: 'strong', start: 8, end: 14 })],
+    body: [
+      { type: 'heading2', text: 'Crossing', spans: [] },
+      { type: 'o-list-item', text: 'First', spans: [] },
+      { type: 'o-list-item', text: 'Second', spans: [] },
+      paragraph('Afterwards.'),
+    ],
+    table: table(['North Bay', '91%'], ['Beach', 'Held']),
+  });
+});
+
+test('targets: links of each kind, several links, a relationship, an embed', async () => {
+  const page = await open('Targets');
+  await field(page, 'web')
+    .getByRole('button', { name: /Add a link/ })
+    .click();
+  await dialog(page).getByRole('textbox', { name: 'Address' }).fill('example.com/ferry');
+  await dialog(page).getByRole('textbox', { name: 'Text shown' }).fill('The ferry');
+  await dialog(page).getByText('Open in a new tab').click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await find(page, 'page', 'One');
+  await chooseFile(page, 'film', 'wake.mp4');
+  await field(page, 'any')
+    .getByRole('button', { name: /Add a link/ })
+    .click();
+  await dialog(page).getByText('File', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Choose a file' }).click();
+  await dialog(page).getByRole('option', { name: /^sea/ }).click();
+  await dialog(page).getByRole('button', { name: 'Use this file' }).click();
+  await dialog(page).getByText('Secondary', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  for (const address of ['example.com/1', 'example.com/2']) {
+    await field(page, 'more').getByRole('button', { name: 'Add a link' }).last().click();
+    await dialog(page).getByRole('textbox', { name: 'Address' }).fill(address);
+    await dialog(page).getByRole('textbox', { name: 'Address' }).press('Enter');
+  }
+  await find(page, 'study', 'Tides');
+  await write(page, 'embed', 'https://film.example/ferry');
+  await page.keyboard.press('Tab');
+  await expectSaved(page, {
+    web: web('https://example.com/ferry', { target: '_blank', text: 'The ferry' }),
+    page: { link_type: 'Document', type: 'project', uid: 'one' },
+    film: { link_type: 'Media', url: '/media/wake.mp4' },
+    any: { link_type: 'Media', url: '/media/sea.webp', variant: 'Secondary' },
+    more: [web('https://example.com/1'), web('https://example.com/2')],
+    study: { link_type: 'Document', type: 'case_study', uid: 'tides' },
+    embed: { embed_url: 'https://film.example/ferry' },
+  });
+});
+
+test('choices: switches, options, number, dates, colour, place; what is integrated stays', async () => {
+  const page = await open('Choices');
+  await toggle(page, 'flag');
+  await toggle(page, 'yes_no');
+  await choose(page, 'few', 'Centre');
+  await field(page, 'many').getByRole('button').click();
+  await page.getByRole('option', { name: 'iPhone 13' }).click();
+  await write(page, 'gap', '44');
+  await field(page, 'gap').getByRole('button', { name: 'Gap: more' }).click();
+  await write(page, 'day', '18 Nov 2025');
+  await write(page, 'moment', '18 Nov 2025, 09:00');
+  await write(page, 'brand', '0b5870');
+  await page.evaluate(() => navigator.clipboard.writeText('54.6142, -1.0608'));
+  await field(page, 'place').getByRole('button', { name: 'Paste coordinates' }).click();
+  await expect(field(page, 'shop').getByRole('textbox')).not.toBeEditable();
+  await expectSaved(page, {
+    flag: true,
+    yes_no: 'Yes',
+    few: 'Centre',
+    many: 'iPhone 13',
+    gap: 45,
+    day: '2025-11-18',
+    moment: '2025-11-18T09:00:00+0000',
+    brand: '#0B5870',
+    place: { latitude: 54.6142, longitude: -1.0608 },
+    shop: { sku: 'A1' },
+    from_elsewhere: { kept: true },
+  });
+});
+
+test('pictures: an image with its views, a decoration, groups within a group', async () => {
+  const page = await open('Pictures');
+  await choosePicture(page, 'picture', 'sea.webp', 'The sea at night.');
+  await field(page, 'cards').getByRole('button', { name: 'Add a card' }).click();
+  await write(page, 'cards/0/title', 'Say where');
+  await choosePicture(page, 'cards/0/image', 'sea.webp', '');
+  await field(page, 'cards/0/image').getByText('Decoration, read to nobody').click();
+  await field(page, 'cards/0/links')
+    .getByRole('button', { name: /^Links/ })
+    .click();
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await write(page, 'cards/0/links/0/label', 'A sign at every turn');
+  await expectSaved(page, {
+    picture: { url: '/media/sea.webp', alt: 'The sea at night.' },
+    cards: [
+      {
+        title: 'Say where',
+        image: { url: '/media/sea.webp', alt: '' },
+        links: [{ label: 'A sign at every turn' }],
+      },
+    ],
+  });
+});
+
+test('all of it can be undone, also in a new window, and the file is as it was', async () => {
+  const page = await open('Words');
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeEnabled();
+  while (await undo.isEnabled()) await undo.click();
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
+  await expect.poll(saved).toEqual({});
+  await page.close();
+});

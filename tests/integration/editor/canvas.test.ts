@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createContentClient } from '#content/client.ts';
+import { project } from '../../support/contentFolder.ts';
+import { ORIGIN } from '../access/site.ts';
+import { cookieOf, openEditedSite } from './site.ts';
+
+let site: Awaited<ReturnType<typeof openEditedSite>>;
+let cookie = '';
+beforeEach(async () => {
+  site = await openEditedSite();
+  cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+});
+afterEach(() => site.remove());
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+const IN_FRAME = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
+
+/** Reads a protected project as the page in the frame does. */
+const readProtected = async (api: string, headers: Readonly<Record<string, string>>) => {
+  const client = createContentClient({
+    endpoint: ORIGIN + api,
+    fetch: async (input) => {
+      const { pathname, search } = new URL(String(input));
+      return site.visit(pathname + search, headers);
+    },
+  });
+  return JSON.stringify(await client.getByUID('project', 'vault'));
+};
+
+test('the page of the frame may be framed by the editor only, and needs a session', async () => {
+  const framed = await site.visit('/edit/canvas', { ...IN_FRAME, cookie });
+  expect(framed.status).toBe(200);
+  expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(framed.headers.get('cache-control')).toContain('no-store');
+  expect((await site.visit('/edit/canvas', IN_FRAME)).status).toBe(401);
+});
+
+test.each([
+  ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, 403],
+  ['a page of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 403],
+  ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, 401],
+])('%s gets neither the frame nor its content', async (_, headers, status) => {
+  for (const path of ['/edit/canvas', '/edit/canvas/api/v2']) {
+    const response = await site.visit(path, { ...headers, cookie });
+    expect([path, response.status]).toEqual([path, status]);
+  }
+});
+
+test('the owner reads protected content in the frame, but never a password', async () => {
+  const { data } = project('Vault', '2024-01-01', []);
+  await site.folder.write('documents/project/vault.json', {
+    data: { ...data, password: 'secret-word' },
+  });
+  const locked = await readProtected('/api/v2', {});
+  expect(locked).toContain('"sealed"');
+  const text = await readProtected('/edit/canvas/api/v2', { ...OWN, cookie });
+  expect(text).toContain('"uid":"vault"');
+  expect(text).not.toContain('"sealed"');
+  expect(text).not.toContain('secret-word');
+  const shared = await site.visit('/edit/canvas/api/v2', { ...OWN, cookie });
+  expect(shared.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('nobody reads the content of the frame without a session', async () => {
+  expect((await site.visit('/edit/canvas/api/v2', OWN)).status).toBe(401);
+});

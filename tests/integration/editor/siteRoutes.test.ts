@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest';
+import { project } from '../../support/contentFolder.ts';
+import { cookieOf, openEditedSite } from './site.ts';
+
+const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+const WATCH = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+
+let remove = () => {};
+afterEach(() => remove());
+
+/** The site with its owner; `request` stands for all providers. */
+async function open(request: (address: string, init: RequestInit) => Response | Promise<Response>) {
+  const asked: { address: string; init: RequestInit }[] = [];
+  const site = await openEditedSite({
+    // Cast: the look-up gives it an address as text.
+    request: (async (address: string, init: RequestInit) => {
+      asked.push({ address, init });
+      return request(address, init);
+    }) as typeof fetch,
+  });
+  remove = () => void site.remove();
+  const cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  const ask = (path: string, headers = {}) =>
+    site.visit(`/edit/api/site/${path}`, { ...OWN, cookie, ...headers });
+  const embed = async (url: string) => {
+    const response = await ask(`embed?url=${encodeURIComponent(url)}`);
+    const text = await response.text();
+    return [response.status, text === '' ? null : (JSON.parse(text) as unknown)] as const;
+  };
+  return { site, asked, ask, embed };
+}
+
+test('an embed is looked up at its provider, and texts of the answer are sent only', async () => {
+  const { asked, embed } = await open(() =>
+    Response.json({
+      type: 'video',
+      title: 'An open film',
+      html: '<script>alert(1)</script>',
+      width: 640,
+      embed_url: 'https://evil.example',
+      thumbnail_url: 'javascript:alert(1)',
+      author_name: { toString: 'x' },
+    }),
+  );
+  expect(await embed(WATCH)).toEqual([200, { type: 'video', title: 'An open film' }]);
+  const { href } = new URL(
+    'https://www.youtube.com/oembed?format=json&url=' + encodeURIComponent(WATCH),
+  );
+  expect(asked.map(({ address }) => address)).toEqual([href]);
+  expect(asked[0]?.init.redirect).toBe('manual');
+});
+
+test.each([
+  'https://example.org/film',
+  'http://127.0.0.1:8080/youtube.com',
+  'http://localhost/',
+  'https://youtube.com.example.org/watch?v=1',
+  'https://notyoutube.com/watch?v=1',
+  'ftp://www.youtube.com/watch?v=1',
+  'youtube.com',
+  '',
+  `https://www.youtube.com/watch?v=${'a'.repeat(3000)}`,
+])('nobody is asked for %.60s', async (url) => {
+  const { asked, embed } = await open(() => Response.json({ title: 'x' }));
+  expect(await embed(url)).toEqual([204, null]);
+  expect(asked).toEqual([]);
+});
+
+const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
+const long = () => new Response(`{"title":"${'a'.repeat(300_000)}"}`);
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['is not reached', () => Promise.reject(new TypeError('offline'))],
+  ['fails', () => new Response('', { status: 503 })],
+  ['leads to another host', () => redirect('https://evil.example/oembed')],
+  ['leads to this machine', () => redirect('http://127.0.0.1/')],
+  ['leads on for ever', () => redirect('/oembed?again')],
+  ['answers far too much', long],
+  ['answers with something else', () => new Response('<html>')],
+  ['answers with a list', () => Response.json(['title'])],
+])('a provider that %s says nothing, and nothing else is asked', async (_what, request) => {
+  const { asked, embed } = await open(request);
+  expect((await embed(WATCH))[0]).toBe(502);
+  expect(asked.every(({ address }) => address.startsWith('https://www.youtube.com/'))).toBe(true);
+});
+
+test('a redirect on the same host is followed', async () => {
+  const { embed } = await open((address) =>
+    address.includes('moved') ? Response.json({ title: 'x' }) : redirect('/moved'),
+  );
+  expect(await embed(WATCH)).toEqual([200, { title: 'x' }]);
+});
+
+test('what a provider shows to nobody has nothing to say', async () => {
+  const { embed } = await open(() => new Response('Unauthorized', { status: 401 }));
+  expect(await embed(WATCH)).toEqual([204, null]);
+});
+
+test('the owner is told which documents are protected, and by no password', async () => {
+  const { site, ask } = await open(() => Response.error());
+  const { data } = project('Vault', '2024-01-01', []);
+  await site.folder.write('documents/project/vault.json', {
+    id: 'vault-id',
+    data: { ...data, password: 'secret-word' },
+  });
+  const response = await ask('protected');
+  const text = await response.text();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    'private, no-store',
+  ]);
+  expect(JSON.parse(text)).toEqual({ documents: expect.arrayContaining(['vault-id']) as unknown });
+  expect(text).not.toContain('secret-word');
+});
+
+test.each([
+  ['without a session', { cookie: '' }, 401],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }, 401],
+  ['from another port', { 'sec-fetch-site': 'same-site' }, 401],
+])('nothing of it is answered %s', async (_what, headers, status) => {
+  const { ask, asked } = await open(() => Response.json({ title: 'x' }));
+  for (const path of ['protected', `embed?url=${encodeURIComponent(WATCH)}`]) {
+    const response = await ask(path, headers);
+    expect(response.status === status || response.status === 403).toBe(true);
+  }
+  expect(asked).toEqual([]);
+});

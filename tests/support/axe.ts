@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** The script of axe, which comes with its builder for Playwright. */
+const source = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What axe reports, as far as it is used here. */
+interface Axe {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+}
+
+/**
+ * Violations in the window itself, without its frames. Unlike the builder it opens no second page for
+ * the report and loads its script once for each document, which is most of the builder's time.
+ */
+export async function violationsIn(page: Page): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(source);
+  return page.evaluate(async () => {
+    // Cast: the script above has set it.
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(
+      { exclude: [['iframe']] },
+      { iframes: false, resultTypes: ['violations'] },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) =>
+          `${id}: ${html.slice(0, 300)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+      ),
+    );
+  });
+}

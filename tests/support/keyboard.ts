@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A window that is used by keys alone. */
+export interface Keyboard {
+  /** Presses keys one after another; after each of them something has the focus. */
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Types a text into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  /** Goes to a control with Tab, or with another key. */
+  readonly to: (target: Locator, key?: string) => Promise<void>;
+  /** Waits until the live region has said a sentence since the last call. */
+  readonly hears: (words: string | RegExp) => Promise<void>;
+  /** That no pointer was used, and the focus was never lost. */
+  readonly finish: () => Promise<void>;
+}
+
+interface Watched {
+  said: string[];
+  pointers: string[];
+}
+
+/** More controls than any part of the editor has before the one that is looked for. */
+const MAX_STEPS = 80;
+
+/** Watches what a page says and what moves on it. To be called before the page is opened. */
+export async function keyboardOf(page: Page): Promise<Keyboard> {
+  await page.addInitScript(() => {
+    const watched: Watched = { said: [], pointers: [] };
+    Object.assign(window, { watched });
+    const regions = '[data-live-announcer][role=status], [data-live-announcer][role=alert]';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = element?.closest(regions)?.textContent ?? '';
+        if (text !== '') watched.said.push(text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel']) {
+      window.addEventListener(
+        type,
+        ({ isTrusted }) => {
+          if (isTrusted) watched.pointers.push(type);
+        },
+        true,
+      );
+    }
+  });
+
+  // Cast: set by the script above.
+  const watched = () => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  const hasFocus = () =>
+    page.evaluate(
+      () => document.activeElement !== null && document.activeElement !== document.body,
+    );
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expect.poll(hasFocus, { message: `something has the focus after ${key}` }).toBe(true);
+    }
+  };
+  return {
+    press,
+    async type(text) {
+      await page.keyboard.type(text);
+      expect(await hasFocus()).toBe(true);
+    },
+    async to(target, key = 'Tab') {
+      await expect(target).toBeVisible();
+      const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
+      for (let step = 0; step < MAX_STEPS; step += 1) {
+        if (await isThere()) return;
+        await press(key);
+      }
+      await expect(target).toBeFocused();
+    },
+    async hears(words) {
+      const isMatch = (sentence: string) =>
+        typeof words === 'string' ? sentence.includes(words) : words.test(sentence);
+      await expect
+        .poll(async () => (await watched()).said.filter(isMatch), {
+          message: `the live region says ${String(words)}`,
+        })
+        .not.toEqual([]);
+      await page.evaluate(() => {
+        // Cast: set by the script above.
+        (window as unknown as { watched: Watched }).watched.said.length = 0;
+      });
+    },
+    async finish() {
+      expect((await watched()).pointers).toEqual([]);
+      expect(await hasFocus()).toBe(true);
+    },
+  };
+}

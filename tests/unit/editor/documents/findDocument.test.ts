@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createDocumentLookup, documentLookup } from '#editor/documents/findDocument.ts';
+import { documentCall } from '#editor/documents/operations/documentCall.ts';
+import { startService } from '../store/support/service.ts';
+
+const KEY = { type: 'page', name: 'low-tide' };
+
+async function start(files: Readonly<Record<string, unknown>> = {}) {
+  const service = await startService({
+    'content/documents/page/low-tide.json': { id: 'L1', data: { name: 'Low Tide' } },
+    ...files,
+  });
+  const api = service.client();
+  const lookup = createDocumentLookup(api);
+  const asked = () => service.requests.filter((one) => one.startsWith('GET /documents?')).length;
+  /** The next time that something may have changed. */
+  const change = () =>
+    new Promise<void>((resolve) => {
+      const stop = lookup.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  return { service, api, lookup, asked, change };
+}
+
+test('a document is asked for once, by its id and by its uid', async () => {
+  const { lookup, asked } = await start();
+  const [one, other] = await Promise.all([lookup.findDocument('L1'), lookup.findDocument('L1')]);
+  expect(one).toMatchObject({ title: 'Low Tide' });
+  expect(other).toBe(one);
+  expect(asked()).toBe(1);
+  expect(await lookup.findByUid('page', 'low-tide')).toEqual(one);
+  expect(await lookup.findByUid('page', 'low-tide')).toEqual(one);
+  expect(await lookup.findDocument('nothing')).toBeNull();
+  expect(await lookup.findByUid('note', 'low-tide')).toBeNull();
+  expect(asked()).toBe(4);
+});
+
+test('a change is seen: a new title, another address, and one that was missing', async () => {
+  const { api, lookup, change } = await start();
+  expect(await lookup.findDocument('L1')).toMatchObject({ title: 'Low Tide' });
+  expect(await lookup.findByUid('page', 'late')).toBeNull();
+  const { version, revision } = await api.call('readDocument', documentCall(KEY));
+  let changed = change();
+  await api.call('saveDocument', {
+    ...documentCall(KEY),
+    body: { version, revision, changes: [{ op: 'set', path: ['data', 'name'], value: 'Ebb' }] },
+  });
+  await changed;
+  expect(await lookup.findDocument('L1')).toMatchObject({ title: 'Ebb', status: 'changed' });
+  changed = change();
+  await api.call('createDocument', { body: { type: 'page', uid: 'late' } });
+  await changed;
+  expect(await lookup.findByUid('page', 'late')).toMatchObject({ status: 'draft' });
+  changed = change();
+  await api.call('renameDocument', { ...documentCall(KEY), body: { name: 'ebb' } });
+  await changed;
+  // Links by the former uid still lead to it.
+  expect(await lookup.findByUid('page', 'low-tide')).toMatchObject({ uid: 'ebb' });
+});
+
+test('a failure is not remembered', async () => {
+  const { service, lookup } = await start();
+  service.network = 'down';
+  await expect(lookup.findDocument('L1')).rejects.toMatchObject({ code: 'offline' });
+  service.network = 'up';
+  expect(await lookup.findDocument('L1')).toMatchObject({ title: 'Low Tide' });
+});
+
+test('of several documents the one that has the uid now, in the language of the link', async () => {
+  const { lookup } = await start({
+    'content/documents/page/low-tide.fr-fr.json': { data: { name: 'Marée basse' } },
+    'content/documents/page/former.json': { previous_uids: ['low-tide'], data: { name: 'Former' } },
+  });
+  const titles = await Promise.all(
+    [undefined, 'en-gb', 'fr-fr', 'de-de'].map(
+      async (language) => (await lookup.findByUid('page', 'low-tide', language))?.title,
+    ),
+  );
+  expect(titles).toEqual(['Low Tide', 'Low Tide', 'Marée basse', 'Low Tide']);
+});
+
+test('a client has one lookup', async () => {
+  const { api } = await start();
+  expect(documentLookup(api)).toBe(documentLookup(api));
+});

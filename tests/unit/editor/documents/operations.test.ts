@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import {
+  copyDocument,
+  createDocument,
+  uidOwner,
+} from '#editor/documents/operations/createDocument.ts';
+import { removeDocument, unpublishDocument } from '#editor/documents/operations/removeDocument.ts';
+import type { DocumentSummary } from '#prismic-folder/contract';
+import { readTypeModel, type TypeModel } from '#prismic-folder/models';
+import { AUTHORING_MODELS } from '../../../../packages/prismic-folder/tests/support/authoringProject.ts';
+import { startService } from '../store/support/service.ts';
+
+const LOW_TIDE = 'content/documents/page/low-tide.json';
+const lowTide = {
+  tags: ['Mobile'],
+  data: {
+    title: [{ type: 'heading1', text: 'Low Tide', spans: [] }],
+    zone: [{ slice_type: 'note', variation: 'default', primary: { text: 'Sand' } }],
+  },
+};
+
+function modelOf(id: 'page' | 'note' | 'home'): TypeModel {
+  const file = `customtypes/${id}/index.json`;
+  const model = readTypeModel(
+    Object.entries(AUTHORING_MODELS).find(([one]) => one === file)?.[1],
+    file,
+  );
+  if (typeof model === 'string') throw new Error(model);
+  return model;
+}
+
+async function start(files: Readonly<Record<string, unknown>> = {}) {
+  return startWith({ [LOW_TIDE]: lowTide, ...files });
+}
+
+async function startWith(files: Readonly<Record<string, unknown>>) {
+  const service = await startService(files);
+  const api = service.client();
+  const find = async (name: string): Promise<DocumentSummary> => {
+    const { documents } = await api.call('listDocuments', { query: {} });
+    const found = documents.find((one) => one.name === name);
+    if (!found) throw new Error(`there is no ${name}`);
+    return found;
+  };
+  return { ...service.project, api, find };
+}
+
+test('an empty document has its name in its title, as content files write it', async () => {
+  const { api, json } = await start();
+  const made = await createDocument(api, { type: modelOf('page'), name: 'Größe', uid: 'groesse' });
+  expect(made).toMatchObject({ title: 'Größe', uid: 'groesse', status: 'draft' });
+  expect(json('content/drafts/documents/page/groesse.json')).toMatchObject({
+    data: { title: [{ type: 'heading1', text: 'Größe', spans: [] }] },
+  });
+  const note = await createDocument(api, { type: modelOf('note'), name: 'Memo', uid: '' });
+  expect(note).toMatchObject({ title: 'Memo', uid: null });
+  const home = await createDocument(api, { type: modelOf('home'), name: '', uid: '' });
+  expect(json('content/drafts/documents/home/home.json')).toMatchObject({ data: {} });
+  // Its type has this label.
+  expect(home.title).toBe('home');
+});
+
+test('a document may start like another one', async () => {
+  const { api, json, find } = await start();
+  const like = await find('low-tide');
+  await createDocument(api, { type: modelOf('page'), name: 'High Tide', uid: 'high-tide', like });
+  expect(json('content/drafts/documents/page/high-tide.json')).toMatchObject({
+    data: { ...lowTide.data, title: [{ type: 'heading1', text: 'High Tide', spans: [] }] },
+  });
+});
+
+test('copies are named after what they are copies of, and find a free address', async () => {
+  const { api, find } = await start();
+  const document = await find('low-tide');
+  expect(await copyDocument(api, modelOf('page'), document)).toMatchObject({
+    name: 'low-tide-copy',
+    title: 'Low Tide copy',
+    status: 'draft',
+  });
+  expect(await copyDocument(api, modelOf('page'), document)).toMatchObject({
+    name: 'low-tide-2',
+    title: 'Low Tide copy',
+  });
+});
+
+test('a uid has an owner also if it is archived, but not if it was given up', async () => {
+  const { api } = await start({
+    'content/archive/documents/page/old.json': { data: {} },
+    'content/documents/page/new.json': { previous_uids: ['former'], data: {} },
+  });
+  expect(await uidOwner(api, 'page', 'low-tide')).toMatchObject({ title: 'Low Tide' });
+  expect(await uidOwner(api, 'page', 'old')).toMatchObject({ status: 'archived' });
+  expect(await uidOwner(api, 'page', 'former')).toBeNull();
+  expect(await uidOwner(api, 'note', 'low-tide')).toBeNull();
+});
+
+test('unpublishing archives, and is taken back as it was', async () => {
+  const { api, find, json, text } = await start();
+  const takeBack = await unpublishDocument(api, await find('low-tide'));
+  expect(text(LOW_TIDE)).toBeNull();
+  expect(await find('low-tide')).toMatchObject({ status: 'archived' });
+  expect(await takeBack()).toBe('public');
+  expect(json(LOW_TIDE)).toMatchObject(lowTide);
+  expect(await find('low-tide')).toMatchObject({ status: 'published' });
+});
+
+test('a changed document comes back from the archive as a draft', async () => {
+  const { api, find, json } = await start({
+    'content/drafts/documents/page/low-tide.json': { data: { name: 'Changed' } },
+  });
+  const takeBack = await unpublishDocument(api, await find('low-tide'));
+  expect(await takeBack()).toBe('draft');
+  expect(await find('low-tide')).toMatchObject({ status: 'draft' });
+  expect(json('content/drafts/documents/page/low-tide.json')).toMatchObject({
+    data: { name: 'Changed' },
+  });
+});
+
+const DRAFT = 'content/drafts/documents/page/low-tide.json';
+const SPRING = 'content/releases/spring/documents/page/low-tide.json';
+const ARCHIVED = 'content/archive/documents/page/low-tide.json';
+const other = { data: { name: 'Other' } };
+const third = { data: { name: 'Third' } };
+
+test.each([
+  ['published', { [LOW_TIDE]: lowTide }, 'public'],
+  ['a draft', { [DRAFT]: other }, 'draft'],
+  ['changed', { [LOW_TIDE]: lowTide, [DRAFT]: other }, 'public'],
+  ['published and in a release', { [LOW_TIDE]: lowTide, [SPRING]: third }, 'public'],
+  ['in a release only', { [SPRING]: third }, 'draft'],
+  ['everywhere', { [LOW_TIDE]: lowTide, [DRAFT]: other, [SPRING]: third }, 'public'],
+  ['archived', { [ARCHIVED]: other }, 'draft'],
+])('a deleted document that was %s comes back as it was', async (_, files, state) => {
+  const given = Object.entries(files);
+  const { api, find, json, text } = await startWith({
+    'content/documents/page/stays.json': { data: {} },
+    ...files,
+  });
+  const before = await find('low-tide');
+  const takeBack = await removeDocument(api, before);
+  for (const [path] of given) expect(text(path)).toBeNull();
+  await expect(find('low-tide')).rejects.toThrow('there is no');
+  expect(await takeBack()).toBe(state);
+  const { status, releases, id, uid } = await find('low-tide');
+  expect({ status, releases, id, uid }).toEqual({
+    status: before.status,
+    releases: before.releases,
+    id: before.id,
+    uid: before.uid,
+  });
+  for (const [path, value] of given) expect(json(path)).toMatchObject(value);
+});
+
+test('a deleted document is not restored over one that took its address since', async () => {
+  const { api, find } = await start();
+  const takeBack = await removeDocument(api, await find('low-tide'));
+  await createDocument(api, { type: modelOf('page'), name: 'Other', uid: 'low-tide' });
+  await expect(takeBack()).rejects.toMatchObject({ code: 'exists' });
+});

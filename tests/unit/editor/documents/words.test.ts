@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { filterQuery, readListFilter, writeListFilter } from '#editor/documents/list/listFilter.ts';
+import {
+  filePath,
+  languageWords,
+  phaseOf,
+  titleAndType,
+  whenWords,
+} from '#editor/documents/names/documentWords.ts';
+import { fold, hasWords } from '#editor/documents/names/fold.ts';
+import { titleField } from '#editor/documents/names/titleField.ts';
+import { countWords, typeWords } from '#editor/documents/names/typeWords.ts';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
+
+const type = (id: string, label: string, repeatable = true) => ({
+  id,
+  label,
+  repeatable,
+  json: {},
+});
+const models = readEditorModels(
+  {
+    types: [
+      type('case_study', 'Case study'),
+      type('home', 'Home', false),
+      type('faq', 'FAQ'),
+      type('news', 'News'),
+      type('day', 'Day'),
+      type('box', 'box'),
+    ],
+    slices: [],
+  },
+  {},
+);
+
+test.each([
+  ['case_study', 'Case study', 'case study', 'Case studies'],
+  ['faq', 'FAQ', 'FAQ', 'FAQs'],
+  ['news', 'News', 'news', 'News'],
+  ['day', 'Day', 'day', 'Days'],
+  ['box', 'Box', 'box', 'Boxes'],
+  ['gone_type', 'Gone type', 'gone type', 'Gone types'],
+])('the words for %s', (id, one, inSentence, many) => {
+  expect(typeWords(models, id)).toEqual({ one, inSentence, many });
+});
+
+test('documents are named with their type, single ones without', () => {
+  expect(titleAndType(models, { type: 'case_study', title: 'Low Tide' })).toBe(
+    'Low Tide, case study',
+  );
+  expect(titleAndType(models, { type: 'home', title: 'Home' })).toBe('Home');
+  expect(countWords(1, 'document')).toBe('1 document');
+  expect(countWords(10_000, 'document')).toBe('10,000 documents');
+});
+
+const names = new Map([['spring', 'Spring edition']]);
+test.each([
+  ['published', [], 0, 'published', 'Published'],
+  ['changed', [], 0, 'changed', 'Changes not public yet'],
+  ['draft', [], 2, 'draft', 'Draft, not public, 2 problems'],
+  ['archived', [], 0, 'draft', 'Unpublished'],
+  ['release', ['spring'], 0, 'release', 'Waits in Spring edition'],
+  ['published', ['spring'], 0, 'release', 'Published, waits in Spring edition'],
+  ['release', ['other'], 0, 'release', 'Waits in other'],
+] as const)('a document that is %s in %s', (status, releases, problems, kind, words) => {
+  const summary = { status, releases: [...releases], problems };
+  expect(phaseOf(summary, names)).toEqual({ kind, words });
+});
+
+const at = (text: string) => Date.parse(`${text}Z`);
+test.each([
+  ['2026-11-22T14:02', 'Today 14:02'],
+  ['2026-11-21T23:59', 'Yesterday'],
+  ['2026-11-18T09:00', '18 Nov'],
+  ['2025-11-18T09:00', '18 Nov 2025'],
+  ['2025-12-31T23:00', '31 Dec 2025'],
+])('%s was %s', (time, words) => {
+  expect(whenWords(at(time), at('2026-11-22T15:00'), { timeZone: 'UTC' })).toBe(words);
+});
+
+test.each([
+  ['published', 'content/documents/page/a.json'],
+  ['changed', 'content/drafts/documents/page/a.json'],
+  ['draft', 'content/drafts/documents/page/a.json'],
+  ['archived', 'content/archive/documents/page/a.json'],
+  ['release', 'content/releases/spring/documents/page/a.json'],
+] as const)('the file of a document that is %s', (status, path) => {
+  const key = { type: 'page', name: 'a', status, releases: ['spring'] };
+  expect(filePath(key)).toBe(path);
+  expect(filePath({ ...key, lang: 'fr-fr' })).toBe(path.replace('.json', '.fr-fr.json'));
+});
+
+test('languages have names, and unknown ones stay as they are', () => {
+  expect(languageWords('fr-fr')).toBe('French (France)');
+  expect(languageWords('not a language')).toBe('not a language');
+});
+
+test('words are found without case and accents, at their start', () => {
+  expect(fold('Größe')).toBe('große');
+  expect(hasWords('Marée basse, carnet', 'mare BAS')).toBe(true);
+  expect(hasWords('Low Tide', 'ide')).toBe(false);
+  expect(hasWords('Low Tide', '')).toBe(true);
+});
+
+test.each([
+  [{ uid: { type: 'UID' }, name: { type: 'Text' } }, 'name', 'A'],
+  [
+    {
+      name: { type: 'Text' },
+      title: { type: 'StructuredText', config: { single: 'heading2,paragraph' } },
+    },
+    'title',
+    [{ type: 'heading2', text: 'A', spans: [] }],
+  ],
+  [
+    { body: { type: 'StructuredText', config: { multi: 'paragraph,strong' } } },
+    'body',
+    [{ type: 'paragraph', text: 'A', spans: [] }],
+  ],
+])('the title of a type with %j is %s', (fields, id, value) => {
+  const field = titleField({ fields });
+  expect(field?.id).toBe(id);
+  expect(field?.valueOf('A')).toEqual(value);
+  expect(field?.nameOf(value)).toBe('A');
+  expect(field?.nameOf(7)).toBe('');
+});
+
+test('a type without texts has no title', () => {
+  expect(titleField({ fields: { size: { type: 'Number' } } })).toBeNull();
+});
+
+test.each([
+  '',
+  '?type=page',
+  '?type=page&status=draft&tag=%C3%96l+%26+Co',
+  '?search=dnue',
+  '?release=spring&language=fr-fr',
+  '?protected=yes&sort=title',
+])('the filter %s is the same in the address', (query) => {
+  expect(writeListFilter(readListFilter(query))).toBe(query);
+});
+
+test('protected documents are asked for by their ids, in the order that was chosen', () => {
+  const filter = readListFilter('?protected=yes&sort=oldest');
+  expect(filterQuery(filter, new Set(['a', 'b']))).toEqual({ ids: 'a,b', sort: 'oldest' });
+  expect(filterQuery(filter, new Set())).toEqual({ ids: '', sort: 'oldest' });
+});
+
+test('an unknown state is ignored, and long searches are shortened', () => {
+  expect(readListFilter('?status=nope&type=')).toMatchObject({ status: null, type: null });
+  const filter = { ...readListFilter('?language=fr-fr&type=page'), search: ` ${'a'.repeat(400)} ` };
+  expect(filterQuery(filter, new Set())).toEqual({
+    type: 'page',
+    lang: 'fr-fr',
+    search: 'a'.repeat(300),
+  });
+});

@@ -1,0 +1,15 @@
+import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
+import type { EditorServices } from '../../../../../src/editor/EditorContext.ts';
+import type { EditorModels } from '../../../../../src/editor/model/EditorModels.ts';
+
+/** Services for lists of slices, which ask for nothing. */
+export const bareServices: EditorServices = {
+  // Casts: no request is made, and unknown slices need no model.
+  api: {} as AuthoringClient,
+  models: { types: new Map(), slices: new Map() } as unknown as EditorModels,
+  announce: () => {},
+  toast: () => {},
+  open: () => {},
+  go: () => {},
+  findDocument: async () => null,
+};

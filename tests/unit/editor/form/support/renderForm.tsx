@@ -1,0 +1,132 @@
+import { act, useEffect, useState } from 'react';
+import { vi } from 'vitest';
+import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
+import { EditorContext, type EditorServices } from '../../../../../src/editor/EditorContext.ts';
+import { DocumentForm } from '../../../../../src/editor/form/DocumentForm.tsx';
+import type { FieldControls } from '../../../../../src/editor/form/FormContext.ts';
+import { ownControls } from '../../../../../src/editor/form/ownControls.ts';
+import type { EditorModels } from '../../../../../src/editor/model/EditorModels.ts';
+import type { Place } from '../../../../../src/editor/place.ts';
+import { find, mount } from '../../../ui/mount.tsx';
+import type { MemorySession } from './memorySession.ts';
+
+const NO_CONTROLS: FieldControls = {};
+
+/** The controls of the form and the files of what they open: tests wait for none of them. */
+async function loadForm() {
+  await Promise.all([
+    ...Object.values(ownControls).map(({ preload }) => preload?.()),
+    import('../../../../../src/editor/form/groups/GroupColumn.tsx'),
+    import('../../../../../src/editor/form/kinds/color/ColorPicker.tsx'),
+    import('../../../../../src/editor/form/kinds/date/MonthGrid.tsx'),
+    import('../../../../../src/editor/form/kinds/OptionList.tsx'),
+  ]);
+}
+
+type FormOf = {
+  session: MemorySession;
+  models: EditorModels;
+  place?: Place;
+  controls?: FieldControls;
+};
+
+/** Renders the form of a document; `go` is what the canvas does. */
+export async function renderForm({ session, models, place = {}, controls = NO_CONTROLS }: FormOf) {
+  await loadForm();
+  const places: Place[] = [];
+  const said: string[] = [];
+  const toast = vi.fn<EditorServices['toast']>();
+  const canvas: { go?: (place: Place) => void } = {};
+  const services: EditorServices = {
+    // Cast: the form's own controls call nothing of it.
+    api: {} as AuthoringClient,
+    models,
+    announce: (sentence) => void said.push(sentence),
+    toast,
+    open: () => {},
+    go: () => {},
+    findDocument: async () => null,
+  };
+  function Form() {
+    const [current, setCurrent] = useState(place);
+    useEffect(() => {
+      canvas.go = setCurrent;
+    }, []);
+    return (
+      <DocumentForm
+        session={session}
+        place={current}
+        controls={controls}
+        onPlace={(next) => {
+          places.push(next);
+          setCurrent(next);
+        }}
+      />
+    );
+  }
+  const { container } = await mount(
+    <EditorContext value={services}>
+      <Form />
+    </EditorContext>,
+  );
+  return {
+    container,
+    places,
+    said,
+    toast,
+    go: (next: Place) => act(async () => canvas.go?.(next)),
+    /** The same within `act`. */
+    goNow: (next: Place) => canvas.go?.(next),
+    /** A control of a field, by a list of plain selectors. */
+    field: <Found extends Element>(id: string, selectors: string) =>
+      find<Found>(
+        container,
+        selectors
+          .split(', ')
+          .map((one) => `[data-field="${id}"] ${one}`)
+          .join(', '),
+      ),
+  };
+}
+
+/** Types a whole text into an input or a text area. */
+export function typeInto(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  return act(async () => {
+    // React sets a value of its own on the element and listens to it; this is the platform's.
+    let prototype: unknown = Object.getPrototypeOf(input);
+    while (prototype && !Object.hasOwn(prototype, 'value')) {
+      prototype = Object.getPrototypeOf(prototype);
+    }
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export function press(element: Element, key: string, init: KeyboardEventInit = {}) {
+  return act(async () => {
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    );
+    element.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...init }));
+  });
+}
+
+/** Controls without a name for screen readers. */
+export function nameless(container: Element): string[] {
+  const controls = container.querySelectorAll(
+    'button, input:not([type=hidden]), textarea, select, [role=radiogroup], [role=tablist], ol[aria-label], fieldset',
+  );
+  return [...controls]
+    .filter((control) => nameOf(control) === '')
+    .map(({ outerHTML }) => outerHTML);
+}
+
+function nameOf(control: Element): string {
+  if (control.closest('[aria-hidden=true], [hidden]')) return 'hidden';
+  const labels = (control.getAttribute('aria-labelledby') ?? '').split(' ');
+  const named = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const own = control.getAttribute('aria-label') ?? '';
+  const around = control.closest('label')?.textContent ?? '';
+  const content = control.matches('button') ? (control.textContent ?? '') : '';
+  return [named, own, around, content].join('').trim();
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { matching, placeTargets } from '#editor/help/goTo/targets.ts';
+import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/hints.ts';
+import { shortcutGroups } from '#editor/help/shortcuts.ts';
+import { keyName } from '#editor/ui/overlays/keyWords.ts';
+import { commandOf } from '#editor/workspace/keys.ts';
+import { demoDocument, models } from '../review/support/demo.ts';
+
+const start: Progress = {
+  hasPlace: false,
+  slicesSelected: 0,
+  hasChanged: false,
+  hasMoved: false,
+};
+
+test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
+  ['at first', [], {}, 'click'],
+  ['once something is selected', ['click'], { hasPlace: true, slicesSelected: 1 }, null],
+  ['after the first change', ['click'], { hasPlace: true, hasChanged: true }, 'kept'],
+  ['after the second slice', ['click', 'kept'], { hasPlace: true, slicesSelected: 2 }, 'move'],
+  ['one at a time', ['click'], { hasPlace: true, slicesSelected: 2, hasChanged: true }, 'kept'],
+  ['when a slice was moved', ['click', 'kept'], { slicesSelected: 2, hasMoved: true }, null],
+  ['never again', ['click', 'kept', 'move'], { hasChanged: true, slicesSelected: 2 }, null],
+])('the hint %s', (_when, done, progress, expected) => {
+  expect(hintFor(new Set(done), { ...start, ...progress })).toBe(expected);
+});
+
+test('doing what a hint says closes it', () => {
+  expect(doneBy({ ...start, hasPlace: true, hasMoved: true })).toEqual(['click', 'move']);
+  expect(doneBy({ ...start, hasChanged: true })).toEqual([]);
+});
+
+/** The browser turns these into events of the clipboard (tests/e2e/editor/keyboard.spec.ts). */
+const CLIPBOARD = new Set(['Mod C', 'Mod X', 'Mod V']);
+
+test('every listed key does something in the editor, with and without a text being edited', () => {
+  const names: Readonly<Record<string, string>> = {
+    '↑': 'ArrowUp',
+    '↓': 'ArrowDown',
+    Esc: 'Escape',
+  };
+  for (const { shortcuts } of shortcutGroups) {
+    for (const combination of shortcuts.flatMap(({ keys }) => keys)) {
+      if (CLIPBOARD.has(combination)) continue;
+      const parts = combination.split(' ');
+      const last = parts.at(-1) ?? '';
+      const event = {
+        key: names[last] ?? (last.length === 1 ? last.toLowerCase() : last),
+        ctrlKey: parts.includes('Mod'),
+        metaKey: false,
+        altKey: parts.includes('Alt'),
+        shiftKey: parts.includes('Shift'),
+      };
+      expect(commandOf(event, null), combination).not.toBeNull();
+      if (combination.length === 1 && combination !== '↑' && combination !== '↓') {
+        expect(commandOf(event, 'own'), combination).toBeNull();
+      }
+    }
+  }
+});
+
+test('keys have the names of the system', () => {
+  expect(['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, true))).toEqual([
+    '⌘',
+    '⌥',
+    '⇧',
+    'D',
+  ]);
+  expect(['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, false))).toEqual([
+    'Ctrl',
+    'Alt',
+    'Shift',
+    'D',
+  ]);
+});
+
+const lowTide = placeTargets(
+  { json: demoDocument('case_study/low-tide'), key: { type: 'case_study', name: 'low-tide' } },
+  models,
+);
+
+test.each([
+  ['company symbol', 'Company symbol', { field: 'company_symbol' }],
+  ['slipway', 'Section header, 3 of 15', { zone: 'spread', index: 2 }],
+  ['SLIPWAY lead', 'Lead', { zone: 'spread', index: 2, field: 'body_text' }],
+])('“%s” leads to %s', (query, label, place) => {
+  expect(matching(lowTide, query, 8)[0]).toMatchObject({ label, place });
+});
+
+test('letters with and without accents find each other; nothing found is nothing', () => {
+  const entries = [{ label: 'Über mich', detail: 'Page' }];
+  expect(matching(entries, 'uber', 8)).toHaveLength(1);
+  expect(matching(entries, 'dnue', 8)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { changedValue, type Change, type Json } from '#prismic-folder/edit';
+import type { Check } from '#editor/review/checks/Check.ts';
+import { contentChecks } from '#editor/review/checks/contentChecks.ts';
+import { placeOf, readPath } from '#editor/review/checks/placeOf.ts';
+import { problemChecks } from '#editor/review/checks/problemChecks.ts';
+import { runChecks } from '#editor/review/checks/runChecks.ts';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import {
+  field,
+  pngHeader,
+  typeModel,
+} from '../../../../packages/prismic-folder/tests/support/createProject.ts';
+import { startService } from '../store/support/service.ts';
+import { copy, demoDocument, models } from './support/demo.ts';
+
+const lowTide = copy(demoDocument('case_study/low-tide'));
+const at = (...path: (string | number)[]) => ['data', ...path];
+const set = (path: (string | number)[], value: Json): Change => ({ op: 'set', path, value });
+
+const line = ({ state, text }: Check) => `${state}: ${text}`;
+const trouble = (checks: readonly Check[]) =>
+  checks.filter(({ state }) => state !== 'good').map(line);
+
+function content(changes: readonly Change[], type = 'case_study', json = lowTide) {
+  return trouble(contentChecks(changedValue(json, changes), models.types.get(type), models));
+}
+
+const DESCRIPTION = set(at('meta_description'), 'How we put one number on a beach.');
+
+test('the case study of the demo has nothing to remark but what is said here', () => {
+  expect(content([DESCRIPTION])).toEqual([]);
+});
+
+test.each<[string, readonly Change[], readonly string[]]>([
+  [
+    'an empty description',
+    [],
+    ['remark: Page description is empty. Search pages show the overview.'],
+  ],
+  [
+    'a long title and description',
+    [set(at('meta_title'), 'x'.repeat(61)), set(at('meta_description'), 'é'.repeat(161))],
+    [
+      'remark: Page title has 61 characters. Search pages cut it after about 60.',
+      'remark: Page description has 161 characters. Search pages cut it after about 160.',
+    ],
+  ],
+  [
+    'faint text',
+    [DESCRIPTION, set(at('text_color'), '#DDDDDD'), set(at('background_color'), '#FFFFFF')],
+    [expect.stringMatching(/^remark: Text on Background: 1\.3 to 1, too faint\./)],
+  ],
+  [
+    'faint text of one slice',
+    [DESCRIPTION, set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8')],
+    [
+      'remark: Spread, slice 5: text on its background: 1.0 to 1, too faint. The site will use its own text colour.',
+    ],
+  ],
+  [
+    'a heading that leaves out a level',
+    [
+      DESCRIPTION,
+      set(at('spread', 4, 'primary', 'text'), [
+        { type: 'heading2', text: 'One' },
+        { type: 'paragraph', text: 'Two' },
+        { type: 'heading4', text: 'Three' },
+      ]),
+    ],
+    ['remark: Text block, 5 of 15, Text: a heading 4 follows a heading 2.'],
+  ],
+])('remarks %s', (_what, changes, expected) => {
+  const found = content(changes);
+  expect(found).toEqual(expect.arrayContaining([...expected]));
+});
+
+test.each([
+  ['data.spread[6].primary.image.alt', { zone: 'spread', index: 6, field: 'image' }],
+  ['data.cover[0]', { zone: 'cover', index: 0 }],
+  ['data.title', { field: 'title' }],
+  ['data.overview[2].spans[0].data', { field: 'overview' }],
+  ['data.menu_rows[3].image', { field: 'menu_rows/3/image' }],
+  ['data.group[1].inner[2].picture.url', { field: 'group/1/inner/2/picture' }],
+  ['data.zone[1].items[2].picture', { zone: 'zone', index: 1, field: 'items/2/picture' }],
+  ['data["odd name"]', { field: 'odd name' }],
+  ['tags[0]', {}],
+])('a problem of %s is at its place', (shown, place) => {
+  expect(placeOf(readPath(shown))).toEqual(place);
+});
+
+test('what the service finds: needed values, descriptions, links, weight, passwords', async () => {
+  const heavy = new Uint8Array(500_000);
+  heavy.set(pngHeader(1600, 1000));
+  const service = await startService({
+    'customtypes/project/index.json': typeModel('project', {
+      uid: field('UID'),
+      name: field('Text'),
+      password: field('Text'),
+    }),
+    'content/documents/project/secret.json': { data: { name: 'Secret', password: 'low tide' } },
+    'content/documents/page/about.json': { data: { name: 'About' } },
+    'content/media/heavy.png': heavy,
+  });
+  const api = service.client();
+  const key = { type: 'page', name: 'about' };
+  const { revision } = await api.call('readDocument', { params: key, query: {} });
+  const link = (uid: string, start: number) => ({
+    type: 'hyperlink',
+    start,
+    end: start + 3,
+    data: { link_type: 'Document', type: 'project', uid },
+  });
+  const saved = await api.call('saveDocument', {
+    params: key,
+    query: {},
+    body: {
+      version: 'published',
+      revision,
+      changes: [
+        { op: 'set', path: ['data', 'picture'], value: { url: '/media/heavy.png' } },
+        {
+          op: 'set',
+          path: ['data', 'body'],
+          value: [
+            { type: 'paragraph', text: 'one two', spans: [link('secret', 0), link('gone', 4)] },
+          ],
+        },
+      ],
+    },
+  });
+  const raw = await api.call('readModels', {});
+  const own = readEditorModels(raw, {});
+  const checks = await runChecks({
+    api,
+    models: own,
+    key,
+    // Cast: the content of a file.
+    json: saved.json as Json,
+    published: null,
+    what: { documents: [key] },
+  });
+  expect(trouble(checks)).toEqual([
+    'failure: Main, Label: the picture has no description, and is not marked as decoration.',
+    'remark: Main, Label: links to project/gone, which does not exist.',
+    'remark: heavy.png weighs 500 KB. A smaller one loads sooner.',
+    'remark: Secret is protected by a password. Visitors who follow the link are asked for it.',
+  ]);
+  expect(checks.find(({ state }) => state === 'failure')?.place).toEqual({ field: 'picture' });
+});
+
+test('a picture without a description blocks only where it is not public already', () => {
+  const picture = { url: '/media/icon.svg' };
+  const json = { data: { spread: [{ slice_type: 'image', primary: { image: picture } }] } };
+  const problem = {
+    file: 'content/documents/case_study/x.json',
+    field: 'data.spread[0].primary.image.alt',
+    reason: 'the image has no alt text',
+    severity: 'warning' as const,
+    kind: 'missing-alt' as const,
+  };
+  const type = models.types.get('case_study');
+  const states = [null, json, { data: {} }].map((published) => {
+    const document = { json, published, type, models, isOwn: () => true };
+    return problemChecks([problem], document).find(({ id }) => id.startsWith('alt'))?.state;
+  });
+  expect(states).toEqual(['failure', 'remark', 'failure']);
+});

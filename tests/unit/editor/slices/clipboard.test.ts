@@ -1,0 +1,217 @@
+import { expect, test, vi } from 'vitest';
+import { normalizeFields } from '../../../../packages/prismic-folder/src/folder/normalize/normalizeFields.ts';
+import type { Json } from '../../../../packages/prismic-folder/src/edit.ts';
+import type { FieldModel } from '../../../../packages/prismic-folder/src/models.ts';
+import { ApiError, type AuthoringClient } from '../../../../src/editor/api/AuthoringClient.ts';
+import type { DocumentJson } from '../../../../src/editor/document/DocumentSession.ts';
+import { clipboardActions } from '../../../../src/editor/slices/clipboard/clipboardActions.ts';
+import { fitSlice } from '../../../../src/editor/slices/clipboard/fitSlice.ts';
+import { fitValues } from '../../../../src/editor/slices/clipboard/fitValue.ts';
+import { readSlices, writeSlices } from '../../../../src/editor/slices/clipboard/sliceText.ts';
+import { slicesOf } from '../../../../src/editor/model/sliceAt.ts';
+import { demoDocuments, demoModels } from '../form/support/demoModels.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+
+const zoneOf = (type: string, id: string) => {
+  const zone = demoModels.types.get(type)?.zones.find((one) => one.id === id);
+  if (!zone) throw new Error(`The models have no zone ${id}`);
+  return zone;
+};
+const spread = zoneOf('case_study', 'spread');
+
+const section = {
+  slice_type: 'section_header',
+  variation: 'default',
+  primary: { title_text: 'A' },
+};
+
+test('every slice of the demo is copied and fits where it is from, without a loss', () => {
+  const all = demoDocuments.flatMap(({ type, json }) =>
+    (demoModels.types.get(type)?.zones ?? []).flatMap((zone) =>
+      // Cast: a document's file.
+      slicesOf(json as DocumentJson, zone.id).map((slice) => ({ zone, slice })),
+    ),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  for (const { zone, slice } of all) {
+    const [copied] = readSlices(writeSlices([slice])) ?? [];
+    expect(copied).toEqual(slice);
+    expect(copied && fitSlice(demoModels, zone, copied)).toEqual({
+      fits: true,
+      slice: { variation: 'default', ...copied, id: undefined },
+      left: [],
+    });
+  }
+});
+
+test.each([
+  ['', null],
+  ['words', null],
+  ['{', null],
+  ['{}', null],
+  ['[]', null],
+  ['null', null],
+  ['{"slice_type":""}', null],
+  ['{"slice_type":7}', null],
+  ['[{"slice_type":"image"},{}]', null],
+  [' {"slice_type":"image"}\n', [{ slice_type: 'image' }]],
+  ['[{"slice_type":"a"},{"slice_type":"b"}]', [{ slice_type: 'a' }, { slice_type: 'b' }]],
+])('of the text %j these are slices: %j', (text, slices) => {
+  expect(readSlices(text)).toEqual(slices);
+});
+
+test.each([
+  [{ slice_type: 'quote_wall' }, 'The site does not know a slice “Quote wall”'],
+  [{ slice_type: 'intro' }, 'Intro does not fit into Spread'],
+  [{ ...section, variation: 'wide' }, 'Section header has no kind “wide” here'],
+])('%j does not fit: %s', (slice, reason) => {
+  expect(fitSlice(demoModels, spread, slice)).toEqual({ fits: false, reason });
+});
+
+test('what the models do not have is left out and named', () => {
+  const copied = {
+    ...section,
+    id: 'section_header$1',
+    colour: 'red',
+    primary: { title_text: 'A', caption: 'B', body_text: 7 },
+    items: [{ words: 'C' }],
+  };
+  expect(fitSlice(demoModels, spread, copied)).toEqual({
+    fits: true,
+    slice: { ...section, items: [{}] },
+    left: ['colour', 'caption', 'body_text', 'words'],
+  });
+});
+
+const field = (type: string, config: NonNullable<FieldModel['config']> = {}): FieldModel => ({
+  type,
+  config,
+});
+const values: readonly (readonly [FieldModel, Json])[] = [
+  [field('Text'), 'words'],
+  [field('Text'), 7],
+  [field('Text'), null],
+  [field('Number', { min: 0, max: 9 }), 4],
+  [field('Number', { min: 0, max: 9 }), 10],
+  [field('Number', { min: 0 }), -1],
+  [field('Number'), '4'],
+  [field('Color'), '#ff5a33'],
+  [field('Color'), 'red'],
+  [field('Date'), '2026-11-02'],
+  [field('Date'), '2026-13-02'],
+  [field('Date'), 'soon'],
+  [field('Timestamp'), '2026-11-21T03:38:23+0000'],
+  [field('Timestamp'), 'later'],
+  [field('Select', { options: ['Yes', 'No'] }), 'Yes'],
+  [field('Select', { options: ['Yes', 'No'] }), 'Wide'],
+  [field('Boolean'), true],
+  [field('Boolean'), 'Yes'],
+  [field('StructuredText'), [{ type: 'paragraph', text: 'A', spans: [] }]],
+  [field('StructuredText'), 'A'],
+  [field('StructuredText'), ['A']],
+  [field('Link'), { link_type: 'Web', url: 'https://example.com' }],
+  [field('Link'), 'https://example.com'],
+  [field('Link', { repeat: true }), [{ link_type: 'Web', url: 'https://example.com' }]],
+  [field('Link', { repeat: true }), { link_type: 'Web', url: 'https://example.com' }],
+  [field('Group', { fields: { name: field('Text') } }), [{ name: 'A' }]],
+  [field('Group', { fields: { name: field('Text') } }), [{ name: 7 }]],
+  [field('Group', { fields: { name: field('Text') } }), 'A'],
+  [field('GeoPoint'), 'A'],
+  [field('Image'), 'A'],
+  [field('Embed'), { embed_url: 'https://example.com' }],
+];
+
+test.each(values)('a %j takes %j if the content check does', (model, value) => {
+  const problems: string[] = [];
+  const report = { error: (_: string, reason: string) => problems.push(reason), warn: () => {} };
+  const context = { report, path: [], media: new Map(), models: {}, placeIds: [] };
+  // Cast: as much of a context as these kinds use.
+  normalizeFields(context as never, { value }, { value: model }, 'model.json');
+  const left: string[] = [];
+  fitValues({ value }, { value: model }, (path) => left.push(path.join('.')));
+  expect(left.length > 0).toBe(problems.length > 0);
+});
+
+const calls = (missing: readonly string[] = []) => {
+  const api = {
+    call: (_name: string, { query }: { query: { name: string } }) =>
+      missing.includes(query.name)
+        ? Promise.reject(new ApiError('not_found', 'There is no such file.'))
+        : Promise.resolve({}),
+  };
+  // Cast: of the service only this is called.
+  return api as unknown as AuthoringClient;
+};
+
+function actionsOn(spreadSlices: readonly Json[], missing: readonly string[] = []) {
+  const session = memorySession('case_study', {
+    data: { project_name: 'X', spread: spreadSlices },
+  });
+  const said: string[] = [];
+  const ports = {
+    session,
+    api: calls(missing),
+    models: demoModels,
+    announce: (sentence: string) => void said.push(sentence),
+    toast: vi.fn(),
+    onPlace: vi.fn(),
+    remove: vi.fn(),
+  };
+  return { session, said, ports, actions: clipboardActions(ports) };
+}
+
+const titled = (title: string) => ({ ...section, primary: { title_text: title } });
+
+test('a slice is pasted after the selected one, in one step, and it is said', async () => {
+  const { session, said, ports, actions } = actionsOn([titled('A'), titled('B')]);
+  await actions.paste({ zone: 'spread', index: 0 }, JSON.stringify([titled('X'), titled('Y')]));
+  const titles = slicesOf(session.get().json, 'spread').map((slice) => JSON.stringify(slice));
+  expect(titles).toEqual(
+    [titled('A'), titled('X'), titled('Y'), titled('B')].map((one) => JSON.stringify(one)),
+  );
+  expect(said).toEqual(['2 slices pasted after Section header, now 2 of 4.']);
+  expect(ports.onPlace).toHaveBeenCalledWith({ zone: 'spread', index: 1 });
+  expect(session.edits.map(({ options }) => options.label)).toEqual(['paste 2 slices']);
+});
+
+test('without a selection a slice is pasted at the end', async () => {
+  const { session, actions } = actionsOn([titled('A')]);
+  await actions.paste({}, JSON.stringify(titled('X')));
+  expect(slicesOf(session.get().json, 'spread')).toEqual([titled('A'), titled('X')]);
+});
+
+test('what does not fit is named, and nothing is inserted', async () => {
+  const { session, said, ports, actions } = actionsOn([titled('A')]);
+  await actions.paste({}, JSON.stringify([{ slice_type: 'intro' }, { slice_type: 'intro' }]));
+  expect(slicesOf(session.get().json, 'spread')).toHaveLength(1);
+  expect(said).toEqual(['Intro does not fit into Spread (2 times).']);
+  expect(ports.toast).toHaveBeenCalledWith({ message: said[0] });
+});
+
+test('a file that the library does not have is left out and named', async () => {
+  const { session, said, actions } = actionsOn([], ['gone.webp']);
+  const image = { slice_type: 'image', variation: 'default' };
+  const primary = { image: { url: '/media/gone.webp?w=4', alt: 'Gone' }, full_bleed: 'Yes' };
+  await actions.paste({}, JSON.stringify({ ...image, primary }));
+  expect(slicesOf(session.get().json, 'spread')).toEqual([
+    { ...image, primary: { full_bleed: 'Yes' } },
+  ]);
+  expect(said).toEqual([
+    'Image pasted first in Spread, now 1 of 1. Without gone.webp: not in the library. Upload and choose it there.',
+  ]);
+});
+
+test('what is cut is copied first, and stays where it cannot be copied', async () => {
+  const { ports, said, actions } = actionsOn([titled('A')]);
+  const data = new Map<string, string>();
+  // Cast: of a clipboard only this is used.
+  const clipboard = { setData: (type: string, text: string) => void data.set(type, text) };
+  await actions.cut('spread', 0, clipboard as unknown as DataTransfer);
+  expect(readSlices(data.get('text/plain') ?? '')).toEqual([titled('A')]);
+  expect(ports.remove).toHaveBeenCalledWith('spread', [0], 'cut');
+  // Without a browser there is neither a clipboard nor storage.
+  ports.remove.mockClear();
+  await actions.cut('spread', 0);
+  expect(ports.remove).not.toHaveBeenCalled();
+  expect(said.at(-1)).toMatch(/^Not copied/);
+});

@@ -1,0 +1,189 @@
+import { expect, test, vi, onTestFinished } from 'vitest';
+import { operationEntries } from '../../../../packages/prismic-folder/src/authoring/contract/operations.ts';
+import { routes } from '../../../../packages/prismic-folder/src/authoring/contract/routes.ts';
+import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
+import { createAuthoringClient } from '../../../../src/editor/api/createAuthoringClient.ts';
+import type { ApiRequest, StreamListener } from '../../../../src/editor/api/Transport.ts';
+import { startService } from './support/service.ts';
+
+const ABOUT = 'content/documents/page/about.json';
+const about = { type: 'page', name: 'about' };
+
+test('every operation has its route', () => {
+  const described = operationEntries.map(([name, { method, path }]) => [name, { method, path }]);
+  expect(Object.fromEntries(described)).toEqual(routes);
+});
+
+test('reads, lists and saves by the real service', async () => {
+  const service = await startService({ [ABOUT]: { data: { name: 'About' } } });
+  const api = service.client();
+  const listed = await api.call('listDocuments', { query: { type: 'page', page: 1 } });
+  expect(listed.documents.map(({ name }) => name)).toEqual(['about']);
+  const read = await api.call('readDocument', { params: about, query: {} });
+  expect(read).toMatchObject({ version: 'published', json: { data: { name: 'About' } } });
+  const saved = await api.call('saveDocument', {
+    params: about,
+    query: {},
+    body: {
+      version: read.version,
+      revision: read.revision,
+      changes: [{ op: 'set', path: ['data', 'name'], value: 'Ünï 😀' }],
+    },
+  });
+  expect(saved).toMatchObject({ version: 'draft', json: { data: { name: 'Ünï 😀' } } });
+  expect(await api.call('discardDraft', { params: about, query: {} })).toBeUndefined();
+  expect(await api.call('readModels', {})).toMatchObject({ slices: [{ id: 'note' }] });
+});
+
+test('a file travels as it is, its name in the query', async () => {
+  const service = await startService({});
+  const file = new Blob([new Uint8Array([1])]);
+  const uploading = service
+    .client()
+    .call('uploadMedia', { query: { name: 'a b/ü?.bin' }, body: file });
+  await expect(uploading).rejects.toMatchObject({ code: 'unsupported_type' });
+  expect(service.requests).toEqual(['POST /media?name=a+b%2F%C3%BC%3F.bin']);
+});
+
+test('a refusal is an error with the API’s own sentence and details', async () => {
+  const service = await startService({ [ABOUT]: { data: { name: 'About', size: 3 } } });
+  const api = service.client();
+  const { revision } = await api.call('readDocument', { params: about, query: {} });
+  const changes = [{ op: 'set' as const, path: ['data', 'size'], value: 900 }];
+  const saving = api.call('saveDocument', {
+    params: about,
+    query: {},
+    body: { version: 'published', revision, changes },
+  });
+  await expect(saving).rejects.toBeInstanceOf(ApiError);
+  await expect(saving).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(/^data.size: 900 is over 10/),
+    details: { at: 'data.size' },
+  });
+});
+
+test('a server that does not answer is offline until it answers again', async () => {
+  const service = await startService({});
+  const api = service.client();
+  const back = vi.fn<() => void>();
+  api.onOnline(back);
+  service.network = 'down';
+  await expect(api.call('readModels', {})).rejects.toMatchObject({
+    code: 'offline',
+    message: expect.stringMatching(/^The editor’s server does not answer\. /),
+  });
+  await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'offline' });
+  expect([api.isOnline(), back.mock.calls.length]).toEqual([false, 0]);
+  service.network = 'up';
+  await api.call('readModels', {});
+  await api.call('readModels', {});
+  expect([api.isOnline(), back.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('the end of the session is told once', async () => {
+  const service = await startService({});
+  const onSignedOut = vi.fn<() => void>();
+  const api = service.client(onSignedOut);
+  await api.call('readModels', {});
+  service.signOut();
+  await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'signed_out' });
+  await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'signed_out' });
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(api.isOnline()).toBe(true);
+});
+
+test.each([
+  [502, '<h1>Bad gateway</h1>', 'offline'],
+  [500, '<h1>Oh</h1>', 'internal'],
+  [200, 'not json', 'internal'],
+  [404, '{"error":{"code":"not_found","message":"There is no document x"}}', 'not_found'],
+])('the answer %s %s is the error %s', async (status, text, code) => {
+  const api = createAuthoringClient({
+    transport: { send: async () => ({ status, text }), listen: () => () => undefined },
+  });
+  await expect(api.call('readModels', {})).rejects.toMatchObject({ code });
+});
+
+test('a call that its caller stops says nothing of the server', async () => {
+  const stop = new AbortController();
+  const api = createAuthoringClient({
+    transport: {
+      send: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+      listen: () => () => undefined,
+    },
+  });
+  const reading = api.call('readModels', {}, { signal: stop.signal });
+  stop.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(api.isOnline()).toBe(true);
+});
+
+test('a server that takes a request and never answers is away after half a minute', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  onTestFinished(() => {
+    timeout.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  const api = createAuthoringClient();
+  const reading = api.call('readModels', {});
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  limit.abort(new DOMException('It took too long', 'TimeoutError'));
+  await expect(reading).rejects.toMatchObject({ code: 'offline' });
+  expect(api.isOnline()).toBe(false);
+});
+
+test('all listeners share one stream; when it is lost, the server is asked once why', async () => {
+  const sent: string[] = [];
+  const streams: StreamListener[] = [];
+  const close = vi.fn<() => void>();
+  let answer: () => { status: number; text: string } = () => ({ status: 200, text: '{}' });
+  const api = createAuthoringClient({
+    transport: {
+      async send({ address }: ApiRequest) {
+        sent.push(address);
+        return answer();
+      },
+      listen(listener) {
+        streams.push(listener);
+        return close;
+      },
+    },
+  });
+  const heard: unknown[] = [];
+  const back = vi.fn<() => void>();
+  api.onOnline(back);
+  const stops = [1, 2].map((who) => api.onChange((event) => void heard.push([who, event.kind])));
+  expect(streams).toHaveLength(1);
+  streams[0]?.onOpen(false);
+  streams[0]?.onChange({ kind: 'models' });
+  expect(heard).toEqual([
+    [1, 'models'],
+    [2, 'models'],
+  ]);
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  streams[0]?.onLost();
+  streams[0]?.onLost();
+  await vi.waitFor(() => expect(api.isOnline()).toBe(false));
+  expect(sent).toEqual(['/edit/api/v1/session']);
+  streams[0]?.onOpen(false);
+  expect([api.isOnline(), back.mock.calls.length]).toEqual([true, 1]);
+  // Changes may have been missed though the server was never away.
+  streams[0]?.onOpen(true);
+  expect(back).toHaveBeenCalledTimes(2);
+  for (const stop of stops) stop();
+  expect(close).toHaveBeenCalledTimes(1);
+});

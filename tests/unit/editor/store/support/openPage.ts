@@ -1,0 +1,62 @@
+import { onTestFinished } from 'vitest';
+import type { DocumentKey } from '../../../../../packages/prismic-folder/src/contract.ts';
+import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
+import type { DocumentSession } from '../../../../../src/editor/document/DocumentSession.ts';
+import {
+  openSession,
+  type SessionOptions,
+} from '../../../../../src/editor/document/openSession.ts';
+import { type MemoryStore, memoryStore } from './memoryStore.ts';
+import type { Service } from './service.ts';
+import { type TestClock, testClock } from './testClock.ts';
+
+/** A page of the editor with an open document. */
+export interface Page {
+  readonly session: DocumentSession;
+  readonly api: AuthoringClient;
+  readonly clock: TestClock;
+  readonly notices: string[];
+  /** Sets a value of the document, as a form does. */
+  readonly set: (
+    path: readonly (string | number)[],
+    value: string | number,
+    isTyping?: boolean,
+  ) => void;
+  /** The browser is killed. */
+  readonly crash: () => void;
+}
+
+interface PageOptions extends Omit<SessionOptions, 'store' | 'clock'> {
+  readonly browser?: MemoryStore;
+}
+
+export async function openPage(
+  service: Service,
+  key: DocumentKey,
+  { browser = memoryStore(), ...options }: PageOptions = {},
+): Promise<Page> {
+  const { store, crash } = browser.page();
+  let isGone = false;
+  const api = service.client(undefined, () => isGone);
+  const clock = testClock();
+  const notices: string[] = [];
+  const onNotice = (sentence: string) => void notices.push(sentence);
+  const session = await openSession(api, key, { ...options, store, clock, onNotice });
+  onTestFinished(() => {
+    if (!isGone) session.close();
+  });
+  return {
+    session,
+    api,
+    clock,
+    notices,
+    set(path, value, isTyping = false) {
+      const label = `change ${String(path.at(-1))}`;
+      session.edit([{ op: 'set', path, value }], { label, isTyping });
+    },
+    crash() {
+      isGone = true;
+      crash();
+    },
+  };
+}

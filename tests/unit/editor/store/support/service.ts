@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { onTestFinished } from 'vitest';
+import {
+  type AuthoringProject,
+  authoringProject,
+} from '../../../../../packages/prismic-folder/tests/support/authoringProject.ts';
+import { createEditor } from '../../../../../packages/prismic-folder/src/authoring/http/createEditor.ts';
+import { createAuthoringClient } from '../../../../../src/editor/api/createAuthoringClient.ts';
+import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
+import type {
+  ApiRequest,
+  StreamListener,
+  Transport,
+} from '../../../../../src/editor/api/Transport.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const LIMITER = { wait: () => 0, count: () => undefined };
+
+/** The real authoring service of a temporary project, and clients that reach it in process. */
+export interface Service {
+  readonly project: AuthoringProject;
+  /** Requests that reached the service, as `PATCH /documents/page/about`. */
+  readonly requests: string[];
+  /** How requests fare: they arrive; never arrive; arrive, but their answers get lost. */
+  network: 'up' | 'down' | 'deaf';
+  /** Called before each request reaches the service. */
+  onRequest: (request: ApiRequest) => Promise<void> | void;
+  readonly signOut: () => void;
+  /** Ends all streams, as a lost connection does, and opens them again. */
+  readonly breakStreams: (hasMissed: boolean) => void;
+  /** `isGone` tells that its page has crashed: nothing of it arrives any more. */
+  readonly client: (onSignedOut?: () => void, isGone?: () => boolean) => AuthoringClient;
+}
+
+/** Starts a service of a project with these files. */
+export async function startService(
+  files: Readonly<Record<string, unknown>>,
+  options: Parameters<typeof authoringProject>[1] = {},
+): Promise<Service> {
+  const project = await authoringProject(files, options);
+  const editor = createEditor({
+    authoring: project,
+    siteOrigin: null,
+    password: null,
+    limits: { addresses: LIMITER, all: LIMITER },
+    now: () => performance.now(),
+    startPreview: async () => null,
+    log: (message, error) => console.error(message, error),
+  });
+  onTestFinished(() => editor.close());
+  const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
+  const [cookie = ''] = (opened ?? '').split(';', 1);
+  const headers = { cookie, host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
+  const streams = new Set<StreamListener>();
+  // A browser's requests are no part of what the server does when they are sent.
+  const outside = AsyncLocalStorage.snapshot();
+
+  const service: Service = {
+    project,
+    requests: [],
+    network: 'up',
+    onRequest: () => undefined,
+    signOut: () =>
+      void editor.signOut(new Request(ORIGIN, { headers: { ...headers, origin: ORIGIN } })),
+    breakStreams(hasMissed) {
+      for (const { onLost } of streams) onLost();
+      for (const { onOpen } of streams) onOpen(hasMissed);
+    },
+    client: (onSignedOut, isGone = () => false) =>
+      createAuthoringClient({
+        transport: {
+          send: (request) => (isGone() ? new Promise(() => undefined) : transport.send(request)),
+          listen: (listener) =>
+            transport.listen({
+              ...listener,
+              onChange: (event) => {
+                if (!isGone()) listener.onChange(event);
+              },
+            }),
+        },
+        ...(onSignedOut && { onSignedOut }),
+      }),
+  };
+
+  const transport: Transport = {
+    async send(request) {
+      const { method, address, body } = request;
+      if (service.network === 'down') throw new TypeError('fetch failed');
+      await service.onRequest(request);
+      service.requests.push(`${method} ${address.slice('/edit/api/v1'.length)}`);
+      const init = { method, headers: { ...headers, ...request.headers, origin: ORIGIN } };
+      const sent = new Request(ORIGIN + address, body === undefined ? init : { ...init, body });
+      const answer = await outside(() => editor.api(sent, '127.0.0.1'));
+      const text = await answer.text();
+      if (service.network !== 'up') throw new TypeError('fetch failed');
+      return { status: answer.status, text };
+    },
+    listen(listener) {
+      streams.add(listener);
+      listener.onOpen(false);
+      const stop = project.onChange((event) => {
+        if (service.network === 'up' && streams.has(listener)) listener.onChange(event);
+      });
+      return () => {
+        streams.delete(listener);
+        stop();
+      };
+    },
+  };
+  return service;
+}

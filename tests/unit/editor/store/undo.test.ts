@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { randomChange } from '../../../../packages/prismic-folder/tests/edit/support/randomChange.ts';
+import { randomDocument } from '../../../../packages/prismic-folder/tests/edit/support/randomDocument.ts';
+import { diffValues, type Json } from '../../../../packages/prismic-folder/src/edit.ts';
+import { createContent } from '../../../../src/editor/document/session/createContent.ts';
+import type { Content } from '../../../../src/editor/document/session/Content.ts';
+import { randomOf } from '../../../support/random.ts';
+import { memoryStore } from './support/memoryStore.ts';
+import { openPage } from './support/openPage.ts';
+import { startService } from './support/service.ts';
+
+const DRAFT = 'content/drafts/documents/page/about.json';
+const about = { type: 'page', name: 'about' };
+const NAME = ['data', 'name'];
+
+/** The promise is for 3,000; `EDITOR_UNDOS=3000` runs them in some minutes. */
+const UNDOS = Number(process.env['EDITOR_UNDOS'] ?? 60);
+
+const FIELDS = JSON.parse(readFileSync('customtypes/case_study/index.json', 'utf8')) as {
+  json: Record<string, Record<string, unknown>>; // Cast: a custom type.
+};
+const fields = Object.assign({}, ...Object.values(FIELDS.json)) as Record<string, unknown>; // Cast: its tabs.
+
+function contentOf(json: Json, revision = 'r0'): Content {
+  return createContent({
+    version: 'draft',
+    revision,
+    // Cast: the contract's type differs only in that its lists may be changed.
+    json: json as never,
+    problems: [],
+    document: {
+      type: 'page',
+      name: 'about',
+      id: '',
+      uid: null,
+      title: '',
+      language: '',
+      tags: [],
+      status: 'draft',
+      releases: [],
+      savedAt: 0,
+      problems: 0,
+    } as never, // Cast: what a summary says does not matter here.
+  });
+}
+
+const asVersion = (json: Json, revision: string) =>
+  // Cast: what else a version says does not matter here.
+  ({ version: 'draft', revision, json, problems: [], document: {} }) as never;
+
+test(`random edits, all undone, leave exactly what was there, in ${UNDOS} documents`, () => {
+  for (let seed = 1; seed <= UNDOS; seed++) {
+    const random = randomOf(seed);
+    const first = randomDocument(random, fields);
+    const content = contentOf(first);
+    const before = JSON.stringify(first);
+    const states = [before];
+    const steps = 1 + Math.floor(random() * 60);
+    for (let step = 0; step < steps; step++) {
+      const change = randomChange(random, content.json());
+      const isTyping = random() < 0.3;
+      const options = { label: 'change it', isTyping };
+      if (content.edit([change], options, step * (random() < 0.2 ? 1 : 1000)))
+        states.push(JSON.stringify(content.json()));
+      // Sometimes some steps back and forth again.
+      if (random() < 0.1) {
+        const now = JSON.stringify(content.json());
+        let count = 0;
+        while (count < 5 && content.undo() !== null) count += 1;
+        while (count-- > 0) content.redo();
+        expect(JSON.stringify(content.json()), `seed ${seed}`).toBe(now);
+      }
+    }
+    while (content.undo() !== null) {
+      expect(states, `seed ${seed}`).toContain(JSON.stringify(content.json()));
+    }
+    expect(JSON.stringify(content.json()), `seed ${seed}`).toBe(before);
+    expect(content.unsaved()).toEqual([]);
+    while (content.redo() !== null);
+    expect(JSON.stringify(content.json()), `seed ${seed}`).toBe(states.at(-1));
+  }
+});
+
+test('what others change in other fields stays when everything of one’s own is undone', () => {
+  for (let seed = 1; seed <= UNDOS; seed++) {
+    const random = randomOf(seed);
+    const own = randomDocument(random, fields);
+    const foreign = randomDocument(random, fields);
+    const whole = (mine: Json, theirs: Json): Json => ({ own: mine, foreign: theirs });
+    const content = contentOf(whole(own, foreign));
+    let theirs: Json = foreign;
+    for (let step = 0; step < 30; step++) {
+      const json = content.json() as { own: Json }; // Cast: as made above.
+      if (random() < 0.7) {
+        const change = randomChange(random, json.own);
+        content.edit([{ ...change, path: ['own', ...change.path] }], { label: 'x' }, step * 1000);
+      } else if (random() < 0.5) content.undo();
+      else {
+        const change = randomChange(random, theirs);
+        const box = contentOf(theirs);
+        box.edit([change], { label: 'x' }, 0);
+        theirs = box.json();
+        const base = content.base().json as { own: Json }; // Cast: as made above.
+        content.read(asVersion(whole(base.own, theirs), `r${step}`));
+      }
+      expect(content.conflicts()).toEqual([]);
+    }
+    while (content.undo() !== null);
+    expect(diffValues(content.json(), whole(own, theirs)), `seed ${seed}`).toEqual([]);
+  }
+});
+
+test('six hundred steps are taken back after reloads, and the file is the same byte for byte', async () => {
+  const text = `${JSON.stringify({ data: { name: 'About', size: 3, zone: [{ slice_type: 'note', primary: { text: 'a' } }] } }, null, 2)}\n`;
+  const service = await startService({ [DRAFT]: text });
+  const browser = memoryStore();
+  const random = randomOf(5);
+  let page = await openPage(service, about, { browser });
+  for (let step = 0; step < 600; step++) {
+    const { session, set } = page;
+    const zone = session.get().json.data?.['zone'] as readonly Json[]; // Cast: as written above.
+    const kind = random();
+    if (kind < 0.5) set(NAME, `Name ${step}`);
+    else if (kind < 0.7)
+      set(['data', 'zone', Math.floor(random() * zone.length), 'primary', 'text'], `Text ${step}`);
+    else if (kind < 0.9 || zone.length < 2) {
+      const value = { slice_type: 'note', primary: { text: `Note ${step}` } };
+      session.edit([{ op: 'insert', path: ['data', 'zone', 0], value }], { label: 'add Note' });
+    } else
+      session.edit([{ op: 'move', path: ['data', 'zone', zone.length - 1], to: 0 }], {
+        label: 'move Note',
+      });
+    if (step % 100 !== 50) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await session.flush();
+    page.crash();
+    // oxlint-disable-next-line no-await-in-loop
+    page = await openPage(service, about, { browser });
+  }
+  await page.session.flush();
+  expect(service.project.text(DRAFT)).not.toBe(text);
+  let count = 0;
+  while (page.session.undo() !== null) count += 1;
+  expect(count).toBe(600);
+  await page.session.flush();
+  expect(service.project.text(DRAFT)).toBe(text);
+});
+
+test('typing is one step until there is a pause of 600 ms or another field', async () => {
+  const service = await startService({ [DRAFT]: { data: { name: 'About', size: 3 } } });
+  const { session, set, clock } = await openPage(service, about);
+  const type = (path: readonly (string | number)[], value: string, after: number) => {
+    clock.pass(after);
+    set(path, value, true);
+  };
+  type(NAME, 'A', 0);
+  type(NAME, 'Ab', 599);
+  type(NAME, 'Abc', 599);
+  type(NAME, 'Abc d', 600);
+  set(NAME, 'Pasted');
+  type(NAME, 'Pasted!', 10);
+  const seen = [];
+  while (session.undo() !== null) seen.push(session.get().json.data?.['name']);
+  expect(seen).toEqual(['Pasted', 'Abc d', 'Abc', 'About']);
+});
+
+test('undo tells what it will do and which place it changed', async () => {
+  const zone = ['a', 'b', 'c'].map((text) => ({ slice_type: 'note', primary: { text } }));
+  const service = await startService({ [DRAFT]: { data: { zone } } });
+  const { session } = await openPage(service, about);
+  session.edit([{ op: 'move', path: ['data', 'zone', 2], to: 0 }], { label: 'move Note up' });
+  session.edit([{ op: 'remove', path: ['data', 'zone', 1] }], { label: 'delete Note' });
+  expect(session.get()).toMatchObject({ undo: 'delete Note', redo: null });
+  expect(session.undo()).toEqual(['data', 'zone', 1]);
+  expect(session.get()).toMatchObject({ undo: 'move Note up', redo: 'delete Note' });
+  expect(session.undo()).toEqual(['data', 'zone', 2]);
+  expect(session.redo()).toEqual(['data', 'zone', 0]);
+  expect(session.get()).toMatchObject({ undo: 'move Note up', redo: 'delete Note' });
+  session.edit([{ op: 'remove', path: ['data', 'zone', 0] }], { label: 'delete Note' });
+  expect(session.get().redo).toBeNull();
+});
+
+test('a thousand steps are kept, and megabytes of pasted text push the oldest out', async () => {
+  const service = await startService({ [DRAFT]: { data: { name: '' } } });
+  const { session, set } = await openPage(service, about);
+  for (let step = 0; step < 1200; step++) set(NAME, `Name ${step}`);
+  let count = 0;
+  while (session.undo() !== null) count += 1;
+  expect(count).toBe(1000);
+  for (let step = 0; step < 12; step++) set(NAME, `${step}${'x'.repeat(2_000_000)}`);
+  count = 0;
+  while (session.undo() !== null) count += 1;
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(12);
+});
+
+/** Other values of the same kind, for every value of a document's data that is no object or list. */
+function touches(
+  value: Json,
+  path: readonly (string | number)[],
+): { path: readonly (string | number)[]; value: Json }[] {
+  if (typeof value === 'string') return [{ path, value: `${value}x` }];
+  if (typeof value === 'number') return [{ path, value: value + 1 }];
+  if (typeof value !== 'object' || value === null) return [{ path, value: 'x' }];
+  return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>
+    touches(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+test('every value of every document of the site touched and undone: each is as it was', () => {
+  let count = 0;
+  for (const folder of readdirSync('content/documents')) {
+    for (const file of readdirSync(`content/documents/${folder}`)) {
+      const json = JSON.parse(readFileSync(`content/documents/${folder}/${file}`, 'utf8')) as Json; // Cast: JSON.
+      const content = contentOf(json);
+      for (const { path, value } of touches(json, [])) {
+        content.edit([{ op: 'set', path, value }], { label: 'x' }, 0);
+        count += 1;
+      }
+      expect(content.unsaved().length).toBeGreaterThan(0);
+      while (content.undo() !== null);
+      expect(JSON.stringify(content.json()), file).toBe(JSON.stringify(json));
+      expect(content.unsaved()).toEqual([]);
+    }
+  }
+  expect(count).toBeGreaterThan(1000);
+});
