@@ -5,7 +5,8 @@ COPY . .
 RUN npm ci && npm run build && npm prune --omit=dev
 
 FROM node:22-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# With more arenas, the memory of scaled images is not given back: 170 MB after a few large ones.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=build --chown=node:node /site/package.json ./
 COPY --from=build --chown=node:node /site/node_modules node_modules

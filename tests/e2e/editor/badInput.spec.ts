@@ -178,8 +178,9 @@ test('a server that was ended and started again gets what was typed meanwhile', 
   await expect(page.getByRole('button', { name: AWAY })).toBeVisible();
   const port = new URL(site.origin).port;
   const next = await startSite({ CONTENT_DIR: contentDir, PORT: port }, 'edited');
-  // Sessions end with the server: its owner opens the new link.
+  // Sessions end with the server. The window finds that out by itself; its owner opens the new link.
   const link = await next.printed(/http:\S+\/edit\/open\?key=[\w-]+/);
+  await expect(page.getByRole('heading', { name: 'Editor is closed' })).toBeVisible();
   await page.goto(link);
   await openInEditor(page, site.origin + addressOf('restarted', '#spread/0/title_text'));
   await expect(titleOf(page)).toHaveValue('Typed without a server');

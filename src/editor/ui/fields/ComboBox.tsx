@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
-import { detail, empty, item, list, words } from '../overlays/Menu.styles.ts';
+import { detail, empty, item, list, listFrame, words } from '../overlays/Menu.styles.ts';
 import { popover } from '../overlays/Popover.styles.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import { plainInput, ruled } from './ruled.styles.ts';
@@ -93,7 +93,7 @@ export function ComboBox({
       </div>
       <Popover className={popover} offset={4}>
         {/* A landmark: it is outside of all others, at the end of the document. */}
-        <section aria-label="Suggestions">
+        <section aria-label="Suggestions" className={listFrame}>
           <ListBox<ComboOption>
             className={list}
             data-fitted=""

@@ -2,11 +2,20 @@ import { css } from '@linaria/core';
 import { forcedColors } from '#ui/theme/mixins.ts';
 import { color, focus, radius } from '#ui/theme/tokens.ts';
 
+/** The part of a sheet around a list that scrolls by itself. */
+export const listFrame = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  min-height: 0;
+`;
+
 /** A list of options or actions within a popover. */
 export const list = css`
   min-width: 12rem;
   max-width: 24rem;
   padding: 8px;
+  overflow: auto;
+  overscroll-behavior: contain;
   outline: none;
 
   /* As wide as the field it belongs to. */

@@ -17,6 +17,15 @@ export const popover = css`
     opacity ${duration.quick}ms ${easing.out},
     translate ${duration.quick}ms ${easing.out};
 
+  /*
+   * Suggestions keep the focus in their field, so their list scrolls, not the sheet: browsers let keys
+   * scroll what has no focusable part only if they know it is a field's list.
+   */
+  &[data-trigger='ComboBox'] {
+    display: flex;
+    overflow: hidden;
+  }
+
   &[data-entering],
   &[data-exiting] {
     opacity: 0;
