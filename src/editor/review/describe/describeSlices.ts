@@ -1,4 +1,4 @@
-import type { Change, Json } from '#prismic-folder/edit';
+import { type Change, equalJson, type Json } from '#prismic-folder/edit';
 import type { EditorField, EditorZone } from '../../model/EditorModels.ts';
 import { nameOf } from '../../model/nameOf.ts';
 import { knownSlice } from '../../model/sliceAt.ts';
@@ -36,6 +36,9 @@ export function describeSlices(
   const addedSlices = new Set(added);
   const origins = new Map(kept.map((entry) => [entry.now, entry]));
   const present = is.flatMap((value, now): DescribedChange[] => {
+    const entry = origins.get(now);
+    // Most slices are as they were: of a thousand, finding names and models for all takes too long.
+    if (entry && entry.back === null && equalJson(was[entry.old], value)) return [];
     const inner: Scope = {
       ...scope,
       where: `${nameOf(models, value).name}, ${now + 1} of ${is.length}`,
@@ -48,7 +51,6 @@ export function describeSlices(
       const parts = [addedPart(value)];
       return [{ id: JSON.stringify(inner.path), where, place, what: zone.label, parts, putBack }];
     }
-    const entry = origins.get(now);
     if (entry === undefined) return [];
     const moved: DescribedChange[] =
       entry.back === null
