@@ -2,6 +2,7 @@
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { CANVAS_PATH } from '#content/editorPaths.ts';
 import { createQueries } from '#content/queries.ts';
 import { CANVAS_READY } from '#editor/canvas/CanvasApi.ts';
 import { createCanvas } from '#editor/canvas/createCanvas.ts';
@@ -25,7 +26,7 @@ import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** Where the content of the page is: drafts, and what is protected too. */
-const ENDPOINT = '/edit/canvas/api/v2';
+const ENDPOINT = `${CANVAS_PATH}/api/v2`;
 
 /** The page of the site in the editor's frame: the same routes and components, fed with the draft. */
 function start(root: HTMLElement) {

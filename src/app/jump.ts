@@ -1,8 +1,9 @@
 import { describeType, documentTypes } from '#content/documentTypes.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { listPath } from '#content/links.ts';
 
 /** Home is a single document; its file has the name of its type. */
-const HOME = '/edit/home/home';
+const HOME = `${EDITOR_PATH}/home/home`;
 
 /** The editor's address of the document that a page shows; its start page if there is none. */
 export function editAddress(pathname: string): string {
@@ -17,9 +18,10 @@ export function editAddress(pathname: string): string {
     const start = pattern?.slice(0, -':uid'.length);
     if (start === undefined || !path.startsWith(start)) continue;
     const uid = path.slice(start.length);
-    if (uid !== '' && !uid.includes('/')) return `/edit/${type.replaceAll('_', '-')}/${uid}`;
+    if (uid !== '' && !uid.includes('/'))
+      return `${EDITOR_PATH}/${type.replaceAll('_', '-')}/${uid}`;
   }
-  return '/edit';
+  return EDITOR_PATH;
 }
 
 const TEXT = 'input, textarea, select, [contenteditable]';

@@ -6,6 +6,7 @@ import { Menu } from '../ui/overlays/Menu.tsx';
 import * as overlay from '../stage/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { useLatest } from '../useLatest.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import { SliceMenu } from './SliceMenu.tsx';
 import type { AboutSlice, SliceActions } from './useSliceActions.ts';
 import * as styles from './toolbar.styles.ts';
@@ -39,10 +40,6 @@ type ToolsProps = Omit<SliceToolbarProps, 'words'> & {
 
 const Tools = memo(function Tools(props: ToolsProps) {
   const { index, now, actions, isUpright, count, variations, variation, isNew } = props;
-  const move = (by: 1 | -1) => {
-    const at = now();
-    actions.move(at.zone, at.index, at.index + by);
-  };
   const withSlice = (act: (zone: string, index: number) => void) => {
     const at = now();
     act(at.zone, at.index);
@@ -55,23 +52,11 @@ const Tools = memo(function Tools(props: ToolsProps) {
       aria-label="Slice"
       aria-orientation={isUpright ? 'vertical' : 'horizontal'}
     >
-      <IconButton
-        icon="up"
-        label="Move up"
-        shortcut="Alt ↑"
+      <MoveButtons
         size="low"
-        tone="text"
-        disabledReason={index === 0 ? 'It is the first one' : null}
-        onPress={() => move(-1)}
-      />
-      <IconButton
-        icon="down"
-        label="Move down"
-        shortcut="Alt ↓"
-        size="low"
-        tone="text"
-        disabledReason={index >= count - 1 ? 'It is the last one' : null}
-        onPress={() => move(1)}
+        noUp={index === 0 ? 'It is the first one' : null}
+        noDown={index >= count - 1 ? 'It is the last one' : null}
+        onMove={(by) => withSlice((zone, at) => actions.move(zone, at, at + by))}
       />
       {variations.length > 1 && !isUpright && (
         <>

@@ -1,16 +1,14 @@
-/** Of the frame that a script in the window's page adds, so that it starts while the window's code is loaded. */
-const EARLY = 'data-early';
-
-const PAGE = '/edit/canvas';
+import { CANVAS_PATH } from '#content/editorPaths.ts';
+import { EARLY_FRAME } from '#effects/boot/earlyFrame.ts';
 
 /** Puts the frame of the page into an element, as its first child: the early one where browsers can move it as it is. */
 export function putFrame(sheet: HTMLElement, look: string): HTMLIFrameElement {
-  const early = document.querySelector<HTMLIFrameElement>(`iframe[${EARLY}]`);
+  const early = document.querySelector<HTMLIFrameElement>(`iframe[${EARLY_FRAME}]`);
   // Put elsewhere in any other way, a frame starts again.
   if (early && 'moveBefore' in sheet) {
     sheet.moveBefore(early, sheet.firstChild);
     early.className = look;
-    early.removeAttribute(EARLY);
+    early.removeAttribute(EARLY_FRAME);
     return early;
   }
   early?.remove();
@@ -18,7 +16,7 @@ export function putFrame(sheet: HTMLElement, look: string): HTMLIFrameElement {
   frame.className = look;
   frame.title = 'Page';
   // The site's own page, of the same origin: a sandbox would have to allow it everything.
-  frame.src = PAGE;
+  frame.src = CANVAS_PATH;
   sheet.insertBefore(frame, sheet.firstChild);
   return frame;
 }

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Place } from '../place.ts';
+import { MoveButtons } from '../slices/MoveButtons.tsx';
 import type { SliceActions } from '../slices/useSliceActions.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
@@ -51,24 +52,12 @@ const Bar = memo(function Bar(props: BarProps) {
   return (
     <nav className={styles.phoneBar} aria-label="At hand">
       {index !== undefined && (
-        <>
-          <IconButton
-            icon="up"
-            label="Move up"
-            size="large"
-            tone="text"
-            disabledReason={index === 0 ? 'It is the first one' : null}
-            onPress={() => withSlice((zone, at) => actions.move(zone, at, at - 1))}
-          />
-          <IconButton
-            icon="down"
-            label="Move down"
-            size="large"
-            tone="text"
-            disabledReason={index >= count - 1 ? 'It is the last one' : null}
-            onPress={() => withSlice((zone, at) => actions.move(zone, at, at + 1))}
-          />
-        </>
+        <MoveButtons
+          size="large"
+          noUp={index === 0 ? 'It is the first one' : null}
+          noDown={index >= count - 1 ? 'It is the last one' : null}
+          onMove={(by) => withSlice((zone, at) => actions.move(zone, at, at + by))}
+        />
       )}
       <IconButton
         icon="outline"

@@ -1,5 +1,8 @@
 import { inlineScript } from './inlineScript.ts';
 
+/** Attribute of the frame that this script adds; the window takes it over. */
+export const EARLY_FRAME = 'data-early';
+
 interface EarlyFrame {
   readonly path: string;
   /** Attribute that the page's code finds it by. */

@@ -1,6 +1,6 @@
 import { isAuthoring } from '#app/isAuthoring.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
-import { CANVAS_PATH } from '#server/lib/editorPaths.ts';
+import { CANVAS_PATH } from '#content/editorPaths.ts';
 import {
   editors,
   frameSources,

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { API_PATH, EDITOR_HEADER, routes } from '#prismic-folder/contract';
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
-import { earlyFrameScript } from '#effects/boot/earlyFrame.ts';
+import { EARLY_FRAME, earlyFrameScript } from '#effects/boot/earlyFrame.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { prefetchScript } from '#effects/boot/prefetch.ts';
-import { CANVAS_PATH } from '#server/lib/editorPaths.ts';
+import { CANVAS_PATH } from '#content/editorPaths.ts';
 import type { PageAssets } from './EditorPort.ts';
 
 /** Everything in the window waits for the models. */
@@ -16,9 +16,7 @@ const prefetchModelsScript = prefetchScript({
 /** Id of the element that the window of the editor is rendered into. */
 const EDITOR_ID = 'editor';
 
-/** Of the frame that the window takes over; it looks for this. */
-const EARLY = 'data-early';
-const frameScript = earlyFrameScript({ path: CANVAS_PATH, mark: EARLY });
+const frameScript = earlyFrameScript({ path: CANVAS_PATH, mark: EARLY_FRAME });
 
 /** What stands in it without scripts; the boot script marks the document before it is painted. */
 const PLAIN = 'plain';
@@ -27,7 +25,7 @@ const COMING = 'coming';
 const style = `[data-script] .${PLAIN}, .${COMING} { display: none; }
 [data-script] .${COMING} { position: fixed; inset: 0; display: grid; place-content: center; margin: 0; font-size: 1.5rem; animation: coming 1ms 400ms both; }
 @keyframes coming { from { opacity: 0; } }
-[${EARLY}] { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; visibility: hidden; }`;
+[${EARLY_FRAME}] { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; visibility: hidden; }`;
 
 const links = ({ scripts: [entry = '', ...others], styles }: PageAssets) => html`
   ${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}

@@ -4,7 +4,7 @@ import { AuthoringError, openApi, respond, STATUS_OF } from '#prismic-folder/aut
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
 import { editorDocument } from './editorDocument.ts';
-import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
 import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
 import { closedPage, continuePage, messagePage, signInPage } from './pages.ts';

@@ -6,7 +6,7 @@ import { requestOrigin } from '#server/lib/publicOrigin.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { editorRoutes } from './editorRoutes.ts';
 import type { EditorFiles, MountEditor } from './EditorPort.ts';
-import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 
 export interface MountOptions {
   readonly authoring: Authoring;

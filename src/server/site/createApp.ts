@@ -6,7 +6,7 @@ import { bookmarks } from './bookmarks.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
-import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { BusyError, busyResponse } from '#server/delivery/createRenderQueue.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';

@@ -1,5 +1,6 @@
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import type { SelectedRows } from '../../ui/lists/Rows.tsx';
+import { MoveButtons } from '../MoveButtons.tsx';
 import * as styles from './several.styles.ts';
 
 interface SeveralToolbarProps {
@@ -17,23 +18,11 @@ export function SeveralToolbar({ selected, count, onCopy }: SeveralToolbarProps)
   const isGathered = last - first === positions.length - 1;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={name}>
-      <IconButton
-        icon="up"
-        label="Move up"
-        shortcut="Alt ↑"
+      <MoveButtons
         size="low"
-        tone="text"
-        disabledReason={first === 0 && isGathered ? 'They are the first ones' : null}
-        onPress={() => onStep(-1)}
-      />
-      <IconButton
-        icon="down"
-        label="Move down"
-        shortcut="Alt ↓"
-        size="low"
-        tone="text"
-        disabledReason={last === count - 1 && isGathered ? 'They are the last ones' : null}
-        onPress={() => onStep(1)}
+        noUp={first === 0 && isGathered ? 'They are the first ones' : null}
+        noDown={last === count - 1 && isGathered ? 'They are the last ones' : null}
+        onMove={onStep}
       />
       <IconButton
         icon="copy"

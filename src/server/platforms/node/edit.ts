@@ -1,5 +1,5 @@
 import type { Env } from '#server/settings/env.ts';
-import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { openBrowser } from './openBrowser.ts';
 import { startSite } from './startSite.ts';

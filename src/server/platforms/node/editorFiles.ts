@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { EditorEntry, EditorFiles, PageAssets } from '#server/editor/EditorPort.ts';
-import { FILES_PATH } from '#server/lib/editorPaths.ts';
+import { FILES_PATH } from '#content/editorPaths.ts';
 import type { Manifest } from '#server/site/assets.ts';
 
 const FOLDER = 'dist/editor';

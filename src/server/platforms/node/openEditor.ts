@@ -2,7 +2,7 @@ import { createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { SnapshotSource } from '#prismic-folder';
 import { editorOff } from '#server/editor/editorOff.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
-import { EDITOR_PATH } from '#server/lib/editorPaths.ts';
+import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { isEditorAddress, mountEditor } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import { editorFiles } from './editorFiles.ts';
