@@ -3,6 +3,7 @@ import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import * as styles from './shared/styles.ts';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
 interface SliceZoneProps extends Pick<
@@ -56,7 +57,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
   const around = use(AroundSliceContext);
   const slices = given.filter(hasFields);
   const numbered = numberSlices(slices);
-  return slices.map((slice, index) =>
+  const rendered = slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (
       <NumberedSlice
         // With the type, since the simulator may send another slice under the same id.
@@ -79,6 +80,19 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
       reportUnknown(slice.slice_type)
     ),
   );
+  return slices.length > LONG ? inStretches(rendered) : rendered;
+}
+
+/** Slices of a zone that is long: a browser lays out a grid of a thousand rows anew at every change. */
+const LONG = 64;
+const STRETCH = 32;
+
+function inStretches(rendered: readonly ReactNode[]): ReactNode[] {
+  return Array.from({ length: Math.ceil(rendered.length / STRETCH) }, (_none, at) => (
+    <div key={at} className={styles.stretch}>
+      {rendered.slice(at * STRETCH, (at + 1) * STRETCH)}
+    </div>
+  ));
 }
 
 interface NumberedSliceProps extends Omit<AroundSliceProps, 'children'> {

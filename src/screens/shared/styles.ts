@@ -86,6 +86,14 @@ export const body = css`
   color: ${color.textMuted};
 `;
 
+/* A stretch of a long zone, laid out as the zone is: what changes in it moves nothing of the others. */
+export const stretch = css`
+  display: inherit;
+  grid-template-columns: inherit;
+  gap: inherit;
+  contain: layout;
+`;
+
 /* Gaps between the slices of a page or a case study; a spread sets its own. */
 export const stack = css`
   display: grid;

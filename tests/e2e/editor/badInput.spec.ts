@@ -121,6 +121,13 @@ test('letters from right to left, joined emoji and marks stay as they were typed
 
 test('a page of 1,000 slices is opened, changed at its end, and undone', async () => {
   const { page, canvas } = await open('thousand', '#spread/999/title_text');
+  // Laid out in stretches, all slices are as far apart as if there were none.
+  const tops = await canvas
+    .getByRole('heading', { name: /^Section / })
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top));
+  const steps = tops.slice(1).map((top, at) => Math.round(top - (tops[at] ?? 0)));
+  expect(steps).toHaveLength(999);
+  expect(new Set(steps).size).toBe(1);
   await titleOf(page).fill('The last one');
   await expect(canvas.getByRole('heading', { name: 'The last one' })).toBeVisible();
   await expect
