@@ -1946,7 +1946,7 @@ export interface IntroSliceDefaultPrimary {
 	 * Dark picture field in *Intro → Default → Primary*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Room behind the title in the dark theme, 1920 by 1200
+	 * - **Placeholder**: Instead of the drawn room in the dark theme, 1920 by 1200
 	 * - **API ID Path**: intro.default.primary.dark_image
 	 * - **Documentation**: https://prismic.io/docs/fields/image
 	 */
@@ -1957,7 +1957,7 @@ export interface IntroSliceDefaultPrimary {
  * Default variation for Intro Slice
  *
  * - **API ID**: `default`
- * - **Description**: Full height, with a picture for the dark theme
+ * - **Description**: Full height, with a drawn light or, in the dark theme, a picture
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type IntroSliceDefault = prismic.SharedSliceVariation<"default", Simplify<IntroSliceDefaultPrimary>, never>;

@@ -4,18 +4,22 @@ import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { Room } from './Room.tsx';
 import * as styles from './scene.styles.ts';
 
 /**
  * The image is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
  * screens, mostly dense ones, it may be a third coarser: it is soft light, and the largest paint.
  */
-const ROOM_SIZES = '(min-width: 1024px) 160vh, 85vh';
+const PICTURE_SIZES = '(min-width: 1024px) 160vh, 85vh';
 
-/** The image has faded at the end of the first screen. */
+/** The light has faded at the end of the first screen. */
 const overFirstScreen = scrollTimeline(() => [0, document.documentElement.clientHeight]);
 
-/** The light behind the title: a room in the dark theme, a ball on paper by day; decorative. */
+/**
+ * The light behind the title: a room in the dark theme, drawn or the owner's picture, and a ball on
+ * paper by day; decorative.
+ */
 export function Scene({
   darkImage,
 }: {
@@ -26,10 +30,10 @@ export function Scene({
     <div className={styles.scene} aria-hidden>
       <div ref={overFirstScreen} className={styles.dark}>
         {isFilled.image(darkImage) ? (
-          <div className={styles.room}>
+          <div className={styles.picture}>
             <ContentImage
               field={darkImage}
-              sizes={ROOM_SIZES}
+              sizes={PICTURE_SIZES}
               fit="cover"
               priority={first}
               placeholder="none"
@@ -37,7 +41,7 @@ export function Scene({
             />
           </div>
         ) : (
-          <Disc kind="sun" className={styles.disc} />
+          <Room />
         )}
       </div>
       <div className={styles.day}>

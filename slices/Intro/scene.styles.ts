@@ -18,11 +18,11 @@ const { sideGap } = container;
  * continues below it, under the text; beside the text it is the whole section.
  */
 export const scene = css`
-  --room-height: 139.5cqh;
+  --picture-height: 139.5cqh;
   --disc-size: min(73.5cqh, 75cqw);
   --disc-top: calc(100cqh - var(--disc-size));
   --disc-left: calc(100cqw - 0.83 * var(--disc-size));
-  --room-shift: 0px;
+  --picture-shift: 0px;
   position: relative;
   container-type: size;
   pointer-events: none;
@@ -34,12 +34,12 @@ export const scene = css`
 
   ${beside} {
     --title-end: ${titleEnd(sideGap.lg, typeScale.display72.size)};
-    --room-height: 100cqh;
+    --picture-height: 100cqh;
     --disc-size: 53.3cqh;
     --disc-top: 15.6cqh;
     --disc-left: max(var(--title-end), 100cqw - 0.78 * var(--disc-size));
-    /* 44cqh: how far the disc of the image reaches in from its right edge. */
-    --room-shift: max(0px, var(--title-end) + 44cqh - 100cqw);
+    /* 44cqh: how far a disc in the picture reaches in from its right edge. */
+    --picture-shift: max(0px, var(--title-end) + 44cqh - 100cqw);
     position: absolute;
     inset: 0;
 
@@ -63,14 +63,14 @@ export const dark = css`
   ${scrollDriven('dim', { timeline: 'scroll(root)', range: '0 100svh' })}
 `;
 
-/** Its edges fade into the page, so that the image may be narrower than the screen. */
-export const room = css`
+/** The owner's picture. Its edges fade into the page, so that it may be narrower than the screen. */
+export const picture = css`
   position: absolute;
   inset-block-start: 0;
   inset-inline-end: 0;
-  height: var(--room-height);
+  height: var(--picture-height);
   aspect-ratio: 16 / 10;
-  translate: var(--room-shift) 0;
+  translate: var(--picture-shift) 0;
   mask-image:
     linear-gradient(to right, transparent, #000 22%),
     linear-gradient(

@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** kB of the one stylesheet. */
-export const STYLES = 18;
+export const STYLES = 19;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [

@@ -194,10 +194,10 @@ test('a first visit requests the large image once', async ({ browser, baseURL })
   const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/');
+  await page.goto('/project/two-rooms');
   await ready(page);
   await page.waitForLoadState('networkidle');
-  const large = requests.filter((url) => url.includes('/media/home-dark.webp'));
+  const large = requests.filter((url) => url.includes('/media/cover-half-light.webp'));
   expect(large).toHaveLength(1);
   expect(requests.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([
     ...new Set(requests.filter((url) => /\.(woff2|css)$/.test(url))),

@@ -36,10 +36,6 @@ export const body = css`
   inset: 0;
   border-radius: 50%;
 
-  [data-kind='sun'] > & {
-    background: ${gradient.disc};
-  }
-
   [data-kind='day'] > & {
     background: ${gradient.discDay};
   }

@@ -4,10 +4,9 @@ import * as styles from './Disc.styles.ts';
 
 type DiscProps = {
   /**
-   * Sun: lit in the dark. Day: a ball on paper. Rise: lit from above, at the end of a page.
-   * Eclipse: covered.
+   * Day: a ball on paper. Rise: lit from above, at the end of a page. Eclipse: covered.
    */
-  kind: 'sun' | 'day' | 'rise' | 'eclipse';
+  kind: 'day' | 'rise' | 'eclipse';
   /** Diameter in CSS; the class may set it instead. */
   size?: string | undefined;
   /** The light around it; by default on all but the day disc. */

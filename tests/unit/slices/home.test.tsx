@@ -52,10 +52,23 @@ describe('The intro', () => {
     expect(html).not.toContain('Scroll');
   });
 
-  test('renders the disc where there is no dark image', async () => {
-    const html = await renderSlices([sample('intro', { dark_image: {} })], { variant: 'home' });
+  const drawnRoom = /(<div class="[^"]+"><\/div>){5}/;
+
+  test('draws the room of the dark theme, without an image', async () => {
+    const html = await renderSlices([sample('intro')], { variant: 'home' });
     expect(html).not.toContain('<img');
-    expect(html).toContain('data-kind="sun"');
+    expect(html).toMatch(drawnRoom);
+    expect(html).toContain('data-kind="day"');
+  });
+
+  test('shows the owner’s picture instead of the drawn room', async () => {
+    const picture = { url: '/media/own.webp', dimensions: { width: 1920, height: 1200 }, alt: 'A' };
+    const html = await renderSlices([sample('intro', { dark_image: picture })], {
+      variant: 'home',
+    });
+    expect(html).toMatch(/<img[^>]*\/media\/own\.webp/);
+    expect(html).toContain('alt=""');
+    expect(html).not.toMatch(drawnRoom);
     expect(html).toContain('data-kind="day"');
   });
 });

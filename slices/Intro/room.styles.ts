@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { forcedColors, up } from '#ui/theme/mixins.ts';
+import {
+  floorShade,
+  glow,
+  ground,
+  mirror as mirrored,
+  roomGrain,
+  sheen,
+  spill,
+  sun as lit,
+  wallShade,
+} from './light.styles.ts';
+import { beside } from './scene.styles.ts';
+
+const wide = '@media (min-width: 1920px) and (min-aspect-ratio: 16/9)';
+
+/**
+ * Centre and radius of the disc, the horizon behind it, and the line it touches the floor at. The
+ * room continues below the scene, under the text, for as long as the mirror image does.
+ */
+export const room = css`
+  --r: calc(var(--disc-size) / 2);
+  --x: calc(var(--disc-left) + var(--r));
+  --y: calc(var(--disc-top) + var(--r));
+  --horizon: calc(var(--y) + 0.875 * var(--r));
+  --axis: calc(var(--y) + var(--r));
+  position: absolute;
+  inset: 0 0 calc(-2 * var(--r));
+  background: ${ground};
+
+  & > * {
+    position: absolute;
+  }
+
+  /* Controls before the room would have the system's colours: only the disc stays. */
+  ${forcedColors} {
+    & > :not(:last-child) {
+      display: none;
+    }
+  }
+
+  ${beside} {
+    --r: 26.65cqh;
+    --x: max(var(--title-end) + var(--r), 100cqw - 0.64 * var(--r));
+    --y: 45.4cqh;
+    inset-block-end: 0;
+  }
+
+  ${wide} {
+    --r: 28.2cqh;
+    --x: max(var(--title-end) + var(--r), 100cqw - 0.66 * var(--r));
+  }
+`;
+
+export const wall = css`
+  inset: 0 0 auto;
+  height: var(--horizon);
+  background: ${wallShade}, ${glow};
+`;
+
+export const floor = css`
+  inset: var(--horizon) 0 0;
+  background: ${floorShade}, ${spill}, ${sheen};
+  opacity: 0.8;
+
+  ${beside} {
+    opacity: 1;
+  }
+`;
+
+/** Beside the text it would end in a line where the section does: it fades before. */
+export const mirror = css`
+  inset-block-start: var(--axis);
+  inset-inline-start: calc(var(--x) - var(--r));
+  width: calc(2 * var(--r));
+  aspect-ratio: 1;
+  background: ${mirrored};
+  mask: radial-gradient(closest-side, #000 97.5%, transparent);
+  opacity: 0.5;
+
+  ${up('md')} {
+    opacity: 0.6;
+  }
+
+  ${beside} {
+    --end: calc(100cqh - var(--axis));
+    mask:
+      radial-gradient(closest-side, #000 97.5%, transparent),
+      linear-gradient(#000 calc(var(--end) - 0.25 * var(--r)), transparent var(--end));
+    mask-composite: intersect;
+    opacity: 1;
+  }
+`;
+
+export const grain = css`
+  inset: 0;
+  background: ${roomGrain};
+`;
+
+export const sun = css`
+  inset-block-start: calc(var(--y) - var(--r));
+  inset-inline-start: calc(var(--x) - var(--r));
+  width: calc(2 * var(--r));
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: ${lit};
+`;

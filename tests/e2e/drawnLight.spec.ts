@@ -1,0 +1,176 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { frames, settled, visit } from '../support/visit.ts';
+
+const DESK = { width: 1440, height: 900 };
+
+const setTheme = (page: Page, theme: string) =>
+  page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+
+/** Files that the first screen shows: images, and addresses in its styles that are not data. */
+const filesOfHero = (page: Page) =>
+  page.locator('section:has(h1)').evaluate((section) => {
+    const images = [...section.querySelectorAll('img')].map(({ currentSrc }) => currentSrc);
+    const styles = [section, ...section.querySelectorAll('*')].flatMap((element) => {
+      const { backgroundImage, maskImage } = getComputedStyle(element);
+      return `${backgroundImage} ${maskImage}`.match(/url\("(?!data:)[^"]*/g) ?? [];
+    });
+    return [...images, ...styles];
+  });
+
+/** Images of the page that were requested, but that none of its other sections shows. */
+async function strayImages(page: Page, requested: readonly string[]): Promise<string[]> {
+  const shown = await page.evaluate(() =>
+    [...document.images].map(({ currentSrc, src }) => [currentSrc, src]).flat(),
+  );
+  return requested.filter((url) => !shown.includes(url));
+}
+
+for (const theme of ['dark', 'light'])
+  for (const [how, media] of [
+    ['', {}],
+    [', with reduced motion', { reducedMotion: 'reduce' }],
+    [', in forced colours', { forcedColors: 'active' }],
+  ] as const)
+    test(`the light of Home needs no image in the ${theme} theme${how}`, async ({ page }) => {
+      await page.setViewportSize(DESK);
+      await page.emulateMedia(media);
+      await setTheme(page, theme);
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image' && request.url().includes('/media/'))
+          requested.push(request.url());
+      });
+      await visit(page);
+      await page.waitForLoadState('networkidle');
+      expect(await filesOfHero(page)).toEqual([]);
+      expect(await strayImages(page, requested)).toEqual([]);
+    });
+
+/** The pixels of a part of the window, without the text before it. */
+async function pixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const picture = await page.screenshot({
+    clip,
+    animations: 'disabled',
+    style: 'header, h1, p, aside, nav { visibility: hidden !important; }',
+  });
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+/** The longest run of equal colours in a row: a band that the eye may see. */
+function longestRun(data: Buffer, width: number): number {
+  let longest = 0;
+  let run = 0;
+  for (let index = 0; index < data.length / 3; index += 1) {
+    const at = index * 3;
+    const isSame =
+      index % width > 0 &&
+      data[at] === data[at - 3] &&
+      data[at + 1] === data[at - 2] &&
+      data[at + 2] === data[at - 1];
+    run = isSame ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+for (const [width, height, limit] of [
+  [390, 844, 8],
+  [1440, 900, 8],
+  [2560, 1440, 8],
+] as const)
+  test(`the glow has no bands in a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setTheme(page, 'dark');
+    await visit(page);
+    await settled(page);
+    // The wall to the left of the disc, between header and title.
+    const clip = {
+      x: 0,
+      y: Math.round(height * 0.14),
+      width: Math.round(width * (width < 768 ? 0.36 : 0.65)),
+      height: Math.round(height * 0.25),
+    };
+    const data = await pixels(page, clip);
+    const run = longestRun(data, clip.width);
+    expect(run).toBeLessThanOrEqual(limit);
+    // A wall that is not there has one colour.
+    expect(run).toBeGreaterThan(1);
+    const mean = (column: number) => {
+      let sum = 0;
+      for (let row = 0; row < clip.height; row += 1) sum += data[(row * clip.width + column) * 3]!;
+      return sum / clip.height;
+    };
+    expect(mean(clip.width - 1)).toBeGreaterThan(mean(0) + 10);
+  });
+
+test('the drawn room is of the dark theme only', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const corner = { x: 700, y: 120, width: 1, height: 1 };
+  await setTheme(page, 'light');
+  await visit(page);
+  await settled(page);
+  expect((await pixels(page, corner))[0]).toBeGreaterThan(200);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await settled(page);
+  expect((await pixels(page, corner))[0]).toBeLessThan(80);
+});
+
+test('in forced colours the room leaves the background to the system', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const corner = { x: 700, y: 120, width: 1, height: 1 };
+  const disc = { x: 1285, y: 250, width: 1, height: 1 };
+  await setTheme(page, 'dark');
+  await visit(page);
+  await settled(page);
+  expect((await pixels(page, corner))[2]).toBeLessThan(80);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect((await pixels(page, corner))[2]).toBe(255);
+  expect((await pixels(page, disc))[2]).toBeLessThan(200);
+});
+
+/** Paints and rasterised tiles while something happens. */
+async function drawn(browser: Browser, page: Page, act: () => Promise<void>): Promise<string[]> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc'],
+  });
+  await act();
+  // Cast: what Chromium writes.
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string }[];
+  };
+  return traceEvents.map(({ name }) => name).filter((name) => /^(Paint|RasterTask)$/.test(name));
+}
+
+test('the room is painted once: while it is static nothing is', async ({ browser, page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setTheme(page, 'dark');
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await frames(page, 30);
+  expect(await drawn(browser, page, () => frames(page, 30))).toEqual([]);
+  const moved = await drawn(browser, page, async () => {
+    await page.locator('section:has(h1)').evaluate((section) => (section.style.color = 'red'));
+    await frames(page);
+  });
+  expect(moved).toContain('Paint');
+});
+
+test('only scrolling moves the light', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await setTheme(page, 'dark');
+  await visit(page);
+  const timelines = await page
+    .locator('section:has(h1) > [aria-hidden]')
+    .evaluate((scene) =>
+      scene
+        .getAnimations({ subtree: true })
+        .map(({ timeline }) => timeline !== null && timeline !== document.timeline),
+    );
+  expect(timelines).toEqual([true]);
+});
