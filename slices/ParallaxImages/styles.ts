@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { print, scrollDriven, stepped } from '#ui/theme/mixins.ts';
 import { component, radius } from '#ui/theme/tokens.ts';
 
-const { rise } = component.cover;
+const { height, rise } = component.cover;
 
 /** Share of its image that an object leaves free above itself, as in the demo's cut-outs. */
 const spaceAbove = 0.037;
@@ -22,6 +22,18 @@ const backgroundTravel = {
 
 /** All of the window: `view()` would leave out the room that `scroll-padding` keeps for the bars. */
 const THROUGH_WINDOW = 'view(0px)';
+
+/** Heights in px of the two layers on a card. */
+export const backgroundHeight = {
+  base: height.base + backgroundTravel.base,
+  md: height.md + backgroundTravel.md,
+  lg: height.lg + backgroundTravel.md,
+};
+export const foregroundHeight = {
+  base: (height.base + rise.base) / (1 - spaceAbove),
+  md: (height.md + rise.md) / (1 - spaceAbove),
+  lg: (height.lg + rise.md) / (1 - spaceAbove),
+};
 
 export const parallax = css`
   position: relative;
