@@ -37,10 +37,19 @@ const fallbacks = [
 ];
 
 /** Text of the kind the site sets; average widths are taken over it, kerning included. */
-const sample =
+const running =
   'Product Designer & Creative Developer with over a decade of experience. I design products and then I build them. ' +
   'One kit of parts for nine product teams, with tokens that hold from watch face to wall screen. View Case Study 2025. ' +
   'From first interview to shipped screen. I work in the open, test early and cut what does not earn its place.';
+
+/** Weight 500 is for headings, buttons and chips, which have more capitals and fewer spaces. */
+const labels =
+  'Your Name Say Hello Dark Mode Sound Off Product Designer About me the good part of an idea. Selected Low Tide Mobile UI/UX ' +
+  'Product Design View Case Study Common Ground Design System Web Clear Visor Immersive 3D Render Motion Paper Weather Graphics ' +
+  'More Portfolio Work Principal Product Designer Expertise Current interests Contact Want to hello Open All Projects';
+
+/** @param {number} weight */
+const sampleOf = (weight) => (weight === 500 ? labels : running);
 
 function characters(ranges) {
   return ranges
@@ -59,8 +68,8 @@ function file(family, subset, weight) {
   return readFile(join(root, `files/${family}-${subset}-${weight}-normal.woff2`));
 }
 
-function measure(font) {
-  return font.layout(sample).advanceWidth / font.unitsPerEm;
+function measure(font, text) {
+  return font.layout(text).advanceWidth / font.unitsPerEm;
 }
 
 function percent(value) {
@@ -94,10 +103,11 @@ for (const weight of weights) {
 }
 
 for (const { family, twin, names } of fallbacks) {
-  const width = measure(fontkit.create(await file(twin, 'latin', 400)));
+  const fallback = fontkit.create(await file(twin, 'latin', 400));
   for (const weight of weights) {
     const poppins = fontkit.create(await file('poppins', 'latin', weight));
-    const scale = measure(poppins) / width;
+    const text = sampleOf(weight);
+    const scale = measure(poppins, text) / measure(fallback, text);
     const share = (value) => percent(Math.abs(value) / poppins.unitsPerEm / scale);
     faces.push(
       face([

@@ -3,15 +3,8 @@ import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { coverSizes } from '#ui/image/imageSizes.ts';
 import * as styles from './styles.ts';
-
-/** The background fills a frame 560, 420 or 250 px high and is wider than it by its own shape. */
-const BACKGROUND_SIZES =
-  '(min-width: 1024px) max(66vw - 136px, 960px), (min-width: 768px) max(100vw - 112px, 740px), max(100vw - 32px, 430px)';
-
-/** The whole object fits the frame, so its width follows the frame's height. */
-const FOREGROUND_SIZES =
-  '(min-width: 1280px) 760px, (min-width: 1024px) 560px, (min-width: 768px) 570px, 340px';
 
 const throughWindow = scrollTimeline();
 
@@ -24,18 +17,27 @@ export function ParallaxImages({ slice }: SliceProps<Content.ParallaxImagesSlice
     <div className={styles.parallax} data-variant={variant} data-overflows>
       <div className={styles.window}>
         <div ref={throughWindow} className={styles.background}>
-          <ContentImage field={background} sizes={BACKGROUND_SIZES} fit="cover" priority={first} />
+          {isFilled.image(background) && (
+            <ContentImage
+              field={background}
+              sizes={coverSizes('cover', background.dimensions, styles.backgroundHeight)}
+              fit="cover"
+              priority={first}
+            />
+          )}
         </div>
       </div>
       <div className={styles.stage}>
         <div ref={throughWindow} className={styles.foreground}>
-          <ContentImage
-            field={foreground}
-            sizes={FOREGROUND_SIZES}
-            fit="contain"
-            priority={first}
-            placeholder="none"
-          />
+          {isFilled.image(foreground) && (
+            <ContentImage
+              field={foreground}
+              sizes={coverSizes('contain', foreground.dimensions, styles.foregroundHeight)}
+              fit="contain"
+              priority={first}
+              placeholder="none"
+            />
+          )}
         </div>
       </div>
     </div>

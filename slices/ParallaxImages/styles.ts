@@ -1,19 +1,39 @@
 import { css } from '@linaria/core';
-import { print, scrollDriven, stepped, up } from '#ui/theme/mixins.ts';
+import { print, scrollDriven, stepped } from '#ui/theme/mixins.ts';
 import { component, radius } from '#ui/theme/tokens.ts';
 
-/** How far in px the foreground may rise above the frame, from md. */
-const rise = component.cover.foregroundOverflow;
+const { height, rise } = component.cover;
+
+/** Share of its image that an object leaves free above itself, as in the demo's cut-outs. */
+const spaceAbove = 0.037;
 
 /**
- * Travel in px of each layer while the frame crosses the screen: the background falls behind by 8%
- * of the way (0.92), the foreground runs ahead by 12% (1.12); at most 56, so they keep 8 to 12.
+ * Travel in px of the foreground: it starts a little below the frame's upper edge, and less so on
+ * phones, whose frame is less than half as high.
  */
-const foregroundTravel = 56;
-const backgroundTravel = Math.round((foregroundTravel * (1 - 0.92)) / (1.12 - 1));
+const foregroundTravel = { base: rise.base + 2, md: rise.md + 12 };
 
-/** Travel on a phone, whose frame is less than half as high. */
-const small = 0.5;
+/** The background falls behind by 8% of the way (0.92), the foreground runs ahead by 12% (1.12). */
+const behind = (travel: number) => Math.round((travel * (1 - 0.92)) / (1.12 - 1));
+const backgroundTravel = {
+  base: behind(foregroundTravel.base),
+  md: behind(foregroundTravel.md),
+};
+
+/** All of the window: `view()` would leave out the room that `scroll-padding` keeps for the bars. */
+const THROUGH_WINDOW = 'view(0px)';
+
+/** Heights in px of the two layers on a card. */
+export const backgroundHeight = {
+  base: height.base + backgroundTravel.base,
+  md: height.md + backgroundTravel.md,
+  lg: height.lg + backgroundTravel.md,
+};
+export const foregroundHeight = {
+  base: (height.base + rise.base) / (1 - spaceAbove),
+  md: (height.md + rise.md) / (1 - spaceAbove),
+  lg: (height.lg + rise.md) / (1 - spaceAbove),
+};
 
 export const parallax = css`
   position: relative;
@@ -33,7 +53,7 @@ export const window = css`
 `;
 
 export const background = css`
-  ${stepped('--travel', { base: backgroundTravel * small, md: backgroundTravel })}
+  ${stepped('--travel', backgroundTravel)}
   position: absolute;
   inset: calc(var(--travel) / -2) 0;
 
@@ -47,45 +67,49 @@ export const background = css`
     }
   }
 
-  ${scrollDriven('fall-behind', { timeline: 'view()', rest: 0.5 })}
+  ${scrollDriven('fall-behind', { timeline: THROUGH_WINDOW, rest: 0.5 })}
 `;
 
-/** Cut at the frame's lower corners, and above it only where the foreground ends its rise. */
+/**
+ * As high as the foreground's image, of which the object leaves the topmost share free: the object
+ * itself ends its rise at the full one. Cut by the frame at its sides and below, never above.
+ */
 export const stage = css`
-  --rise: 0px;
+  ${stepped('--rise', rise)}
   position: absolute;
-  inset: calc(-1 * var(--rise)) 0 0;
+  inset: auto 0 0;
+  height: calc((100% + var(--rise)) / ${1 - spaceAbove});
   overflow: clip;
-  border-radius: ${radius.media}px;
+  border-radius: 0 0 ${radius.media}px ${radius.media}px;
   pointer-events: none;
-
-  ${up('md')} {
-    --rise: ${rise}px;
-    border-radius: 0 0 ${radius.media}px ${radius.media}px;
-  }
 
   /* In print, what rises above a cover would land on the page before. */
   ${print} {
-    --rise: 0px;
+    height: 100%;
   }
 `;
 
-/** 1.12 times the frame from md, so that an object with some space above it reaches the rise. */
+/** Has risen when it is in the middle of the window, and stays so. */
 export const foreground = css`
-  ${stepped('--travel', { base: foregroundTravel * small, md: foregroundTravel })}
+  ${stepped('--travel', foregroundTravel)}
   position: absolute;
-  inset: 8% 0 -8%;
+  inset: 0;
+
+  /* Where the frame is too narrow for the whole height, the object still rises as far. */
+  & > * {
+    object-position: 50% ${100 * spaceAbove}%;
+  }
 
   @keyframes run-ahead {
     from {
       translate: 0 var(--travel);
     }
+
+    50%,
+    to {
+      translate: none;
+    }
   }
 
-  ${up('md')} {
-    inset: auto 0 0;
-    height: calc(1.12 * (100% - var(--rise)));
-  }
-
-  ${scrollDriven('run-ahead', { timeline: 'view()', rest: 1 })}
+  ${scrollDriven('run-ahead', { timeline: THROUGH_WINDOW, rest: 1 })}
 `;

@@ -1,8 +1,11 @@
 import { css } from '@linaria/core';
 import { focusRing, motionAllowed, print, stepped, up } from '#ui/theme/mixins.ts';
-import { color, component, container, duration, easing, radius } from '#ui/theme/tokens.ts';
+import { color, component, container, duration, easing, focus, radius } from '#ui/theme/tokens.ts';
 
 const { coverBleed } = container;
+
+/** How far in px the focus ring reaches beyond the cover. */
+const ringReach = focus.offset + focus.width;
 
 /**
  * Read after the text, rendered before it. Its content fills it and takes its corners, except parts
@@ -41,7 +44,8 @@ export const cover = css`
     }
 
     to {
-      clip-path: inset(-${component.cover.foregroundOverflow}px 0 0 round ${radius.media}px);
+      /* Room for what rises above the cover, and for the focus ring. */
+      clip-path: inset(-20% -${ringReach}px -${ringReach}px round ${radius.media}px);
     }
   }
 
@@ -65,7 +69,14 @@ export const cover = css`
     }
   }
 
-  article:has(h2 > a:focus-visible, h3 > a:focus-visible) > & {
+  /* Over what rises above the cover, so that it is whole. */
+  article:has(h2 > a:focus-visible, h3 > a:focus-visible) > &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: inherit;
+    pointer-events: none;
     ${focusRing}
   }
 

@@ -2,11 +2,10 @@ import { isFilled, type Content } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
+import { containerWidth, fullWidth, halfWidth } from '#ui/image/imageSizes.ts';
 import { FieldVideo, hasVideo } from '#ui/video/FieldVideo.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
-
-const sizes = '(min-width: 1024px) 45vw, 90vw';
 
 /** A video beside a title and a text, in two equal columns; below lg the text comes first. */
 export function VideoWithText({ slice }: SliceProps<Content.VideoWithTextSlice>) {
@@ -16,6 +15,8 @@ export function VideoWithText({ slice }: SliceProps<Content.VideoWithTextSlice>)
   const words = Boolean(title) || isFilled.richText(text);
   if (!video && !words) return null;
   const bleed = slice.primary.full_bleed === 'Yes' ? '' : undefined;
+  const alone = bleed === undefined ? containerWidth : fullWidth;
+  const sizes = words ? halfWidth(styles.gap, bleed !== undefined) : alone;
   const Title = variant === 'case_study' ? 'h3' : 'h2';
   return (
     <section aria-label={title || undefined}>

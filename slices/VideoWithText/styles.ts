@@ -2,9 +2,12 @@ import { css } from '@linaria/core';
 import { sideGaps, type, up } from '#ui/theme/mixins.ts';
 import { color, container, space } from '#ui/theme/tokens.ts';
 
+/** Between video and text, in px. */
+export const gap = space[8];
+
 export const columns = css`
   display: grid;
-  gap: ${space[8]}px;
+  gap: ${gap}px;
   align-items: center;
 
   ${up('lg')} {

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { scrollTo, visit } from '../support/visit.ts';
+import { contrastRatio } from '#ui/theme/contrast.ts';
+import { hex, pixelsOf } from '../support/pixels.ts';
+import { scrollTo, settled, visit } from '../support/visit.ts';
 
 test.describe('the header', () => {
   const opacity = (page: Page) =>
@@ -80,4 +82,39 @@ test.describe('the header', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
   });
+
+  for (const [theme, bright] of [
+    ['dark', '#ffffff'],
+    ['light', '#000000'],
+  ] as const)
+    test(`on phones its hamburger is readable over any image in the ${theme} theme`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await visit(page, '/about');
+      // The worst image there can be, all the way up the page.
+      await page.evaluate((color) => {
+        const image = document.createElement('canvas');
+        image.style.cssText = `position: absolute; inset: 0; width: 100%; height: 3000px; background: ${color}`;
+        document.querySelector('main')?.append(image);
+      }, bright);
+      const button = page.getByRole('button', { name: 'Open menu' });
+      const box = await button.boundingBox();
+      if (box === null) throw new Error('The hamburger is not there');
+      const { x, y, width, height } = box;
+      const ink = theme === 'dark' ? '#f5efe6' : '#16120f';
+      for (const top of [12, 60, 130, 900]) {
+        await scrollTo(page, top);
+        await settled(page);
+        const at = await pixelsOf(page, { x, y, width, height });
+        const middle = x + width / 2;
+        const grounds = [y + 6, y + 12, y + height - 12, y + height - 6].map((row) =>
+          at(middle, row),
+        );
+        const ratios = grounds.map((ground) => contrastRatio(ink, hex(ground)));
+        expect(Math.min(...ratios), `at ${top} px`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
 });

@@ -63,6 +63,52 @@ test('at the end of a project the floating bar is at the top, and goes with it b
   expect((leaving?.y ?? 0) + 60).toBeLessThanOrEqual(51);
 });
 
+/** Runs in the page: the smallest distance in px of the bar from the footer's heading, while the footer passes. */
+async function nearest() {
+  const bar = document.querySelector('nav[aria-label="Project"]');
+  const footer = document.querySelector('footer');
+  const heading = footer?.querySelector('h2');
+  if (!bar || !footer || !heading) throw new Error('The bar or the footer is not there');
+  const gaps: number[] = [];
+  const end = footer.offsetTop;
+  for (let y = end - innerHeight - 40; y <= end + 200; y += 20) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const [above, below] = [bar.getBoundingClientRect(), heading.getBoundingClientRect()];
+    const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+    if (isSeen(above) && isSeen(below))
+      gaps.push(Math.max(below.top - above.bottom, above.top - below.bottom));
+  }
+  return Math.min(...gaps);
+}
+
+for (const viewport of [
+  ZOOMED,
+  NARROW,
+  { width: 390, height: 844 },
+  { width: 479, height: 700 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1300 },
+])
+  test(`the floating bar stays clear of Contact at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    for (const address of [
+      '/project/paper-weather',
+      '/project/hush-watch',
+      '/case-study/low-tide',
+    ]) {
+      await visit(page, address);
+      const gap = await page.evaluate(nearest);
+      expect(gap, address).toBeGreaterThanOrEqual(19);
+      expect(gap, address).toBeLessThan(Infinity);
+    }
+  });
+
 for (const viewport of [
   ZOOMED,
   NARROW,

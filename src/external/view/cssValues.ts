@@ -1,3 +1,4 @@
+import { withFallbacks } from '#ui/fonts/fallbacks.ts';
 import { cssColor } from './cssColor.ts';
 
 /** A safe CSS value; else null. */
@@ -42,6 +43,8 @@ export const word =
 
 /** Font names, quoted or not: nothing that could end the declaration or call a function. */
 export const fontList: CssValue = (value) =>
-  typeof value === 'string' && /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(value) ? value.trim() : null;
+  typeof value === 'string' && /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(value)
+    ? withFallbacks(value.trim())
+    : null;
 
 export const color: CssValue = cssColor;

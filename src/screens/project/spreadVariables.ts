@@ -1,4 +1,5 @@
 import type { Content } from '@prismicio/client';
+import { withFallbacks } from '#ui/fonts/fallbacks.ts';
 import { contrastRatio, isColor, minContrast, readable, softened } from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 
@@ -18,7 +19,8 @@ type SpreadFields = Pick<
 const LARGE_TEXT = 3;
 
 /** A font list that is safe in a declaration. */
-const fontList = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s,'"-]/gu, '').trim();
+const fontList = (text: string) =>
+  withFallbacks(text.replaceAll(/[^\p{L}\p{N}\s,'"-]/gu, '').trim());
 
 /** The theme's text variables, so that captions and controls stand out on the spread too. */
 function textVariables(data: SpreadFields): Record<string, string | null> {

@@ -33,6 +33,7 @@ function paint({ header, links, hello, corner }: HeaderParts, y: number, reduced
   }
   show(hello, look.isHelloShown);
   show(corner, look.isHamburgerShown);
+  corner.toggleAttribute('data-over', look.isScrolled);
 }
 
 /** Updates the header with the scroll position; returns a function that stops it. */

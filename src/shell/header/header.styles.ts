@@ -176,8 +176,8 @@ export const corner = css`
       border-color: transparent;
     }
 
-    /* Past the header it lies over pictures of any brightness. */
-    html:not([data-menu]) &:not([data-gone]) > [data-look]:not(:active) {
+    /* Once the page is scrolled, images of any brightness pass under it. */
+    html:not([data-menu]) &[data-over] > [data-look]:not(:active) {
       background: ${color.barBackground};
     }
   }

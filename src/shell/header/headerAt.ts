@@ -8,6 +8,8 @@ interface HeaderLook {
   /** Opacity of each quick link, and how far it has slid up, in px. */
   readonly links: readonly { readonly opacity: number; readonly rise: number }[];
   readonly isHelloShown: boolean;
+  /** Whether the page's content may lie under the hamburger. */
+  readonly isScrolled: boolean;
   /** Of the desktop header; smaller screens always show it. */
   readonly isHamburgerShown: boolean;
 }
@@ -35,6 +37,7 @@ export function headerAt(y: number, linkCount: number, reduced = false): HeaderL
       const gone = fade([start, start + length]);
       return { opacity: 1 - gone, rise: reduced ? 0 : gone * scroll.quickLinkTravel };
     }),
+    isScrolled: y > from,
     isHelloShown: y < scroll.sayHelloGone,
     isHamburgerShown: y > scroll.hamburgerFrom,
   };

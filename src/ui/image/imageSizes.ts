@@ -1,6 +1,6 @@
-import { breakpoint, container } from '../theme/tokens.ts';
+import { breakpoint, component, container } from '../theme/tokens.ts';
 
-const { sideGap } = container;
+const { columnGap, columns, coverBleed, sideGap } = container;
 
 /** `sizes` of an image from edge to edge. */
 export const fullWidth = '100vw';
@@ -12,3 +12,52 @@ export const containerWidth = [
   `(min-width: ${breakpoint.md}px) calc(100vw - ${2 * sideGap.md}px)`,
   `calc(100vw - ${2 * sideGap.base}px)`,
 ].join(', ');
+
+/** `sizes` of an image in one of two equal columns from lg, with a gap between them; else as wide as both. */
+export const halfWidth = (gap: number, bleed: boolean): string => {
+  const half = (sides: number) => `calc(50vw - ${sides + gap / 2}px)`;
+  return bleed
+    ? `(min-width: ${breakpoint.lg}px) ${half(0)}, ${fullWidth}`
+    : [
+        `(min-width: ${breakpoint.xl}px) ${half(sideGap.xl)}`,
+        `(min-width: ${breakpoint.lg}px) ${half(sideGap.lg)}`,
+        containerWidth,
+      ].join(', ');
+};
+
+/** Width of columns 1 to 8 of 12, from lg. */
+const eightColumns = (gap: number, bleed: number) => {
+  const share = 8 / columns.lg;
+  const gaps = (columns.lg - 1) * columnGap.md;
+  const px = 7 * columnGap.md + bleed - share * (2 * gap + gaps);
+  return `${(100 * share).toFixed(3)}vw - ${Math.round(-px)}px`;
+};
+
+/** Width of a project's cover on its card. */
+const coverWidth = {
+  xl: eightColumns(sideGap.xl, coverBleed.xl),
+  lg: eightColumns(sideGap.lg, 0),
+  md: `100vw - ${2 * (sideGap.md - coverBleed.md)}px`,
+  base: `100vw - ${2 * (sideGap.base - coverBleed.base)}px`,
+};
+
+type Shape = { readonly width: number; readonly height: number };
+
+/**
+ * `sizes` of an image of a project's cover, which fills the cover or fits into it. Layers have
+ * heights of their own.
+ */
+export function coverSizes(
+  fit: 'cover' | 'contain',
+  { width, height }: Shape,
+  heights: Readonly<Record<'base' | 'md' | 'lg', number>> = component.cover.height,
+): string {
+  const sized = (across: string, high: number) =>
+    `${fit === 'cover' ? 'max' : 'min'}(${across}, ${Math.round((high * width) / height)}px)`;
+  return [
+    `(min-width: ${breakpoint.xl}px) ${sized(coverWidth.xl, heights.lg)}`,
+    `(min-width: ${breakpoint.lg}px) ${sized(coverWidth.lg, heights.lg)}`,
+    `(min-width: ${breakpoint.md}px) ${sized(coverWidth.md, heights.md)}`,
+    sized(coverWidth.base, heights.base),
+  ].join(', ');
+}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { poppins } from '../fonts/fallbacks.ts';
 import '../fonts/fonts.css';
 import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
 import {
@@ -64,7 +65,7 @@ export const theme = css`
     body {
       min-height: 100svh;
       ${typeStep('body16')}
-      font-family: Poppins, 'Poppins Arial', 'Poppins Roboto', system-ui, sans-serif;
+      font-family: ${poppins};
       font-synthesis: none;
       font-kerning: normal;
       color: ${color.text};

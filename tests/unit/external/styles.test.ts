@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '#ui/theme/contrast.ts';
+import { poppins } from '#ui/fonts/fallbacks.ts';
 import { cssColor } from '#external/view/cssColor.ts';
 import { projectStyles } from '#external/view/projectStyles.ts';
 import { styleKey, styleRules } from '#external/view/styleRules.ts';
@@ -30,7 +31,8 @@ describe('a declaration', () => {
     [{ line_height: '28px' }, { lineHeight: '28px' }],
     [{ font_weight: 500 }, { fontWeight: '500' }],
     [{ font_weight: 'Bold' }, { fontWeight: 'bold' }],
-    [{ font_family: 'Poppins,sans-serif' }, { fontFamily: 'Poppins,sans-serif' }],
+    [{ font_family: 'Poppins,sans-serif' }, { fontFamily: `${poppins},sans-serif` }],
+    [{ font_family: 'Georgia, "Poppins"' }, { fontFamily: `Georgia,${poppins}` }],
     [{ font_family: '"Söhne Breit", sans-serif' }, { fontFamily: '"Söhne Breit", sans-serif' }],
     [{ letter_spacing: '-0.5px' }, { letterSpacing: '-0.5px' }],
     [{ text_align: 'center' }, { textAlign: 'center' }],

@@ -4,21 +4,25 @@ import { hasProjectFrame } from '#shell/pageKind.ts';
 
 describe('the header at a scroll position', () => {
   it.each([
-    // y, header, hello, hamburger
-    [0, 1, true, false],
-    [10, 1, true, false],
-    [55, 0.5, true, false],
-    [99, 0.011, true, false],
-    [100, 0, false, false],
-    [120, 0, false, false],
-    [121, 0, false, true],
-    [5000, 0, false, true],
-  ])('of %s px has opacity %s, hello %s, hamburger %s', (y, opacity, hello, hamburger) => {
-    const look = headerAt(y, 4);
-    expect(look.opacity).toBeCloseTo(opacity, 2);
-    expect(look.isHelloShown).toBe(hello);
-    expect(look.isHamburgerShown).toBe(hamburger);
-  });
+    // y, header, hello, hamburger, content under it
+    [0, 1, true, false, false],
+    [10, 1, true, false, false],
+    [55, 0.5, true, false, true],
+    [99, 0.011, true, false, true],
+    [100, 0, false, false, true],
+    [120, 0, false, false, true],
+    [121, 0, false, true, true],
+    [5000, 0, false, true, true],
+  ])(
+    'of %s px has opacity %s, hello %s, hamburger %s',
+    (y, opacity, hello, hamburger, scrolled) => {
+      const look = headerAt(y, 4);
+      expect(look.opacity).toBeCloseTo(opacity, 2);
+      expect(look.isHelloShown).toBe(hello);
+      expect(look.isHamburgerShown).toBe(hamburger);
+      expect(look.isScrolled).toBe(scrolled);
+    },
+  );
 
   it.each([
     [10, [1, 1, 1, 1]],

@@ -15,7 +15,8 @@ export const component = {
   field: { height: 60, padding: 20 },
   cursor: { ring: 16, ringWidth: 1.5, glow: 320 },
   orb: { size: 200, halo: 256 },
-  cover: { height: { base: 250, md: 420, lg: 560 }, foregroundOverflow: 44 },
+  /** `rise`: how far a foreground stands out above its cover. */
+  cover: { height: { base: 250, md: 420, lg: 560 }, rise: { base: 28, md: 44 } },
   phase: { size: 14 },
 } as const;
 

@@ -1,0 +1,208 @@
+import { expect, test, type Page } from '@playwright/test';
+import { distance, pixelsOf } from '../support/pixels.ts';
+import { frames, scrollTo, settled, visit, walkDown } from '../support/visit.ts';
+
+/** Covers of two layers, of which the foreground rises out of its frame. */
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** How far the foreground rises at each size, in px. */
+const SIZES = [
+  { viewport: PHONE, rise: 28 },
+  { viewport: TABLET, rise: 44 },
+  { viewport: { width: 1024, height: 768 }, rise: 44 },
+  { viewport: DESKTOP, rise: 44 },
+  { viewport: { width: 2560, height: 1300 }, rise: 44 },
+];
+
+/** The background of the page is paper, on which the dark object of the first cover stands out. */
+const open = async (page: Page, address: string) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await visit(page, address);
+};
+
+const cover = (page: Page) => page.locator('[data-overflows]').first();
+
+/** Where the frame is shown: its upper edge just in the window, or its middle in that of the window. */
+type Place = 'entering' | 'middle' | 'above the middle';
+
+/** Scrolls the frame to a place and waits until it is drawn there; returns its box. */
+async function showAt(page: Page, place: Place) {
+  const frame = cover(page);
+  await frame.evaluate((element, at) => {
+    const { top, height } = element.getBoundingClientRect();
+    const middle = (innerHeight - height) / 2;
+    const tops = { entering: innerHeight - 40, middle, 'above the middle': middle - 50 };
+    window.scrollBy({ top: top - tops[at], behavior: 'instant' });
+  }, place);
+  await expect
+    .poll(() =>
+      frame.evaluate((all) => [...all.querySelectorAll('img')].every((one) => one.complete)),
+    )
+    .toBe(true);
+  await frames(page);
+  await settled(page);
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('The cover is not there');
+  return box;
+}
+
+/** How far the object stands out above its cover, in px, by what is drawn there; at most 8 beyond `rise`. */
+async function risen(page: Page, place: Place, rise: number) {
+  const { x, y, width } = await showAt(page, place);
+  const middle = x + width / 2;
+  const top = Math.ceil(y) - rise - 8;
+  const at = await pixelsOf(page, { x: middle - 1, y: top, width: 2, height: rise + 8 });
+  const ground = at(middle, top);
+  for (let row = top; row < y - 1; row += 1)
+    if (distance(at(middle, row), ground) > 40) return y - row;
+  return 0;
+}
+
+for (const { viewport, rise } of SIZES) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the foreground rises out of its frame while the page scrolls, and stays there', async ({
+      page,
+    }) => {
+      await open(page, '/');
+      expect(await risen(page, 'entering', rise)).toBe(0);
+      expect(Math.abs((await risen(page, 'middle', rise)) - rise)).toBeLessThanOrEqual(2);
+      expect(Math.abs((await risen(page, 'above the middle', rise)) - rise)).toBeLessThanOrEqual(2);
+    });
+
+    test('with less motion it has risen from the start', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, '/');
+      expect(Math.abs((await risen(page, 'entering', rise)) - rise)).toBeLessThanOrEqual(2);
+    });
+
+    for (const address of ['/', '/portfolio', '/categories/mobile', '/projects/public-services'])
+      test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, address);
+        await walkDown(page);
+        const found = await page.evaluate(faults);
+        expect(found.count).toBeGreaterThan(0);
+        expect(found).toMatchObject({ cut: [], covered: [], wider: 0 });
+      });
+  });
+}
+
+/** Runs in the page: what cuts an object that has risen, and which text it lies on. */
+function faults() {
+  const root = document.documentElement;
+  const covers = [...document.querySelectorAll<HTMLElement>('[data-overflows]')].filter(
+    (one) => one.querySelectorAll('img').length > 1,
+  );
+  const words: [string, DOMRect][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
+    // What is fixed to the window, as the hamburger is, lies above all of the page.
+    if (node.parentElement.closest('header, nav, aside, section[aria-label="Theme and sound"]'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) words.push([node.nodeValue, box]);
+  }
+  const cut: string[] = [];
+  const covered: string[] = [];
+  for (const frame of covers) {
+    const image = [...frame.querySelectorAll('img')].at(-1);
+    if (!image) continue;
+    const { naturalWidth, naturalHeight } = image;
+    const box = image.getBoundingClientRect();
+    const { top: edge } = frame.getBoundingClientRect();
+    const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight);
+    const half = (scale * naturalWidth) / 2;
+    const middle = (box.left + box.right) / 2;
+    const top = box.top + 0.037 * scale * naturalHeight;
+    for (let outer = image.parentElement; outer && outer !== root; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      const clips = style.overflowY !== 'visible' && outer !== document.body;
+      if ((clips || style.clipPath !== 'none') && outer.getBoundingClientRect().top > top + 0.5)
+        cut.push(`${outer.localName}.${outer.className}`);
+    }
+    for (const [text, rect] of words)
+      if (
+        rect.bottom > top &&
+        rect.top < edge &&
+        rect.right > middle - half &&
+        rect.left < middle + half
+      )
+        covered.push(text);
+  }
+  return { count: covers.length, cut, covered, wider: root.scrollWidth - root.clientWidth };
+}
+
+test('nothing on the page shifts while foregrounds rise', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => {
+    // Casts: the library's types know no layout shifts.
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await open(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => ((window as unknown as { shifts: number[] }).shifts.length = 0));
+  const { y } = await showAt(page, 'entering');
+  const start = await page.evaluate(() => scrollY);
+  for (let step = 0; step <= 20; step += 1) await scrollTo(page, start + (step / 20) * (y + 400));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`${viewport.width} px wide, the focus ring of a card is whole, over what rises above its cover`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await showAt(page, 'middle');
+    const link = page.getByRole('link', { name: 'Low Tide', exact: true });
+    await link.evaluate((element) => element.focus({ preventScroll: true, focusVisible: true }));
+    await frames(page);
+    const box = await cover(page).boundingBox();
+    if (box === null) throw new Error('The cover is not there');
+    const { x, y, width, height } = box;
+    // The middle of a ring of 3 px, 4 px away.
+    const away = 5.5;
+    const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
+    const at = await pixelsOf(page, clip);
+    const ring = at(x + width / 4, y - away);
+    const rest = [
+      at(x + width / 2, y - away),
+      at(x + (3 * width) / 4, y - away),
+      at(x - away, y + height / 2),
+      at(x + width + away - 1, y + height / 2),
+      at(x + width / 2, y + height + away - 1),
+    ];
+    expect(ring).toEqual([0x1d, 0x58, 0x78]);
+    expect(rest.map((point) => distance(point, ring))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+test('printed, the foreground stays in its frame', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/');
+  const tops = () =>
+    cover(page).evaluate((frame) => {
+      const image = [...frame.querySelectorAll('img')].at(-1);
+      const box = frame.getBoundingClientRect();
+      const { top, bottom } = image?.getBoundingClientRect() ?? box;
+      return { above: Math.round(box.top - top), below: Math.round(bottom - box.bottom) };
+    });
+  expect((await tops()).above).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  expect(await tops()).toEqual({ above: 0, below: 0 });
+});

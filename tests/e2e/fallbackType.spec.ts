@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { frames, ready, enter, visit } from '../support/visit.ts';
+
+/** Type before Poppins has loaded: the fallback's lines break where Poppins's do. */
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const WEIGHTS = [200, 300, 400, 500, 600];
+
+/** Third-party embeds are blocked: the suite needs no network. */
+const stayHere = (page: Page) =>
+  page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ body: '' }),
+  );
+
+/** Opens an address whose fonts load only when the returned function is called. */
+async function openWithoutFonts(page: Page, address: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.woff2/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    new PerformanceObserver((list) => {
+      // Cast: the library's types know no layout shifts.
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await enter(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await ready(page);
+  return () => release();
+}
+
+const hasPoppins = (page: Page) => page.evaluate(() => document.fonts.check('16px Poppins'));
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** The layout shifts since the last call. */
+const shifts = (page: Page) =>
+  page.evaluate(() =>
+    // Cast: the window's own list, set above.
+    (window as unknown as { shifts: Shift[] }).shifts.splice(0),
+  );
+
+for (const viewport of WINDOWS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    for (const address of [
+      '/',
+      '/portfolio',
+      '/about',
+      '/project/paper-weather',
+      '/project/two-rooms',
+      '/project/kelp',
+      '/case-study/low-tide',
+    ])
+      test(`nothing of ${address} shifts when the fonts arrive late`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await stayHere(page);
+        const release = await openWithoutFonts(page, address);
+        // A spread's text is below its first image: what is out of sight does not count.
+        const heading = page.getByRole('main').getByRole('heading').first();
+        await heading.evaluate((element) =>
+          element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        );
+        await frames(page, 4);
+        expect(await hasPoppins(page)).toBe(false);
+        await shifts(page);
+        release();
+        await expect.poll(() => hasPoppins(page)).toBe(true);
+        await page.evaluate(() => document.fonts.ready);
+        await frames(page, 4);
+        const found = await shifts(page);
+        const sum = found.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(found)).toBeLessThan(0.001);
+      });
+  });
+}
+
+/** Runs in the page: each text's first words, and its number of lines in Poppins and in the fallback. */
+async function lineCounts(weights: readonly number[]) {
+  const load = (family: string) =>
+    Promise.all(weights.map((weight) => document.fonts.load(`${weight} 16px ${family}`)));
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  const texts = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      getComputedStyle(element).display !== 'inline' &&
+      element.checkVisibility() &&
+      hasText(element),
+  );
+  const count = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const least = 0.6 * Number.parseFloat(getComputedStyle(element).fontSize);
+    const bottoms = [...range.getClientRects()]
+      .filter(({ width }) => width > 0)
+      .map(({ bottom }) => bottom)
+      .toSorted((a, b) => a - b);
+    return bottoms.filter(
+      (bottom, index) => index === 0 || bottom - (bottoms[index - 1] ?? 0) > least,
+    ).length;
+  };
+  await load('Poppins');
+  const loaded = texts.map(count);
+  const style = document.createElement('style');
+  style.textContent = "body, body * { font-family: 'Poppins Arial', 'Poppins Roboto' !important; }";
+  document.head.append(style);
+  await load("'Poppins Arial'");
+  const before = texts.map(count);
+  return texts.map((element, index) => ({
+    words: element.textContent.slice(0, 40),
+    loaded: loaded[index] ?? 0,
+    before: before[index] ?? 0,
+  }));
+}
+
+for (const viewport of WINDOWS)
+  test(`${viewport.width} px wide, at least 98% of all texts have as many lines before Poppins has loaded`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stayHere(page);
+    const texts: Awaited<ReturnType<typeof lineCounts>> = [];
+    for (const address of [
+      '/',
+      '/portfolio',
+      '/about',
+      '/project/paper-weather',
+      '/case-study/low-tide',
+    ]) {
+      await visit(page, address);
+      texts.push(...(await page.evaluate(lineCounts, WEIGHTS)));
+    }
+    expect(texts.filter(({ loaded }) => loaded > 1).length).toBeGreaterThan(50);
+    const others = texts.filter(({ loaded, before }) => loaded !== before);
+    expect(others.length / texts.length, JSON.stringify(others)).toBeLessThanOrEqual(0.02);
+  });
