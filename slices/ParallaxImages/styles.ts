@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { print, scrollDriven, stepped } from '#ui/theme/mixins.ts';
-import { component, radius } from '#ui/theme/tokens.ts';
+import { cover, radius } from '#ui/theme/tokens.ts';
 
-const { height, rise } = component.cover;
+const { height, rise } = cover;
 
 /** Share of its image that an object leaves free above itself, as in the demo's cut-outs. */
 const spaceAbove = 0.037;

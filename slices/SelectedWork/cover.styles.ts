@@ -1,6 +1,14 @@
 import { css } from '@linaria/core';
 import { focusRing, motionAllowed, print, stepped, up } from '#ui/theme/mixins.ts';
-import { color, component, container, duration, easing, focus, radius } from '#ui/theme/tokens.ts';
+import {
+  color,
+  container,
+  cover as coverToken,
+  duration,
+  easing,
+  focus,
+  radius,
+} from '#ui/theme/tokens.ts';
 
 const { coverBleed } = container;
 
@@ -13,7 +21,7 @@ const ringReach = focus.offset + focus.width;
  */
 export const cover = css`
   position: relative;
-  ${stepped('height', component.cover.height)}
+  ${stepped('height', coverToken.height)}
   ${stepped('margin-inline', { base: -coverBleed.base, md: coverBleed.md })}
   grid-area: 1 / 1 / auto / -1;
   background: ${color.skeleton};

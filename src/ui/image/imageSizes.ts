@@ -1,4 +1,4 @@
-import { breakpoint, component, container } from '../theme/tokens.ts';
+import { breakpoint, container, cover } from '../theme/tokens.ts';
 
 const { columnGap, columns, coverBleed, sideGap } = container;
 
@@ -50,7 +50,7 @@ type Shape = { readonly width: number; readonly height: number };
 export function coverSizes(
   fit: 'cover' | 'contain',
   { width, height }: Shape,
-  heights: Readonly<Record<'base' | 'md' | 'lg', number>> = component.cover.height,
+  heights: Readonly<Record<'base' | 'md' | 'lg', number>> = cover.height,
 ): string {
   const sized = (across: string, high: number) =>
     `${fit === 'cover' ? 'max' : 'min'}(${across}, ${Math.round((high * width) / height)}px)`;

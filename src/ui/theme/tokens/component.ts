@@ -15,22 +15,8 @@ export const component = {
   field: { height: 60, padding: 20 },
   cursor: { ring: 16, ringWidth: 1.5, glow: 320 },
   orb: { size: 200, halo: 256 },
-  /** `rise`: how far a foreground stands out above its cover. */
-  cover: { height: { base: 250, md: 420, lg: 560 }, rise: { base: 28, md: 44 } },
   phase: { size: 14 },
 } as const;
 
 /** Minimum size in px of a hit area. */
 export const hitAreaMin = 44;
-
-/** Width in px of a framed video on a spread. */
-export const videoFrameWidth = 320;
-
-/** Image qualities (0 to 100). */
-export const imageQuality = {
-  high: 80,
-  medium: 40,
-  low: 20,
-} as const satisfies Readonly<Record<string, number>>;
-
-export type ImageQuality = keyof typeof imageQuality;
