@@ -20,7 +20,7 @@ const FILES = {
   groups: [
     {
       name: 'vendor',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
       priority: 4,
     },
     {

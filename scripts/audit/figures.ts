@@ -46,6 +46,8 @@ export interface Figures {
   readonly scores: readonly (number | null)[];
   readonly metrics: Readonly<Record<Metric, number | null>>;
   readonly transfers: Readonly<Partial<Record<Kind, Transfer>>>;
+  /** Lighthouse's measure of the machine's speed at that time (benchmarkIndex). */
+  readonly machine: number | null;
   /** Rules of Lighthouse that failed in any run, except performance. */
   readonly failed: readonly Failure[];
 }
@@ -110,6 +112,7 @@ export function readFigures(reports: Reports): Figures {
     ) as Record<Metric, number | null>,
     transfers:
       first((report) => (report.gatherMode === 'snapshot' ? null : transfersOf(report))) ?? {},
+    machine: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     failed: reports.flatMap(failedIn),
   };
 }
@@ -137,6 +140,7 @@ export function medianFigures(runs: readonly Figures[]): Figures {
       names.map((name) => [name, median(runs.map((run) => run.metrics[name]))]),
     ) as Record<Metric, number | null>,
     transfers: Object.fromEntries(sorts.map((kind) => [kind, transferOf(kind)])),
+    machine: median(runs.map(({ machine }) => machine)),
     failed: [...new Map(runs.flatMap((run) => run.failed.map((one) => [one.rule, one]))).values()],
   };
 }

@@ -1,34 +1,15 @@
 import { cpus } from 'node:os';
 import { isReadable } from './contrast/measureContrast.ts';
-import { kinds, metrics, type Figures, type Kind, type Metric, type Transfer } from './figures.ts';
+import { kindNames, metricNames, NONE, plain, shown, table, transfer } from './cells.ts';
+import { kinds, median } from './figures.ts';
 import type { AxeFindings, Inspection } from './inspect.ts';
-import { auditForms, type AuditForm, type AuditState } from './states.ts';
+import { blockingShare, peerTable, type MeasuredRow } from './peerTable.ts';
+import { auditForms } from './states.ts';
 
 /** All results of one state on one kind of device. */
-export interface AuditRow {
-  readonly state: AuditState;
-  readonly form: AuditForm;
-  readonly figures: Figures;
+export interface AuditRow extends MeasuredRow {
   readonly inspection: Inspection;
 }
-
-/** For figures that do not apply. */
-const NONE = '—';
-
-const seconds = (value: number | null) =>
-  value === null ? NONE : `${(value / 1000).toFixed(2)} s`;
-const plain = (value: number | null) => (value === null ? NONE : String(Math.round(value)));
-
-const shown: Readonly<Record<Metric, (value: number | null) => string>> = {
-  FCP: seconds,
-  LCP: seconds,
-  TBT: (value) => (value === null ? NONE : `${Math.round(value)} ms`),
-  CLS: (value) => (value === null ? NONE : value.toFixed(3)),
-  SI: seconds,
-};
-
-const transfer = (value: Transfer | undefined) =>
-  value ? `${value.requests} / ${(value.bytes / 1000).toFixed(1)}` : NONE;
 
 /** `12 (5.2)`: how many texts were measured, and the worst ratio among them. */
 function contrasts({ contrasts: all }: AxeFindings): string {
@@ -38,10 +19,6 @@ function contrasts({ contrasts: all }: AxeFindings): string {
   return `${all.length}${worst}${failing > 0 ? `, ${failing} fail` : ''}`;
 }
 
-// Casts: keys of these objects are those of the constants they come from.
-const metricNames = Object.keys(metrics) as Metric[];
-const kindNames = Object.keys(kinds) as Kind[];
-
 const HEAD = [
   'screen',
   'device',
@@ -50,6 +27,8 @@ const HEAD = [
   'best pr.',
   'SEO',
   ...metricNames,
+  'TBT share',
+  'machine',
   ...Object.values(kinds),
   'axe dark',
   'axe light',
@@ -58,13 +37,16 @@ const HEAD = [
   'console',
 ];
 
-function cells({ state, form, figures, inspection }: AuditRow): string[] {
+function cells(row: AuditRow, peers: readonly MeasuredRow[]): string[] {
+  const { state, form, figures, inspection } = row;
   const { dark, light, errors } = inspection;
   return [
     state.name,
     form,
     ...figures.scores.map(plain),
     ...metricNames.map((name) => shown[name](figures.metrics[name])),
+    blockingShare(row, peers),
+    plain(figures.machine),
     ...kindNames.map((kind) => transfer(figures.transfers[kind])),
     String(dark.violations.length),
     String(light.violations.length),
@@ -74,11 +56,12 @@ function cells({ state, form, figures, inspection }: AuditRow): string[] {
   ];
 }
 
-const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-
 /** One table, a row for each state and device. */
-export const auditTable = (rows: readonly AuditRow[]) =>
-  [line(HEAD), line(HEAD.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
+export const auditTable = (rows: readonly AuditRow[], peers: readonly MeasuredRow[] = []) =>
+  table(
+    HEAD,
+    rows.map((row) => cells(row, peers)),
+  );
 
 function* notesOf({ state, figures, inspection }: AuditRow) {
   for (const { rule, where } of figures.failed) {
@@ -109,13 +92,25 @@ export const auditNotes = (rows: readonly AuditRow[]) =>
     )
     .join('\n\n');
 
+/** What was measured, and how. */
+export interface AuditRun {
+  readonly rows: readonly AuditRow[];
+  /** Other sites that were measured in the same rounds. */
+  readonly peers: readonly MeasuredRow[];
+  readonly runs: number;
+  /** The machine's load at the start. */
+  readonly load: number;
+}
+
 /** The report, with its date, its machine, and how to read it. */
-export function auditReport(rows: readonly AuditRow[], runs: number, load: string): string {
+export function auditReport({ rows, peers, runs, load }: AuditRun): string {
   const [cpu] = cpus();
   const sizes = Object.values(auditForms).map(({ width, height }) => `${width} × ${height}`);
+  const machine = plain(median([...rows, ...peers].map(({ figures }) => figures.machine)));
+  const beside = peers.length > 0 ? `## Beside other sites\n\n${peerTable(peers)}\n\n` : '';
   return `# Audit
 
-Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores, ${cpu?.model ?? 'unknown'}, ${load}.
+Written by \`npm run audit\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores, ${cpu?.model ?? 'unknown'}, load ${load.toFixed(1)} at the start, benchmarkIndex ${machine}.
 
 The production build on the demo content, over plain http on the same machine. Scores and metrics
 are Lighthouse's, medians of ${runs} (mobile: a slow phone on slow 4G, simulated; desktop: a computer on a
@@ -124,12 +119,17 @@ without scrolling. axe: violations after the whole page was scrolled through onc
 Contrast: texts that axe could not determine, each measured against every pixel behind it (the lowest
 ratio in brackets). For a video the frame at that moment counts.
 
+Times, above all TBT, depend on the machine. \`machine\` is Lighthouse's benchmarkIndex in the same runs: figures of
+different runs or machines can be compared only if it is alike. So other sites are measured with the site's screens,
+in the same rounds (\`npm run audit -- --beside <address>\`, which may be repeated); TBT share is TBT as a
+share of the first one's on the same device, ${NONE} without one or if that has no TBT.
+
 The menu has no address, so Lighthouse cannot navigate to it: TBT, CLS and files are measured while it
 opens (a throttled timespan), scores are those of a snapshot of the open menu; ${NONE} means not applicable.
 
-${auditTable(rows)}
+${auditTable(rows, peers)}
 
-## Explanations
+${beside}## Explanations
 
 ${auditNotes(rows) || 'None.'}
 `;

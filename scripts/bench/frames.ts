@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isReady, launch, passGate } from '../audit/open.ts';
 import { servedSite } from './builtSite.ts';
+import { benchHydration } from './hydration.ts';
+import { benchMotion } from './motion.ts';
 import { GALLERY_ITEMS, GALLERY_UID, longGallery } from './longGallery.ts';
 import { ms, percentile, type BenchRow } from './row.ts';
 import { traceFrames, type FrameCosts } from './trace.ts';
@@ -32,6 +34,8 @@ export async function benchFrames(): Promise<BenchRow[]> {
         ...(await answers(await open('/', false))),
         ...(await movement(await open('/'))),
         ...(await gallery(await open(`/project/${GALLERY_UID}`))),
+        ...(await benchMotion(open)),
+        ...(await benchHydration(browser, origin)),
       ];
     });
   } finally {

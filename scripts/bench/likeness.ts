@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { sharpImages } from '#image-service';
 import { planTransform } from '../../packages/image-service/src/planTransform.ts';
-import { blockGrid } from '../../packages/image-service/src/blockGrid.ts';
+import { decoded, likeness } from './brightness.ts';
 import type { BenchRow } from './row.ts';
 
 const MEDIA = 'content/media';
@@ -29,20 +29,6 @@ const ASKED = {
 const run = promisify(execFile);
 const png = (image: Sharp) => image.flatten({ background: '#000' }).png().toBuffer();
 
-/** As eight bits: sharp places transparent pixels of more bits on their background wrongly. */
-const decoded = async (bytes: Uint8Array) =>
-  sharp(await sharp(bytes).toColourspace('srgb').png().toBuffer());
-
-async function gridOf(bytes: Uint8Array): Promise<number> {
-  const image = await decoded(bytes);
-  const { data, info } = await image
-    .flatten({ background: '#000' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return blockGrid(data, info.width);
-}
-
 /** Butteraugli's 3-norm of two images (libjxl); null where its program is not installed. */
 async function butteraugli(folder: string, original: Buffer, made: Buffer): Promise<number | null> {
   const files = [join(folder, 'original.png'), join(folder, 'made.png')] as const;
@@ -61,7 +47,13 @@ export async function benchLikeness(): Promise<BenchRow[]> {
   const names = (await readdir(MEDIA)).filter((name) => /\.(?:webp|png|jpe?g)$/.test(name));
   const images = sharpImages();
   const folder = await mkdtemp(join(tmpdir(), 'bench-likeness-'));
-  const totals = ENCODINGS.map((encoding) => ({ ...encoding, bytes: 0, grid: 0, distance: 0 }));
+  const totals = ENCODINGS.map((encoding) => ({
+    ...encoding,
+    bytes: 0,
+    grid: 0,
+    distance: 0,
+    ssim: 1,
+  }));
   let count = 0;
   let isInstalled = true;
   try {
@@ -79,7 +71,9 @@ export async function benchLikeness(): Promise<BenchRow[]> {
           const distance = await butteraugli(folder, original, shown);
           isInstalled &&= distance !== null;
           total.bytes += made.bytes.byteLength;
-          total.grid = Math.max(total.grid, await gridOf(made.bytes));
+          const { grid, ssim } = await likeness(original, made.bytes);
+          total.grid = Math.max(total.grid, grid);
+          total.ssim = Math.min(total.ssim, ssim);
           total.distance = Math.max(total.distance, distance ?? 0);
         }
       }
@@ -87,9 +81,10 @@ export async function benchLikeness(): Promise<BenchRow[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return totals.flatMap(({ name, bytes, grid, distance }) => [
+  return totals.flatMap(({ name, bytes, grid, ssim, distance }) => [
     { what: `${name}, ${count} images`, figure: `${(bytes / 1024).toFixed(0)} kB` },
     { what: `${name}: largest block grid`, figure: grid.toFixed(2), budget: 'AVIF at most 1.3' },
+    { what: `${name}: lowest SSIM`, figure: ssim.toFixed(3) },
     {
       what: `${name}: largest butteraugli, 3-norm`,
       figure: isInstalled ? distance.toFixed(2) : 'needs libjxl-devtools',

@@ -1,16 +1,16 @@
 import { css } from '@linaria/core';
-import { type, up } from '#ui/theme/mixins.ts';
+import { rem, type, up } from '#ui/theme/mixins.ts';
 import { container, space, weight } from '#ui/theme/tokens.ts';
 
 export const section = css`
   ${up('lg')} {
-    --label-gap: ${space[8]}px;
+    --label-gap: ${rem(space[8])};
   }
 `;
 
 export const statement = css`
   --strong-weight: ${weight.medium};
-  max-width: ${container.maxMeasure.statement}px;
+  max-width: ${rem(container.maxMeasure.statement)};
   ${type('statement')}
   font-weight: ${weight.light};
   text-wrap: pretty;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { large, rem, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
 /** Reads the surrounding colours, before the band redefines variables of the same names. */
@@ -17,13 +17,13 @@ export const band = css`
   --text: var(--band-text);
   --brand: var(--band-text);
   --focus: var(--band-text);
-  row-gap: ${space[7]}px;
-  padding-block: ${rhythm.sliceGap.base}px;
+  row-gap: ${rem(space[7])};
+  padding-block: ${rem(rhythm.sliceGap.base)};
   color: var(--band-text);
   background: var(--band);
 
   ${up('lg')} {
-    padding-block: ${rhythm.sliceGap.lg - space[4]}px;
+    padding-block: ${large(rhythm.sliceGap.lg - space[4])};
   }
 `;
 

@@ -1,6 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { CSSProperties } from 'react';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withText } from '#ui/image/imageSizes.ts';
 import * as styles from './styles.ts';
 
 /** Whether an address is an SVG; only those can be tinted by their shape. */
@@ -14,7 +15,7 @@ export function CardIcon({ field }: { field: ImageField }) {
       <div className={styles.iconBox}>
         <ContentImage
           field={field}
-          sizes="40px"
+          sizes={withText(40)}
           fit="contain"
           placeholder="none"
           className={styles.photo}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { rem, forcedColors, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, radius, space, weight } from '#ui/theme/tokens.ts';
 
 /** Offset of the second column. */
@@ -8,7 +8,7 @@ const icon = 40;
 
 export const section = css`
   display: grid;
-  gap: ${space[10]}px;
+  gap: ${rem(space[10])};
 `;
 
 export const title = css`
@@ -19,40 +19,40 @@ export const title = css`
 
 export const list = css`
   display: grid;
-  gap: ${container.columnGap.md}px;
+  gap: ${rem(container.columnGap.md)};
 
   ${up('md')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     & > li:nth-child(even) {
-      translate: 0 ${drop}px;
+      translate: 0 ${rem(drop)};
     }
 
     /* Space below for the second column, where it ends the list. */
     &[data-paired] {
-      padding-block-end: ${drop}px;
+      padding-block-end: ${rem(drop)};
     }
   }
 `;
 
 export const card = css`
-  padding: ${space[7]}px;
+  padding: ${rem(space[7])};
   background: ${color.surface};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 
   ${up('lg')} {
-    padding: ${space[9]}px;
+    padding: ${rem(space[9])};
   }
 `;
 
 export const iconBox = css`
-  margin-block-end: ${space[9]}px;
+  margin-block-end: ${rem(space[9])};
 `;
 
 export const drawing = css`
   display: block;
-  width: ${icon}px;
-  height: ${icon}px;
+  width: ${rem(icon)};
+  height: ${rem(icon)};
   background: ${color.brand};
   mask: var(--icon) center / contain no-repeat;
 
@@ -63,8 +63,8 @@ export const drawing = css`
 `;
 
 export const photo = css`
-  width: ${icon}px;
-  height: ${icon}px;
+  width: ${rem(icon)};
+  height: ${rem(icon)};
 `;
 
 export const cardTitle = css`
@@ -73,12 +73,12 @@ export const cardTitle = css`
   overflow-wrap: anywhere;
 
   & + * {
-    margin-block-start: ${space[3]}px;
+    margin-block-start: ${rem(space[3])};
   }
 `;
 
 export const cardText = css`
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   ${type('body')}
   color: var(--cs-card-text, ${color.textMuted});
 `;

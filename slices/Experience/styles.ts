@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { grid, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { rem, grid, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { border, color, radius, space, weight } from '#ui/theme/tokens.ts';
 
 const rule = `${border.hairline}px solid ${color.border}`;
@@ -13,8 +13,8 @@ export const rows = css`
 
 export const row = css`
   ${grid}
-  row-gap: ${space[1]}px;
-  padding-block: ${space[6]}px;
+  row-gap: ${rem(space[1])};
+  padding-block: ${rem(space[6])};
   border-block-end: ${rule};
 
   & > * {
@@ -34,7 +34,7 @@ export const row = css`
   }
 
   ${up('lg')} {
-    padding-block: ${space[7]}px;
+    padding-block: ${rem(space[7])};
   }
 `;
 
@@ -56,9 +56,9 @@ export const period = css`
     [data-current] > &::before {
       content: '';
       display: inline-block;
-      width: ${dot}px;
-      height: ${dot}px;
-      margin-inline-end: 12px;
+      width: ${rem(dot)};
+      height: ${rem(dot)};
+      margin-inline-end: ${rem(12)};
       vertical-align: 0.08em;
       background: ${color.brand};
       border-radius: ${radius.full}px;

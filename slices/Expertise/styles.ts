@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, grid, stepped, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { canHover, grid, large, rem, steppedLarge, type, typeStep, up } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -28,8 +28,8 @@ export const frame = css`
   position: relative;
   display: none;
   grid-column: 1 / span 4;
-  min-height: 560px;
-  ${stepped('margin-inline-start', { base: 0, xl: -container.coverBleed.xl })}
+  min-height: ${large(560)};
+  ${steppedLarge('margin-inline-start', { base: 0, xl: -container.coverBleed.xl })}
 
   ${up('lg')} {
     display: block;
@@ -40,7 +40,7 @@ export const frame = css`
 export const image = css`
   position: absolute;
   inset: 0;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 `;
 
 export const entries = css`
@@ -55,15 +55,15 @@ export const entries = css`
 
 export const entry = css`
   display: grid;
-  gap: ${space[2]}px;
-  padding-block: ${space[6]}px;
+  gap: ${rem(space[2])};
+  padding-block: ${rem(space[6])};
 
   & + & {
     border-block-start: ${rule};
   }
 
   ${up('lg')} {
-    padding-block: ${space[8]}px;
+    padding-block: ${rem(space[8])};
 
     &:first-child {
       padding-block-start: 0;
@@ -96,9 +96,9 @@ export const title = css`
     &::before {
       content: '';
       position: absolute;
-      inset-block-start: calc(0.5lh - ${dot / 2}px);
-      width: ${dot}px;
-      height: ${dot}px;
+      inset-block-start: calc(0.5lh - ${rem(dot / 2)});
+      width: ${rem(dot)};
+      height: ${rem(dot)};
       background: ${color.brand};
       border-radius: ${radius.full}px;
       scale: 0;
@@ -118,7 +118,7 @@ export const title = css`
 
     li:hover > & > *,
     li:hover > &::after {
-      translate: ${dot + dotGap}px 0;
+      translate: ${rem(dot + dotGap)} 0;
     }
 
     li:hover > & > * {
@@ -132,7 +132,7 @@ export const title = css`
 `;
 
 export const text = css`
-  max-width: ${textMeasure}px;
+  max-width: ${rem(textMeasure)};
   ${typeStep('body16')}
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { print, sideGaps, typeStep } from '#ui/theme/mixins.ts';
+import { rem, print, sideGaps, typeStep } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
@@ -9,10 +9,10 @@ export const figure = css`
 export const head = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]}px ${space[7]}px;
+  gap: ${rem(space[3])} ${rem(space[7])};
   align-items: center;
   justify-content: space-between;
-  margin-block-end: ${space[7]}px;
+  margin-block-end: ${rem(space[7])};
 `;
 
 export const title = css`
@@ -35,7 +35,7 @@ export const stack = css`
   position: relative;
   display: grid;
   overflow: hidden;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 `;
 
 export const layer = css`

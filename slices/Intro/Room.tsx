@@ -8,7 +8,7 @@ export function Room() {
       <div className={styles.floor} />
       <div className={styles.mirror} />
       <div className={styles.grain} />
-      <div className={styles.sun} />
+      <div className={styles.sun} data-light="" />
     </div>
   );
 }

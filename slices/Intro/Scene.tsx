@@ -1,5 +1,4 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { useSliceZone } from '#content/sliceZone.ts';
 import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
@@ -25,7 +24,6 @@ export function Scene({
 }: {
   readonly darkImage: Content.IntroSlice['primary']['dark_image'];
 }) {
-  const { first } = useSliceZone();
   return (
     <div className={styles.scene} aria-hidden>
       <div ref={overFirstScreen} className={styles.dark}>
@@ -35,7 +33,6 @@ export function Scene({
               field={darkImage}
               sizes={PICTURE_SIZES}
               fit="cover"
-              priority={first}
               placeholder="none"
               decorative
             />

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { scrollDriven, up } from '#ui/theme/mixins.ts';
-import { color, container, typeScale } from '#ui/theme/tokens.ts';
+import { largestSize, rem, scrollDriven, sideGap, up } from '#ui/theme/mixins.ts';
+import { color, typeScale } from '#ui/theme/tokens.ts';
 
 /** Widest title line in em. */
 export const titleMeasure = 9.6;
@@ -9,9 +9,7 @@ export const titleMeasure = 9.6;
 export const beside = '@media (min-width: 1024px) and (min-aspect-ratio: 5/4)';
 
 /** The widest title's end, from the left: the disc begins to its right. */
-const titleEnd = (gap: number, size: number) => `calc(${gap}px + ${(titleMeasure * size) / 16}rem)`;
-
-const { sideGap } = container;
+const titleEnd = (size: string) => `calc(${sideGap} + ${titleMeasure} * ${size})`;
 
 /**
  * The scene uses its own units (cqh, cqw): alone it ends where the disc does and the floor
@@ -33,7 +31,7 @@ export const scene = css`
   }
 
   ${beside} {
-    --title-end: ${titleEnd(sideGap.lg, typeScale.display72.size)};
+    --title-end: ${titleEnd(rem(typeScale.display72.size))};
     --picture-height: 100cqh;
     --disc-size: 53.3cqh;
     --disc-top: 15.6cqh;
@@ -44,11 +42,12 @@ export const scene = css`
     inset: 0;
 
     ${up('xl')} {
-      --title-end: ${titleEnd(sideGap.xl, typeScale.display92.size)};
+      --title-end: ${titleEnd(largestSize('hero'))};
     }
   }
 `;
 
+/** Without a box by day: an image that loads lazily is not requested then. */
 export const dark = css`
   @keyframes dim {
     to {
@@ -57,7 +56,7 @@ export const dark = css`
   }
 
   [data-theme='light'] & {
-    visibility: hidden;
+    display: none;
   }
 
   ${scrollDriven('dim', { timeline: 'scroll(root)', range: '0 100svh' })}

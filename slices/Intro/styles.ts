@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
 import {
+  large,
   motionAllowed,
   print,
+  rem,
   scrollDriven,
   sideGaps,
   type,
@@ -23,7 +25,7 @@ export const intro = css`
   overflow: clip;
 
   ${beside} {
-    min-height: max(100svh, 600px);
+    min-height: max(100svh, ${rem(600)});
   }
 
   ${print} {
@@ -36,24 +38,24 @@ export const words = css`
   z-index: ${z.content};
   display: grid;
   ${sideGaps}
-  padding-block-end: ${space[9]}px;
+  padding-block-end: ${rem(space[9])};
 
   ${beside} {
     grid-row: 2;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-    padding-block-end: ${space[11]}px;
+    padding-block-end: ${large(space[11])};
   }
 `;
 
 export const name = css`
   grid-column: 1 / -1;
-  margin-block-end: ${space[4]}px;
+  margin-block-end: ${rem(space[4])};
   ${typeStep('body16')}
   font-weight: ${weight.medium};
 
   ${up('lg')} {
-    margin-block-end: ${space[7]}px;
+    margin-block-end: ${rem(space[7])};
     ${typeStep('lead20')}
     font-weight: ${weight.medium};
   }
@@ -65,19 +67,19 @@ export const title = css`
 `;
 
 export const line = css`
-  margin-block-start: ${space[5]}px;
+  margin-block-start: ${rem(space[5])};
   ${type('longForm')}
   color: ${color.textMuted};
 
   ${beside} {
-    margin-block-start: ${space[11]}px;
+    margin-block-start: ${large(space[11])};
   }
 `;
 
 const [fadeFrom, fadeTo] = scroll.scrollHintFade;
 
 export const hint = css`
-  margin-block-start: ${space[8]}px;
+  margin-block-start: ${rem(space[8])};
 
   @keyframes leave {
     to {
@@ -100,8 +102,8 @@ export const hint = css`
 export const hintWords = css`
   display: flex;
   align-items: center;
-  gap: 14px;
-  min-height: ${space[9]}px;
+  gap: ${rem(14)};
+  min-height: ${rem(space[9])};
   ${typeStep('small14')}
   color: ${color.textMuted};
 
@@ -121,7 +123,7 @@ export const hintWords = css`
   &::before {
     content: '';
     width: 1.5px;
-    height: ${space[9]}px;
+    height: ${rem(space[9])};
     background: linear-gradient(transparent, ${color.brand} 60%);
     transform-origin: bottom;
   }

@@ -4,6 +4,7 @@ import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withText, withTitles } from '#ui/image/imageSizes.ts';
 import * as styles from './styles.ts';
 
 /** The foreground of the project's cover, a cut-out that fits beside the name too. */
@@ -25,7 +26,7 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
     <Container as="header" className={styles.section} data-pictured={cutOut ? '' : undefined}>
       <ContentImage
         field={cutOut}
-        sizes="(min-width: 1024px) 820px, 1px"
+        sizes={`(min-width: 1024px) ${withTitles(820)}, 1px`}
         placeholder="none"
         decorative
         className={styles.cutOut}
@@ -33,7 +34,7 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
       {slice.primary.show_logo !== 'No' && (
         <ContentImage
           field={study.company_symbol}
-          sizes="56px"
+          sizes={withText(56)}
           placeholder="none"
           priority
           className={styles.logo}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { print, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { large, print, rem, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { border, color, space, weight } from '#ui/theme/tokens.ts';
 
 /** Keeps the facts clear of the floating bar: 80 from the bottom, 60 high, and a margin. */
@@ -9,18 +9,18 @@ export const section = css`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  gap: ${space[8]}px;
-  min-height: calc(100svh - ${border.pageOutline.base}px);
-  padding-block: ${space[13]}px ${barClearance}px;
+  gap: ${rem(space[8])};
+  min-height: calc(100svh - ${rem(border.pageOutline.base)});
+  padding-block: ${large(space[13])} ${rem(barClearance)};
   border-block-end: ${border.hairline}px solid ${color.hairline};
   position: relative;
 
   ${up('lg')} {
-    min-height: calc(100svh - ${border.pageOutline.lg}px);
+    min-height: calc(100svh - ${rem(border.pageOutline.lg)});
   }
 
   ${print} {
-    padding-block: ${space[10]}px;
+    padding-block: ${rem(space[10])};
   }
 `;
 
@@ -32,9 +32,9 @@ export const cutOut = css`
     display: block;
     position: absolute;
     z-index: 1;
-    right: calc(24% - 410px);
-    bottom: -${space[8]}px;
-    width: 820px;
+    right: calc(24% - ${large(410)});
+    bottom: ${large(-space[8])};
+    width: ${large(820)};
     max-width: none;
     rotate: 7deg;
     pointer-events: none;
@@ -44,7 +44,7 @@ export const cutOut = css`
 export const logo = css`
   width: auto;
   max-width: 100%;
-  height: ${space[10]}px;
+  height: ${rem(space[10])};
   align-self: flex-start;
 `;
 
@@ -63,8 +63,8 @@ export const name = css`
 export const facts = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]}px ${space[10]}px;
-  margin-block-start: ${space[2]}px;
+  gap: ${rem(space[6])} ${rem(space[10])};
+  margin-block-start: ${rem(space[2])};
   ${typeStep('lead20')}
   font-weight: ${weight.medium};
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { up } from '#ui/theme/mixins.ts';
+import { large, rem, up } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius, space, z } from '#ui/theme/tokens.ts';
 
 export const overlay = css`
@@ -13,13 +13,13 @@ export const overlay = css`
   height: 100%;
   max-height: none;
   border: 0;
-  padding: ${space[10]}px ${space[4]}px;
+  padding: ${rem(space[10])} ${rem(space[4])};
   overscroll-behavior: contain;
   background: ${color.scrim};
   cursor: pointer;
 
   ${up('md')} {
-    padding: ${space[9]}px ${space[12]}px;
+    padding: ${rem(space[9])} ${large(space[12])};
   }
 
   @keyframes overlay-fade {
@@ -51,17 +51,17 @@ export const media = css`
   max-height: 100%;
   object-fit: contain;
   background: ${color.skeleton};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
   animation: overlay-rise ${duration.galleryFade}ms ${easing.out};
 `;
 
 export const close = css`
   position: absolute;
-  top: ${space[4]}px;
-  right: ${space[4]}px;
+  top: ${rem(space[4])};
+  right: ${rem(space[4])};
 
   ${up('md')} {
-    top: ${space[7]}px;
-    right: ${space[7]}px;
+    top: ${rem(space[7])};
+    right: ${rem(space[7])};
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { print, scrollDriven, stepped } from '#ui/theme/mixins.ts';
+import { print, rem, scrollDriven, steppedLarge } from '#ui/theme/mixins.ts';
 import { cover, radius } from '#ui/theme/tokens.ts';
 
 const { height, rise } = cover;
@@ -49,11 +49,11 @@ export const window = css`
   position: absolute;
   inset: 0;
   overflow: clip;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 `;
 
 export const background = css`
-  ${stepped('--travel', backgroundTravel)}
+  ${steppedLarge('--travel', backgroundTravel)}
   position: absolute;
   inset: calc(var(--travel) / -2) 0;
 
@@ -75,12 +75,12 @@ export const background = css`
  * itself ends its rise at the full one. Cut by the frame at its sides and below, never above.
  */
 export const stage = css`
-  ${stepped('--rise', rise)}
+  ${steppedLarge('--rise', rise)}
   position: absolute;
   inset: auto 0 0;
   height: calc((100% + var(--rise)) / ${1 - spaceAbove});
   overflow: clip;
-  border-radius: 0 0 ${radius.media}px ${radius.media}px;
+  border-radius: 0 0 ${rem(radius.media)} ${rem(radius.media)};
   pointer-events: none;
 
   /* In print, what rises above a cover would land on the page before. */
@@ -91,7 +91,7 @@ export const stage = css`
 
 /** Has risen when it is in the middle of the window, and stays so. */
 export const foreground = css`
-  ${stepped('--travel', foregroundTravel)}
+  ${steppedLarge('--travel', foregroundTravel)}
   position: absolute;
   inset: 0;
 

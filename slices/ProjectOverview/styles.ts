@@ -1,19 +1,19 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { rem, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, space, weight } from '#ui/theme/tokens.ts';
 
 const bullet = 6;
 
 export const section = css`
-  row-gap: ${space[10]}px;
+  row-gap: ${rem(space[10])};
 `;
 
 export const facts = css`
   grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${rem(220)}), 1fr));
   align-content: start;
-  gap: ${space[7]}px ${space[5]}px;
+  gap: ${rem(space[7])} ${rem(space[5])};
   ${typeStep('body18')}
   font-weight: ${weight.medium};
 
@@ -31,16 +31,16 @@ export const workType = css`
 export const list = css`
   & > li {
     position: relative;
-    padding-inline-start: ${space[4] + 2}px;
+    padding-inline-start: ${rem(space[4] + 2)};
   }
 
   & > li::before {
     content: '';
     position: absolute;
-    inset-block-start: calc(0.5lh - ${bullet / 2}px);
+    inset-block-start: calc(0.5lh - ${rem(bullet / 2)});
     inset-inline-start: 0;
-    width: ${bullet}px;
-    height: ${bullet}px;
+    width: ${rem(bullet)};
+    height: ${rem(bullet)};
     border-radius: 50%;
     background: ${color.brand};
   }
@@ -58,12 +58,12 @@ export const overview = css`
   }
 
   & > * {
-    max-width: ${container.maxMeasure.body}px;
+    max-width: ${rem(container.maxMeasure.body)};
   }
 
   & > p:first-child {
     max-width: none;
-    margin-block-end: ${space[5]}px;
+    margin-block-end: ${rem(space[5])};
     ${type('overviewLead', weight.light)}
     color: ${color.text};
     --strong-weight: ${weight.medium};

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
-import { print, type, up } from '#ui/theme/mixins.ts';
+import { large, print, rem, type, up } from '#ui/theme/mixins.ts';
 import { color, container, rhythm, space, weight } from '#ui/theme/tokens.ts';
 
 /** The section's content follows after 92 px instead of a whole slice gap. */
 export const section = css`
-  row-gap: ${space[5]}px;
-  margin-block-end: ${space[10] - rhythm.sliceGap.base}px;
+  row-gap: ${rem(space[5])};
+  margin-block-end: ${rem(space[10] - rhythm.sliceGap.base)};
 
   ${up('lg')} {
-    margin-block-end: ${space[12] - rhythm.sliceGap.lg}px;
+    margin-block-end: ${large(space[12] - rhythm.sliceGap.lg)};
   }
 
   ${print} {
@@ -30,12 +30,12 @@ export const number = css`
 
 export const words = css`
   display: grid;
-  gap: ${space[7]}px;
+  gap: ${rem(space[7])};
   grid-column: 1 / -1;
 
   ${up('lg')} {
     /* The title's capitals and the number's digits share one baseline. */
-    padding-block-start: ${space[2]}px;
+    padding-block-start: ${rem(space[2])};
 
     [data-numbered] > & {
       grid-column: 5 / -1;
@@ -50,7 +50,7 @@ export const title = css`
 `;
 
 export const lead = css`
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   ${type('longForm')}
   color: ${color.textMuted};
 `;

@@ -1,52 +1,53 @@
 import { css } from '@linaria/core';
+import { rem } from '#ui/theme/mixins.ts';
 import { component, radius } from '#ui/theme/tokens.ts';
 
 /** Each bar is centred in its line of text. */
 export const meta = css`
-  width: 152px;
-  height: 14px;
-  margin-block: calc((1lh - 14px) / 2);
+  width: ${rem(152)};
+  height: ${rem(14)};
+  margin-block: calc((1lh - ${rem(14)}) / 2);
   border-radius: ${radius.sm}px;
 `;
 
 export const title = css`
-  width: min(100%, 296px);
+  width: min(100%, ${rem(296)});
   height: 0.96em;
   margin-block: calc((1lh - 0.96em) / 2);
 `;
 
 export const line = css`
   width: 100%;
-  max-width: 344px;
-  height: 14px;
-  margin-block: calc((1lh - 14px) / 2);
+  max-width: ${rem(344)};
+  height: ${rem(14)};
+  margin-block: calc((1lh - ${rem(14)}) / 2);
   border-radius: ${radius.sm}px;
 
   &:nth-child(2) {
-    max-width: 322px;
+    max-width: ${rem(322)};
   }
 
   &:last-child {
-    max-width: 200px;
+    max-width: ${rem(200)};
   }
 `;
 
 export const tag = css`
-  width: 76px;
-  height: ${component.chip.height}px;
+  width: ${rem(76)};
+  height: ${rem(component.chip.height)};
   border-radius: ${radius.full}px;
 
   &:nth-child(2) {
-    width: 60px;
+    width: ${rem(60)};
   }
 
   &:last-child {
-    width: 92px;
+    width: ${rem(92)};
   }
 `;
 
 export const button = css`
-  width: 184px;
-  height: ${component.button.medium.height}px;
+  width: ${rem(184)};
+  height: ${rem(component.button.medium.height)};
   border-radius: ${radius.full}px;
 `;

@@ -1,5 +1,15 @@
 import { css } from '@linaria/core';
-import { canHover, grid, motionAllowed, print, stepped, type, up } from '#ui/theme/mixins.ts';
+import {
+  canHover,
+  grid,
+  large,
+  motionAllowed,
+  print,
+  rem,
+  stepped,
+  type,
+  up,
+} from '#ui/theme/mixins.ts';
 import {
   color,
   component,
@@ -39,12 +49,12 @@ export const text = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   grid-area: 2 / 1 / auto / -1;
-  padding-block-start: ${space[6]}px;
+  padding-block-start: ${rem(space[6])};
 
   @keyframes rise {
     from {
       opacity: 0;
-      translate: 0 20px;
+      translate: 0 ${rem(20)};
     }
   }
 
@@ -63,11 +73,11 @@ export const text = css`
   ${up('lg')} {
     grid-area: 1 / 9 / auto / -1;
     padding-block: 0;
-    padding-inline-start: ${apart}px;
+    padding-inline-start: ${rem(apart)};
 
     [data-flipped] > & {
       grid-column: 1 / 5;
-      padding-inline: 0 ${apart}px;
+      padding-inline: 0 ${rem(apart)};
     }
   }
 
@@ -92,9 +102,9 @@ export const meta = css`
   & > * + *::before {
     content: '';
     display: inline-block;
-    width: 4px;
-    height: 4px;
-    margin-inline: 12px;
+    width: ${rem(4)};
+    height: ${rem(4)};
+    margin-inline: ${rem(12)};
     vertical-align: 0.2em;
     background: ${color.brand};
     border-radius: ${radius.full}px;
@@ -125,11 +135,11 @@ export const link = css`
 
   ${up('xl')} {
     &::after {
-      inset-inline-start: -${coverBleed.xl}px;
+      inset-inline-start: ${large(-coverBleed.xl)};
     }
 
     [data-flipped] &::after {
-      inset-inline: 0 -${coverBleed.xl}px;
+      inset-inline: 0 ${large(-coverBleed.xl)};
     }
   }
 
@@ -154,7 +164,7 @@ export const words = css`
 
 export const description = css`
   width: 100%;
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   ${stepped('margin-block-end', { base: space[5], lg: space[7] })}
   ${type('body')}
   color: ${color.textMuted};
@@ -166,7 +176,7 @@ export const tags = css`
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
-  gap: ${component.chip.gap}px;
+  gap: ${rem(component.chip.gap)};
   ${stepped('margin-block-end', { base: space[6], lg: space[8] })}
 
   &:last-child {

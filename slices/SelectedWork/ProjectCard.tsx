@@ -84,7 +84,7 @@ export function ProjectCard({
           </Button>
         )}
       </div>
-      <div className={frame.cover} data-empty={cover.length === 0 || undefined}>
+      <div className={frame.cover} data-cover="" data-empty={cover.length === 0 || undefined}>
         {cover.length > 0 ? (
           renderSliceZone(cover.slice(0, 1), 'cover', leading)
         ) : (

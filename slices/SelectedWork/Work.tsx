@@ -1,5 +1,7 @@
+import { cx } from '@linaria/core';
 import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { rows } from '#ui/layout/rows.styles.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
@@ -43,7 +45,7 @@ export function Work({ work, level, lead }: WorkProps) {
     return <p className={styles.note}>There are no projects here yet.</p>;
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={cx(rows, styles.cards)}>
       {work.cards.map((card, index) => (
         <li key={card.id}>
           <ProjectCard

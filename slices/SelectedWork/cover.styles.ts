@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { focusRing, motionAllowed, print, stepped, up } from '#ui/theme/mixins.ts';
+import {
+  focusRing,
+  large,
+  motionAllowed,
+  print,
+  rem,
+  stepped,
+  steppedLarge,
+  up,
+} from '#ui/theme/mixins.ts';
 import {
   color,
   container,
@@ -21,11 +30,11 @@ const ringReach = focus.offset + focus.width;
  */
 export const cover = css`
   position: relative;
-  ${stepped('height', coverToken.height)}
+  ${steppedLarge('height', coverToken.height)}
   ${stepped('margin-inline', { base: -coverBleed.base, md: coverBleed.md })}
   grid-area: 1 / 1 / auto / -1;
   background: ${color.skeleton};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 
   &[data-empty] {
     height: auto;
@@ -48,12 +57,12 @@ export const cover = css`
 
   @keyframes open {
     from {
-      clip-path: inset(12% round ${radius.media}px);
+      clip-path: inset(12% round ${rem(radius.media)});
     }
 
     to {
       /* Room for what rises above the cover, and for the focus ring. */
-      clip-path: inset(-20% -${ringReach}px -${ringReach}px round ${radius.media}px);
+      clip-path: inset(-20% -${ringReach}px -${ringReach}px round ${rem(radius.media)});
     }
   }
 
@@ -65,7 +74,7 @@ export const cover = css`
 
   ${motionAllowed} {
     [data-revealed='no'] > & {
-      clip-path: inset(12% round ${radius.media}px);
+      clip-path: inset(12% round ${rem(radius.media)});
     }
 
     [data-revealed='yes'] > & {
@@ -97,16 +106,16 @@ export const cover = css`
   }
 
   ${up('xl')} {
-    margin-inline-start: -${coverBleed.xl}px;
+    margin-inline-start: ${large(-coverBleed.xl)};
 
     [data-flipped] > & {
-      margin-inline: 0 -${coverBleed.xl}px;
+      margin-inline: 0 ${large(-coverBleed.xl)};
     }
   }
 
   ${print} {
     grid-column: 1 / 4;
-    height: 180px;
+    height: ${rem(180)};
     margin-inline: 0;
     clip-path: none !important;
   }

@@ -1,22 +1,22 @@
 import { css } from '@linaria/core';
-import { print, stepped, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
+import { print, rem, steppedLarge, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, container, rhythm, space } from '#ui/theme/tokens.ts';
 
 /** Elsewhere the zone or the title above sets the gap. */
 export const section = css`
   &[data-variant='home'] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
+    ${steppedLarge('padding-block-start', rhythm.sectionGap)}
   }
 `;
 
 export const heading = css`
-  margin-block-start: ${space[5]}px;
-  ${stepped('margin-block-end', rhythm.headingToContent)}
+  margin-block-start: ${rem(space[5])};
+  ${steppedLarge('margin-block-end', rhythm.headingToContent)}
 `;
 
 export const description = css`
-  max-width: ${container.maxMeasure.body}px;
-  margin-block-start: ${space[7]}px;
+  max-width: ${rem(container.maxMeasure.body)};
+  margin-block-start: ${rem(space[7])};
   ${typeStep('lead20')}
   color: ${color.textMuted};
 `;
@@ -24,10 +24,10 @@ export const description = css`
 export const cards = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${stepped('row-gap', rhythm.cardGap)}
+  ${steppedLarge('row-gap', rhythm.cardGap)}
 
   ${print} {
-    row-gap: ${space[10]}px;
+    row-gap: ${rem(space[10])};
   }
 `;
 
@@ -41,11 +41,11 @@ export const note = css`
 `;
 
 export const what = css`
-  margin-block-end: ${space[3]}px;
+  margin-block-end: ${rem(space[3])};
   ${typeStep('title24')}
   color: ${color.text};
 `;
 
 export const retry = css`
-  margin-block-start: ${space[7]}px;
+  margin-block-start: ${rem(space[7])};
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type, typeStep, up } from '#ui/theme/mixins.ts';
+import { rem, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { border, color, container, space, weight } from '#ui/theme/tokens.ts';
 
 /** The page's text colour by default. */
@@ -39,7 +39,7 @@ export const column = css`
   &[data-align='center'] > *,
   &[data-align='right'] > * {
     width: fit-content;
-    max-width: ${container.maxMeasure.body}px;
+    max-width: ${rem(container.maxMeasure.body)};
     margin-inline-start: auto;
   }
 
@@ -50,7 +50,7 @@ export const column = css`
 
 export const title = css`
   grid-column: 1 / -1;
-  margin-block-end: ${space[7]}px;
+  margin-block-end: ${rem(space[7])};
 
   ${up('lg')} {
     grid-column: 1 / span 7;
@@ -64,7 +64,7 @@ export const rest = css`
 
   ${up('lg')} {
     grid-column: 8 / -1;
-    padding-block-start: ${space[3]}px;
+    padding-block-start: ${rem(space[3])};
   }
 `;
 
@@ -78,7 +78,7 @@ export const text = css`
   }
 
   & > * {
-    max-width: ${container.maxMeasure.body}px;
+    max-width: ${rem(container.maxMeasure.body)};
   }
 
   & > h1,
@@ -99,7 +99,7 @@ export const text = css`
   }
 
   & > h1:not(:last-child) {
-    margin-block-end: ${space[5]}px;
+    margin-block-end: ${rem(space[5])};
   }
 
   [data-variant='spread'] & > :is(h1, h2, h3, h4, h5, h6) {
@@ -119,7 +119,7 @@ export const text = css`
   }
 
   & > [data-label='aside'] {
-    padding-inline-start: ${space[5]}px;
+    padding-inline-start: ${rem(space[5])};
     border-inline-start: ${border.control}px solid ${color.borderStrong};
   }
 `;

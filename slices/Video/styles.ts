@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sideGaps, stepped } from '#ui/theme/mixins.ts';
+import { rem, sideGaps, steppedLarge } from '#ui/theme/mixins.ts';
 import { rhythm, videoFrameWidth } from '#ui/theme/tokens.ts';
 
 export const place = css`
@@ -8,12 +8,12 @@ export const place = css`
   &[data-variant='spread'] {
     display: grid;
     justify-items: center;
-    ${stepped('padding-block', rhythm.sliceGap)}
+    ${steppedLarge('padding-block', rhythm.sliceGap)}
   }
 `;
 
 export const frame = css`
   [data-variant='spread'] > & {
-    width: min(${videoFrameWidth}px, 100%);
+    width: min(${rem(videoFrameWidth)}, 100%);
   }
 `;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover } from '#ui/theme/mixins.ts';
+import { rem, canHover } from '#ui/theme/mixins.ts';
 import { hitAreaMin, radius, space } from '#ui/theme/tokens.ts';
 
 export const cover = css`
@@ -17,9 +17,9 @@ export const video = css`
 
   & > button {
     z-index: 2;
-    inset: auto ${space[5]}px ${space[5]}px auto;
-    width: ${hitAreaMin}px;
-    height: ${hitAreaMin}px;
+    inset: auto ${rem(space[5])} ${rem(space[5])} auto;
+    width: ${rem(hitAreaMin)};
+    height: ${rem(hitAreaMin)};
     border-radius: ${radius.full}px;
   }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sideGaps, type, up } from '#ui/theme/mixins.ts';
+import { large, rem, sideGaps, type, up } from '#ui/theme/mixins.ts';
 import { color, container, space } from '#ui/theme/tokens.ts';
 
 /** Between video and text, in px. */
@@ -7,7 +7,7 @@ export const gap = space[8];
 
 export const columns = css`
   display: grid;
-  gap: ${gap}px;
+  gap: ${large(gap)};
   align-items: center;
 
   ${up('lg')} {
@@ -24,7 +24,7 @@ export const columns = css`
 
 export const words = css`
   display: grid;
-  gap: ${space[5]}px;
+  gap: ${rem(space[5])};
   min-width: 0;
 
   [data-wide] > & {
@@ -45,7 +45,7 @@ export const title = css`
 
 export const text = css`
   ${type('longForm')}
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   color: ${color.textMuted};
 `;
 

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
+import { AnswersContext } from '#content/answers.ts';
 import { QueriesContext } from '#content/queries.ts';
 import { resolveLink } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
@@ -14,7 +14,7 @@ const LINKS = { resolve: resolveLink };
 export function App({ context, children }: { context: AppContext; children: ReactNode }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={context.queryClient}>
+      <AnswersContext value={context.answers}>
         <QueriesContext value={context.queries}>
           <SiteContext value={context.site}>
             <ExternalContext value={context.external}>
@@ -26,7 +26,7 @@ export function App({ context, children }: { context: AppContext; children: Reac
             </ExternalContext>
           </SiteContext>
         </QueriesContext>
-      </QueryClientProvider>
+      </AnswersContext>
     </StrictMode>
   );
 }

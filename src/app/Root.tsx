@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { useAnswers } from '#content/answers.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { theme } from '#ui/theme/theme.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
@@ -11,15 +11,8 @@ import type { SiteRoute } from './siteRoute.ts';
  * stay as rendered. Later a failed query is retried wherever it is used.
  */
 function RetryFailed() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const options = client.getDefaultOptions();
-    client.setDefaultOptions({ ...options, queries: { ...options.queries, retryOnMount: true } });
-    void client.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error',
-    });
-  }, [client]);
+  const answers = useAnswers();
+  useEffect(() => answers.retryFailed(), [answers]);
   return null;
 }
 

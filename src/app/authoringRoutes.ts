@@ -6,14 +6,14 @@ import { createPrefetch, screen, type SiteRoute } from './siteRoute.ts';
  * Pages for authors: the simulator, and in development the slice library. They are not among the
  * site's routes, so that a visitor never loads their code.
  */
-export function authoringRoutes({ queryClient, queries }: AppContext): SiteRoute[] {
-  const prefetch = createPrefetch(queryClient);
+export function authoringRoutes({ answers, queries }: AppContext): SiteRoute[] {
+  const prefetch = createPrefetch(answers);
   const around = async () => {
-    const answers = await Promise.all([
+    const loaded = await Promise.all([
       prefetch(queries.featured()),
       prefetch(queries.projectCount()),
     ]);
-    return answers.some(({ status }) => status === 503) ? 503 : 200;
+    return loaded.some(({ status }) => status === 503) ? 503 : 200;
   };
   return [
     screen(

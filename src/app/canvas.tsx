@@ -15,6 +15,7 @@ import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { queryAnswers } from './answers/queryAnswers.ts';
 import { askApi } from './askContent.ts';
 import { createHeldHistory } from './navigation/heldHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
@@ -45,7 +46,7 @@ function start(root: HTMLElement) {
     isSame: (before, after) => isSameSlice(before, after, draft.fieldsOf),
   };
   const context: AppContext = {
-    queryClient,
+    answers: queryAnswers(queryClient),
     queries: createQueries(draft.ask(askApi(origin, ENDPOINT))),
     site: { origin, year: new Date().getFullYear(), preview: null, isExport: false },
     external: null,

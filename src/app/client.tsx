@@ -1,15 +1,15 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
+import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
-import { createQueryClient } from './queryClient.ts';
 import { nearLinks } from './navigation/nearLinks.ts';
 import { createSiteHistory } from './navigation/siteHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
@@ -41,7 +41,9 @@ async function start() {
   // A static host answers every missing address with the same page.
   const renderedPath = exported?.path ?? window.location.pathname;
   const context: AppContext = {
-    queryClient: createQueryClient('browser'),
+    answers: pageAnswers(state.queries, async () =>
+      (await import('./answers/laterAnswers.ts')).laterAnswers(state.queries),
+    ),
     queries: createQueries(async (key, fetch) => (await loadAsk(isExport, origin))(key, fetch)),
     site: {
       origin,
@@ -53,12 +55,11 @@ async function start() {
     scripts: documentScripts(state.scripts),
     service: state.service,
   };
-  hydrate(context.queryClient, state.queries);
   // In development, saved content is fetched again; scroll and state stay.
   import.meta.hot?.on(CONTENT_CHANGED, async () => {
     // Browsers cache the metadata, and with it the old ref, for some seconds.
     await fetch('/api/v2', { cache: 'reload' }).catch(() => {});
-    await context.queryClient.invalidateQueries();
+    await context.answers.refresh();
   });
   const isBare = isAuthoring(window.location.pathname);
   const routes = isBare
@@ -66,13 +67,15 @@ async function start() {
     : createRoutes(context);
   const prepare = (pathname: string) => {
     const { route, params } = matchRoute(routes, pathname);
-    // Failures are reported where the screen is rendered.
-    route.preload().catch(() => {});
-    void route.load(params).then((uid) => {
-      // Its document has another uid now.
-      if (typeof uid === 'string' && window.location.pathname === pathname)
-        window.location.replace(`./${encodeURIComponent(uid)}`);
-    });
+    return Promise.all([
+      // Failures are reported where the screen is rendered.
+      route.preload().catch(() => {}),
+      route.load(params).then((uid) => {
+        // Its document has another uid now.
+        if (typeof uid === 'string' && window.location.pathname === pathname)
+          window.location.replace(`./${encodeURIComponent(uid)}`);
+      }),
+    ]);
   };
   // Before hydration, which must find the code of what the server rendered.
   await Promise.all([
@@ -93,6 +96,10 @@ async function start() {
     );
   });
   nearLinks(prepare);
+  if (!isBare)
+    atFirstInput(async () =>
+      (await import('./ahead.ts')).workAhead(prepare, () => loadAsk(isExport, origin)),
+    );
   if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }
 

@@ -1,14 +1,16 @@
 import type { Content } from '@prismicio/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { isProtected } from '#content/protection.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
-import type { AppContext } from './appContext.ts';
+import type { ExternalSource } from '#external/ExternalSource.ts';
 
 /**
  * Loads the external project of a document into the cache where the service is in process. If it
  * fails or does not exist, the browser asks again.
  */
 export async function loadExternal(
-  { queryClient, external }: AppContext,
+  queryClient: QueryClient,
+  external: ExternalSource | null,
   document: Content.AllDocumentTypes | null | undefined,
 ): Promise<void> {
   if (!external || document?.type !== 'project' || isProtected(document)) return;

@@ -1,3 +1,4 @@
+import type { Content } from '@prismicio/client';
 import type { ComponentType } from 'react';
 import {
   describeType,
@@ -8,7 +9,6 @@ import {
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import type { AppContext } from './appContext.ts';
-import type { loadExternal } from './loadExternal.ts';
 import { createPrefetch, screen, type Load, type SiteRoute } from './siteRoute.ts';
 
 /**
@@ -32,13 +32,16 @@ function route(path: string, name: string, load: Load): SiteRoute {
   return screen(path, file.slice(1), view, load);
 }
 
+/** Loads what else a document needs. */
+type LoadMore = (document: Content.AllDocumentTypes | null | undefined) => Promise<void>;
+
 /**
  * Every address of the site. Only the server passes `loadMore`: browsers ask the portfolio service where
  * the project is shown, and do not need its client before.
  */
-export function createRoutes(context: AppContext, loadMore?: typeof loadExternal): SiteRoute[] {
-  const { queryClient, queries } = context;
-  const prefetch = createPrefetch(queryClient);
+export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRoute[] {
+  const { answers, queries } = context;
+  const prefetch = createPrefetch(answers);
 
   /** For screens that show the cards' skeletons before any answer names a slice. */
   const withCards = (load: Load): Load => {
@@ -53,7 +56,7 @@ export function createRoutes(context: AppContext, loadMore?: typeof loadExternal
     const loads = {
       document: async ({ uid = '' }) => {
         const { status, value } = await prefetch(queries.document(type, uid));
-        await loadMore?.(context, value);
+        await loadMore?.(value);
         return status;
       },
       caseStudy: async ({ uid = '' }) => (await prefetch(queries.caseStudy(uid))).status,
@@ -105,11 +108,11 @@ export function createRoutes(context: AppContext, loadMore?: typeof loadExternal
 }
 
 /** Prefetches the shell's queries; 503 if the content service fails. */
-export async function loadShell({ queryClient, queries }: AppContext): Promise<number> {
-  const prefetch = createPrefetch(queryClient);
-  const answers = await Promise.all([
+export async function loadShell({ answers, queries }: AppContext): Promise<number> {
+  const prefetch = createPrefetch(answers);
+  const loaded = await Promise.all([
     prefetch(queries.settings()),
     prefetch(queries.projectCount()),
   ]);
-  return answers.some(({ status }) => status === 503) ? 503 : 200;
+  return loaded.some(({ status }) => status === 503) ? 503 : 200;
 }

@@ -14,6 +14,7 @@ import { Gate } from '#shell/gate/Gate.tsx';
 import { slices } from '#slices';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
+import { queryAnswers } from './answers/queryAnswers.ts';
 import { loadExternal } from './loadExternal.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
 import { isAuthoring } from './isAuthoring.ts';
@@ -96,8 +97,9 @@ export async function render(
     createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
   );
   const scripts = collectScripts();
+  const queryClient = createQueryClient('server');
   const context: AppContext = {
-    queryClient: createQueryClient('server'),
+    answers: queryAnswers(queryClient),
     queries: createQueries((_key, fetch) => fetch(fetchers)),
     site: { origin, year: new Date().getFullYear(), preview, isExport },
     external: isEmbedded(service)
@@ -110,7 +112,9 @@ export async function render(
     scripts: scripts.access,
   };
   const isBare = isAuthoring(pathname);
-  const routes = isBare ? authoringRoutes(context) : createRoutes(context, loadExternal);
+  const routes = isBare
+    ? authoringRoutes(context)
+    : createRoutes(context, (document) => loadExternal(queryClient, context.external, document));
   const { route, params } = matchRoute(routes, pathname);
   const [loaded, shellStatus] = await Promise.all([
     route.load(params),
@@ -137,7 +141,7 @@ export async function render(
       );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
-    queries: dehydrateAnswered(context.queryClient),
+    queries: dehydrateAnswered(queryClient),
     slices: [...used],
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
@@ -148,7 +152,7 @@ export async function render(
     origin,
     exported: isExport ? { path: pathname } : null,
   };
-  context.queryClient.clear();
+  queryClient.clear();
   const hasMoved = typeof loaded === 'string' && shellStatus === 200;
   const status = typeof loaded === 'number' ? loaded : 200;
   return {

@@ -1,6 +1,6 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type IndexRouteObject, type NonIndexRouteObject } from 'react-router-dom';
+import type { Answers, Query } from '#content/answers.ts';
 import { loadable } from './loadable.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -31,18 +31,14 @@ export function matchRoute(routes: SiteRoute[], pathname: string) {
 
 /** Loads a query into the cache; `status` is what it makes of the page. */
 export const createPrefetch =
-  (queryClient: QueryClient) =>
-  async <Data, Key extends QueryKey>(
-    options: UseQueryOptions<Data, Error, Data, Key>,
-  ): Promise<{ status: Status; value: Data | undefined }> => {
-    await queryClient.prefetchQuery(options);
-    const state = queryClient.getQueryState<Data>(options.queryKey);
-    if (state?.status === 'error') return { status: 503, value: undefined };
-    const value = state?.data;
+  (answers: Answers) =>
+  async <Data>(query: Query<Data>): Promise<{ status: Status; value: Data | undefined }> => {
+    const { isError, data: value } = await answers.load(query);
+    if (isError) return { status: 503, value: undefined };
     if (value === null || value === undefined) return { status: 404, value };
     // Cast: answers without a document have no uid, and those of a uid are asked for by it.
     const { uid } = value as { readonly uid?: string | null };
-    return { status: uid && uid !== options.queryKey[1] ? uid : 200, value };
+    return { status: uid && uid !== query.queryKey[1] ? uid : 200, value };
   };
 
 /** A route whose screen has its own bundle. */

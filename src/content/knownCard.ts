@@ -1,13 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from './answers.ts';
 import type { ListedProjects } from './fetchers.ts';
 import type { ProjectCard } from './cards.ts';
 
-/** All cached results of one kind. */
-const cached = (client: QueryClient, kind: 'projects' | 'project_list') =>
-  client
+/** All known results of one kind. */
+const known = (answers: Answers, kind: 'projects' | 'project_list') =>
+  answers
+    .known(kind)
     // Cast: the two kinds hold these results, and the number of all projects.
-    .getQueriesData<readonly ProjectCard[] | ListedProjects | number | null>({ queryKey: [kind] })
-    .flatMap(([, answer]) => (answer && typeof answer === 'object' ? [answer] : []));
+    .flatMap((answer) =>
+      answer && typeof answer === 'object'
+        ? [answer as readonly ProjectCard[] | ListedProjects]
+        : [],
+    );
 
 const isOf = (uid: string) => (card: ProjectCard) => {
   const { case_study: caseStudy } = card.data;
@@ -15,11 +19,11 @@ const isOf = (uid: string) => (card: ProjectCard) => {
 };
 
 /**
- * The card of a project or a case study, if a cached list has it: its title, year and link are
+ * The card of a project or a case study, if a list that is there has it: its title, year and link are
  * shown while the document loads.
  */
-export function knownCard(client: QueryClient, uid: string): ProjectCard | undefined {
-  return [...cached(client, 'projects'), ...cached(client, 'project_list')]
+export function knownCard(answers: Answers, uid: string): ProjectCard | undefined {
+  return [...known(answers, 'projects'), ...known(answers, 'project_list')]
     .flatMap((answer) => ('projects' in answer ? answer.projects : answer))
     .find(isOf(uid));
 }

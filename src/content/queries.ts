@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { Query } from './answers.ts';
 import { categorySlug } from './category.ts';
 import type { RoutedType } from './documentTypes.ts';
 import type { Fetchers } from './fetchers.ts';
@@ -18,8 +18,10 @@ export type Ask = <Answer>(
  * parameters, so that one visit asks each of them once.
  */
 export function createQueries(ask: Ask) {
-  const query = <Answer>(key: string[], fetch: (fetchers: Fetchers) => Promise<Answer>) =>
-    queryOptions({ queryKey: key, queryFn: () => ask(key, fetch) });
+  const query = <Answer>(
+    key: string[],
+    fetch: (fetchers: Fetchers) => Promise<Answer>,
+  ): Query<Answer> => ({ queryKey: key, queryFn: () => ask(key, fetch) });
 
   return {
     settings: () => query(['settings'], (fetchers) => fetchers.settings()),

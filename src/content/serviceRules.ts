@@ -30,7 +30,10 @@ export function withServiceRules(request: typeof fetch): typeof fetch {
     if (!response.ok && !CLIENT_READS.has(response.status)) {
       throw new UnexpectedStatusError(response.status, url.href);
     }
-    if (response.ok && isMetadata(url)) checkForms(await response.clone().json());
-    return response;
+    if (!response.ok || !isMetadata(url)) return response;
+    // Read and written again, because a clone takes longer.
+    const text = await response.text();
+    checkForms(JSON.parse(text));
+    return new Response(text, response);
   };
 }

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { externalPaths, type ExternalId } from './client/externalPaths.ts';
 import { externalKey } from './externalKey.ts';
 import type { ExternalSource } from './ExternalSource.ts';
@@ -23,9 +22,9 @@ export function externalProjectQuery(
   { client, reader }: ExternalSource,
 ) {
   const given = String(id ?? '').trim();
-  return queryOptions({
+  return {
     queryKey: externalKey(given),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const [answer, read] = await Promise.all([
         client.get(externalPaths.project(given), { signal }),
         reader(),
@@ -33,5 +32,5 @@ export function externalProjectQuery(
       return read(projectOf(answer));
     },
     enabled: given !== '',
-  });
+  };
 }

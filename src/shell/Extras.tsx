@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
+import { layOutRest } from '#effects/scroll/layOutRest.ts';
 import { startSmoothScroll } from '#effects/scroll/smoothScroll.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { later } from './later.ts';
@@ -14,6 +15,7 @@ export function Extras() {
   const isHydrated = useHydrated();
   const [hasMouse, setHasMouse] = useState(false);
   useEffect(() => whenMouse(() => setHasMouse(true)), []);
+  useEffect(() => void layOutRest(), []);
   useEffect(() => (hasMouse ? startSmoothScroll() : undefined), [hasMouse]);
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,8 @@ function arrive(content: HTMLElement, isAnchored: boolean) {
   haltScroll();
   if (!isAnchored) content.focus({ preventScroll: true });
   if (reducedMotion.isOn()) return;
-  content.animate([{ opacity: 0 }, { opacity: 1 }], {
+  // What is invisible is not painted, nor what travels in it.
+  content.animate([{ opacity: 0.01 }, { opacity: 1 }], {
     duration: duration.pageFade,
     easing: easing.out,
   });

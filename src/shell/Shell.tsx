@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
+import { rows } from '#ui/layout/rows.styles.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -21,7 +23,7 @@ import * as styles from './styles.ts';
 
 /** What surrounds every screen. While the menu is open, all but the header is inert behind it. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { data } = useQuery(useQueries().settings());
+  const { data } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
   const settings = data?.data;
   const framed = hasProjectFrame(pathname);
@@ -44,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Controls />
       <PreviewBar />
       <div id={menuIds.page} className={styles.page} {...behindMenu}>
-        <main id={bootIds.content} className={styles.main} tabIndex={-1}>
+        <main id={bootIds.content} className={cx(rows, styles.main)} tabIndex={-1}>
           {children}
         </main>
         {settings && <Footer settings={settings} />}

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
+import { rem, typeStep } from '#ui/theme/mixins.ts';
 import { gradient, space, weight } from '#ui/theme/tokens.ts';
 
 export const logo = css`
   display: inline-flex;
   align-items: center;
-  gap: ${space[3]}px;
+  gap: ${rem(space[3])};
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   white-space: nowrap;
@@ -14,11 +14,11 @@ export const logo = css`
 /** A disc, three quarters covered. */
 export const mark = css`
   flex: none;
-  width: 24px;
-  height: 24px;
+  width: ${rem(24)};
+  height: ${rem(24)};
   border-radius: 50%;
   background: ${gradient.disc};
-  mask: radial-gradient(circle at 66% 40%, transparent 0 9.5px, #000 10px);
+  mask: radial-gradient(circle at 66% 40%, transparent 0 ${rem(9.5)}, #000 ${rem(10)});
   forced-color-adjust: none;
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { lowWindow, print, up, visuallyHidden } from '#ui/theme/mixins.ts';
+import { rem, lowWindow, print, up, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, component, container, duration, radius, space, z } from '#ui/theme/tokens.ts';
 
 const { floatingBar } = component;
@@ -15,7 +15,7 @@ export const skip = css`
     html {
       overflow-y: scroll;
       /* Focused elements scroll to above the bars at the bottom. */
-      scroll-padding-bottom: ${underBars}px;
+      scroll-padding-bottom: ${rem(underBars)};
 
       ${lowWindow} {
         scroll-padding-bottom: 0;
@@ -35,9 +35,9 @@ export const skip = css`
 
   position: fixed;
   z-index: ${z.debug};
-  top: ${space[4]}px;
-  left: ${space[4]}px;
-  padding: ${space[3]}px ${space[5]}px;
+  top: ${rem(space[4])};
+  left: ${rem(space[4])};
+  padding: ${rem(space[3])} ${rem(space[5])};
   border-radius: ${radius.xs}px;
   background: ${color.surfaceRaised};
   color: ${color.text};
@@ -81,10 +81,10 @@ export const rail = css`
   ${up('lg')} {
     position: fixed;
     z-index: ${z.rails};
-    left: ${container.railInset}px;
-    bottom: ${container.railInset}px;
+    left: ${rem(container.railInset)};
+    bottom: ${rem(container.railInset)};
     display: grid;
-    gap: ${space[2]}px;
+    gap: ${rem(space[2])};
   }
 `;
 
@@ -95,10 +95,10 @@ export const controls = css`
     [data-script] & {
       position: fixed;
       z-index: ${z.rails};
-      right: ${container.railInset}px;
-      bottom: ${container.railInset}px;
+      right: ${rem(container.railInset)};
+      bottom: ${rem(container.railInset)};
       display: grid;
-      gap: ${space[2]}px;
+      gap: ${rem(space[2])};
     }
 
     /* At the gate, the gate has the sound's controls. */

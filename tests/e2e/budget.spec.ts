@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { oversized } from '../support/oversized.ts';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
 import { enter, ready, visit, walkDown } from '../support/visit.ts';
-import { budgets, STYLES } from './budgets.ts';
+import { budgets, STYLES, STYLES_UNPACKED } from './budgets.ts';
 
 /** Maximum for a first visit to Home, at its gate, until the network is idle; bytes as sent. */
-const FIRST_VISIT = { scripts: 110_000, all: 350_000, requests: 25 };
+const FIRST_VISIT = { scripts: 103_000, all: 330_000, requests: 20 };
 /** Bytes of JavaScript, compressed by brotli, the gate may need before it responds to a click. */
 const GATE = 20_000;
 
@@ -18,6 +18,20 @@ const stayHere = (page: Page) =>
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ body: '' }),
   );
+
+/** What the browser has to style: elements of the page, and bytes of CSS. */
+const weigh = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').flatMap((entry) => {
+      const isStyle = entry instanceof PerformanceResourceTiming && entry.name.endsWith('.css');
+      return isStyle ? [entry.decodedBodySize] : [];
+    });
+    const texts = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+    return {
+      elements: document.querySelectorAll('*').length,
+      styles: files.reduce((sum, size) => sum + size, 0) + texts.join('').length,
+    };
+  });
 
 test('the first load of Home stays within its budget of bytes and requests', async ({ page }) => {
   const transfers = watchTransfers(page);
@@ -57,7 +71,7 @@ test('sound, smooth scrolling, the menu, players and the content client are load
 test.describe('a route', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const { address, html, scripts, fonts, requests } of budgets) {
+  for (const { address, html, scripts, fonts, requests, elements, inline } of budgets) {
     test(`${address} stays within its budget, and everything preloaded is used`, async ({
       page,
     }) => {
@@ -73,6 +87,12 @@ test.describe('a route', () => {
       expect.soft(kB(bytes.stylesheet), 'styles').toBeLessThan(STYLES);
       expect.soft(kB(bytes.font), 'fonts').toBeLessThan(fonts);
       expect.soft(spent.requests.length, spent.requests.join('\n')).toBeLessThanOrEqual(requests);
+      const found = await weigh(page);
+      expect.soft(found.elements, 'elements').toBeLessThanOrEqual(elements);
+      expect.soft(kB(found.styles), 'styles, unpacked').toBeLessThan(STYLES_UNPACKED);
+      const served = await (await page.request.get(address)).text();
+      const written = [...served.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = '']) => text);
+      expect.soft(kB(written.join('').length), 'style attributes').toBeLessThan(inline);
       expect(await unused()).toEqual([]);
     });
   }

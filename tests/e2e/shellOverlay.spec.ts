@@ -6,7 +6,8 @@ for (const mode of ['dark', 'light'] as const) {
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
-    await visit(page, '/project/paper-weather');
+    // With a hash all of the page is laid out: positions do not change.
+    await visit(page, '/project/paper-weather#whole');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     await gallery.scrollIntoViewIfNeeded();
     const item = gallery.locator('button[aria-haspopup]').first();

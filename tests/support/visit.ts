@@ -10,6 +10,12 @@ export async function enter(page: Page): Promise<void> {
   }, memoryKeys.gate);
 }
 
+/** A visitor who pays for every byte: nothing is loaded ahead but what the pointer or the focus is on. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 /** Waits until the page is hydrated. */
 export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');

@@ -1,12 +1,13 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
+import { stage } from '#effects/travel/stage.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import type { SiteHistory } from './siteHistory.ts';
 
 interface SiteRouterProps {
   readonly history: SiteHistory;
-  /** Starts loading what an address needs, before its page is rendered. */
-  readonly prepare: (pathname: string) => void;
+  /** Loads what an address needs, before its page is rendered; may resolve when it is there. */
+  readonly prepare: (pathname: string) => unknown;
   readonly children: ReactNode;
 }
 
@@ -26,8 +27,8 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
       history.listen(
         () => memory.leave(key()),
         (next) => {
-          prepare(next.location.pathname);
-          startTransition(() => setVisit(next));
+          const { pathname } = next.location;
+          stage.show(() => startTransition(() => setVisit(next)), pathname, prepare(pathname));
         },
       ),
     ];
@@ -40,6 +41,7 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
     if (shown.current === visit) return;
     shown.current = visit;
     if (!visit.staysPut) memory.arrive(visit.location, visit.type === NavigationType.Pop);
+    stage.shown();
   }, [visit, memory]);
 
   return (

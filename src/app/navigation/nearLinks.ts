@@ -13,7 +13,10 @@ export function nearLinks(report: (pathname: string) => void): () => void {
     before = link.pathname;
     if (link.pathname !== window.location.pathname) report(link.pathname);
   };
-  for (const event of ['pointerover', 'focusin', 'touchstart'])
+  const load = () => void import('#effects/travel/travel.ts').catch(console.warn);
+  for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(event, look, options);
+    document.addEventListener(event, load, { ...options, once: true });
+  }
   return () => off.abort();
 }

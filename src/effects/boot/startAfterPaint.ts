@@ -1,6 +1,6 @@
 import { inlineScript } from './inlineScript.ts';
 
-/** Id of the element that lists the page's modules as JSON; the first one starts the others. */
+/** Id of the element that lists the page's modules as JSON: the entry, then what it needs, in the order of evaluation. */
 export const SCRIPTS_ID = 'scripts';
 
 const options = {
@@ -19,16 +19,24 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
     );
-    for (const href of others) {
+    for (const href of [...others, entry]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = entry;
-    document.body.append(script);
+    // Evaluated together they would be one long task.
+    const queue = [...others, entry];
+    const next = () => {
+      const href = queue.shift();
+      if (href === undefined) return;
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = href;
+      for (const end of ['load', 'error']) script.addEventListener(end, () => setTimeout(next));
+      document.body.append(script);
+    };
+    next();
   };
   let isStarted = false;
   const once = () => {

@@ -1,10 +1,12 @@
+import { cx } from '@linaria/core';
 import { asText } from '@prismicio/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useAnswer, useAnswers } from '#content/answers.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
+import { rows } from '#ui/layout/rows.styles.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
@@ -21,12 +23,12 @@ import { caseStudyVariables } from './caseStudyVariables.ts';
 /** A case study, found by its own uid or its project's. */
 export function CaseStudyScreen() {
   const { uid = '' } = useParams();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const workData = useWorkData();
-  const query = useQuery(useQueries().caseStudy(uid));
-  if (query.isError) return <Failure what="This case study" retry={() => void query.refetch()} />;
+  const query = useAnswer(useQueries().caseStudy(uid));
+  if (query.isError) return <Failure what="This case study" retry={() => query.refetch()} />;
   if (query.data === null) return <NotFoundScreen />;
-  if (!query.data) return loadingFrame('case study', knownCard(client, uid));
+  if (!query.data) return loadingFrame('case study', knownCard(answers, uid));
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
   const name = data.project_name || (project && asText(project.data.project_title)) || 'Project';
@@ -51,7 +53,7 @@ export function CaseStudyScreen() {
         data={workData({ title: name, description, path: documentPath(caseStudy), project })}
         kind="article"
       />
-      <div className={styles.stack}>
+      <div className={cx(rows, styles.stack)}>
         <SliceZoneTitle title={name} note={description} slices={data.spread} variant="case_study" />
         <SliceZone
           slices={data.spread}

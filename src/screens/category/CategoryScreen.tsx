@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { categoryTitle } from '#content/category.ts';
+import { useAnswer } from '#content/answers.ts';
+import { categoryTitle, tagMatches } from '#content/category.ts';
 import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workSlice } from '../shared/composed.ts';
@@ -9,16 +9,24 @@ import { PageTitle } from '../shared/PageTitle.tsx';
 import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 
+/** The light waxes from the menu's first category, 0, to the last, 1. Others have all of it. */
+function shareOf(tag: string, rows: readonly { readonly address: string | null }[] = []): number {
+  const tags = rows.flatMap(({ address }) => address?.split('/categories/')[1] ?? []);
+  const index = tags.findIndex((own) => tagMatches(own, tag));
+  return index < 0 || tags.length < 2 ? 1 : index / (tags.length - 1);
+}
+
 /** The projects of a category; one without projects is not found. */
 export function CategoryScreen() {
   const { tag = '' } = useParams();
-  const projects = useQuery(useQueries().category(tag));
+  const settings = useAnswer(useQueries().settings());
+  const projects = useAnswer(useQueries().category(tag));
   const title = categoryTitle(tag);
   if (!title || projects.data?.length === 0) return <NotFoundScreen />;
   return (
     <>
       <Head title={title} />
-      <PageTitle lit>{title}</PageTitle>
+      <PageTitle lit={shareOf(tag, settings.data?.data.menu_rows)}>{title}</PageTitle>
       <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { asText } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { moreWorkSlice, selectedWorkSlice } from '../shared/composed.ts';
@@ -14,8 +14,8 @@ import { SliceZone } from '../SliceZone.tsx';
 export function CategoryListScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();
-  const list = useQuery(queries.list(uid));
-  const count = useQuery(queries.projectCount());
+  const list = useAnswer(queries.list(uid));
+  const count = useAnswer(queries.projectCount());
   if (list.isError) return <Failure what="This list" retry={() => void list.refetch()} />;
   if (list.data === null) return <NotFoundScreen />;
   const description = list.data ? (asText(list.data.description) ?? '') : null;

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
+import { useAnswer } from '#content/answers.ts';
 import { useSite } from '#content/site.ts';
 import { browserSource } from '#external/browserSources.ts';
 import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
@@ -20,10 +20,9 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
   const { isExport } = useSite();
   const service = use(ServiceContext);
   const source = use(ExternalContext) ?? browserSource(service, isExport);
-  const project = useQuery(externalProjectQuery(given, source));
+  const project = useAnswer(externalProjectQuery(given, source));
   const [ready] = useState(() => readyPanel());
-  const panel = useQuery({ ...panelQuery, enabled: given !== '' && !ready });
-  const error = project.error ?? panel.error;
+  const panel = useAnswer({ ...panelQuery, enabled: given !== '' && !ready });
   const { data: view } = project;
   const Panel = ready ?? panel.data;
 
@@ -33,10 +32,10 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
         <Missing />
       </FadeBetween>
     );
-  if (error) {
+  if (project.isError || panel.isError) {
     const retry = () => {
-      if (project.isError) void project.refetch();
-      if (panel.isError) void panel.refetch();
+      if (project.isError) project.refetch();
+      if (panel.isError) panel.refetch();
     };
     return (
       <FadeBetween name="failed">

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed } from '#ui/theme/mixins.ts';
+import { motionAllowed, rem } from '#ui/theme/mixins.ts';
 import { duration, easing, radius } from '#ui/theme/tokens.ts';
 
 /* The lower corners lie below the window while it loads: they move when it grows. */
@@ -7,7 +7,7 @@ export const place = css`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  min-height: calc(100svh + ${radius.page}px);
+  min-height: calc(100svh + ${rem(radius.page)});
 `;
 
 export const state = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { stepped } from '#ui/theme/mixins.ts';
+import { rem, stepped } from '#ui/theme/mixins.ts';
 import { color, radius, space } from '#ui/theme/tokens.ts';
 
 const ends = { base: space[7], lg: space[12] } as const;
@@ -7,7 +7,7 @@ const ends = { base: space[7], lg: space[12] } as const;
 export const panel = css`
   min-height: 100svh;
   overflow: clip;
-  border-radius: ${radius.page}px;
+  border-radius: ${rem(radius.page)};
   background: ${color.background};
 `;
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '#content/answers.ts';
 import type { ProjectPanel } from './ProjectPanel.tsx';
 
 /** The module that renders projects, as in the build manifest. */
@@ -20,7 +20,7 @@ export async function preloadPanel(): Promise<void> {
 export const readyPanel = () => loaded;
 
 /** The panel after client-side navigation. */
-export const panelQuery = queryOptions({
+export const panelQuery: Query<typeof ProjectPanel> = {
   queryKey: ['externalPanel'],
   queryFn: async () => {
     const [panel] = await Promise.all([
@@ -30,4 +30,4 @@ export const panelQuery = queryOptions({
     ]);
     return panel;
   },
-});
+};

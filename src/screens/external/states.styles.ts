@@ -1,18 +1,17 @@
 import { css } from '@linaria/core';
-import { textLink, typeStep } from '#ui/theme/mixins.ts';
+import { rem, sideGaps, textLink, typeStep } from '#ui/theme/mixins.ts';
 import { color, component, container, space, z } from '#ui/theme/tokens.ts';
-import { insetPadding } from './modules/inset.ts';
 
 export const scene = css`
   position: relative;
   isolation: isolate;
   display: grid;
   place-content: center;
-  gap: ${space[7]}px;
+  gap: ${rem(space[7])};
   justify-items: center;
   min-height: 100svh;
-  ${insetPadding}
-  padding-bottom: ${component.floatingBar.height}px;
+  ${sideGaps}
+  padding-bottom: ${rem(component.floatingBar.height)};
   overflow: clip;
   background: ${color.background};
 `;
@@ -32,7 +31,7 @@ export const orb = css`
 export const note = css`
   position: relative;
   z-index: ${z.content};
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   ${typeStep('lead20')}
   text-align: center;
   color: ${color.text};
@@ -46,13 +45,13 @@ export const message = css`
   display: grid;
   align-content: center;
   justify-items: start;
-  gap: ${space[7]}px;
+  gap: ${rem(space[7])};
   min-height: 100svh;
-  ${insetPadding}
+  ${sideGaps}
   background: ${color.background};
 `;
 
 export const reason = css`
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
   color: ${color.textMuted};
 `;

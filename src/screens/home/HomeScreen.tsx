@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { workOf } from '../shared/work.ts';
 import { useAbsolute } from '#content/site.ts';
@@ -34,12 +34,12 @@ function personData(
 /** The slices of the home document, with the given projects as its work. */
 export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
   const queries = useQueries();
-  const home = useQuery(queries.home());
-  const settings = useQuery(queries.settings());
+  const home = useAnswer(queries.home());
+  const settings = useAnswer(queries.settings());
   const absolute = useAbsolute();
-  const count = useQuery(queries.projectCount());
-  if (home.isError) return <Failure what="Home" retry={() => void home.refetch()} />;
-  if (home.isPending) {
+  const count = useAnswer(queries.projectCount());
+  if (home.isError) return <Failure what="Home" retry={() => home.refetch()} />;
+  if (home.data === undefined) {
     return (
       <>
         <Head title={settings.data ? title : 'Loading Home'} />
@@ -74,5 +74,5 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
 /** Home with the featured projects. */
 export function HomeScreen() {
   const queries = useQueries();
-  return <HomeSlices work={workOf(useQuery(queries.featured()))} />;
+  return <HomeSlices work={workOf(useAnswer(queries.featured()))} />;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { workOf } from '../shared/work.ts';
@@ -8,7 +8,7 @@ import { HomeSlices } from './HomeScreen.tsx';
 /** Home with the projects of a named list. */
 export function ListHomeScreen() {
   const { uid = '' } = useParams();
-  const list = useQuery(useQueries().list(uid));
+  const list = useAnswer(useQueries().list(uid));
   if (list.data === null) return <NotFoundScreen />;
   return <HomeSlices work={workOf(list)} title={list.data?.name} />;
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -14,7 +14,7 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 
 /** Every slice, with a search in what the models say. */
 export function LibraryScreen() {
-  const { data: slices = [] } = useQuery(libraryQueries.slices());
+  const { data: slices = [] } = useAnswer(libraryQueries.slices());
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get('q') ?? '');
   // The address follows the field, not the other way: it changes too late for quick typing.

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -15,7 +15,7 @@ const inWords = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
 /** One slice: what its model says, and every variation on its mock data. */
 export function SliceScreen() {
   const { slice: id = '' } = useParams();
-  const { data: slices } = useQuery(libraryQueries.slices());
+  const { data: slices } = useAnswer(libraryQueries.slices());
   if (!slices) return null;
   const index = slices.findIndex((slice) => slice.id === id);
   const slice = slices[index];

@@ -1,5 +1,5 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
-import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '#content/answers.ts';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import { slices as registry } from '#slices';
 import { isKnown } from '../sliceLoader.ts';
@@ -79,10 +79,9 @@ export function zonesOf(slice: string, types: readonly CustomTypeModel[]): strin
 
 /** Queries of the slice library. */
 export const libraryQueries = {
-  slices: () => queryOptions({ queryKey: ['library'], queryFn: readLibrary }),
-  sample: (type: string, variation: string) =>
-    queryOptions({
-      queryKey: ['library', type, variation],
-      queryFn: () => readSample(type, variation),
-    }),
+  slices: (): Query<LibrarySlice[]> => ({ queryKey: ['library'], queryFn: readLibrary }),
+  sample: (type: string, variation: string): Query<AnySlice | null> => ({
+    queryKey: ['library', type, variation],
+    queryFn: () => readSample(type, variation),
+  }),
 };

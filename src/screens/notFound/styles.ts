@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space } from '#ui/theme/tokens.ts';
-import { print, typeStep, up } from '#ui/theme/mixins.ts';
+import { large, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const screen = css`
   position: relative;
@@ -21,7 +21,7 @@ export const water = css`
   position: absolute;
   inset: 85.7% 0 0;
   background: radial-gradient(
-    ellipse 220px 80px at 75% 0,
+    ellipse ${large(220)} ${large(80)} at 75% 0,
     ${color.glowStrong},
     ${color.glow} 55%,
     transparent
@@ -31,37 +31,37 @@ export const water = css`
 
 export const disc = css`
   position: absolute;
-  --disc-size: 380px;
+  --disc-size: ${rem(380)};
   left: 75%;
-  bottom: -330px;
+  bottom: -${rem(330)};
   translate: -50% 0;
 
   ${up('lg')} {
-    --disc-size: 460px;
-    bottom: -410px;
+    --disc-size: ${large(460)};
+    bottom: ${large(-410)};
   }
 `;
 
 export const text = css`
   position: relative;
-  padding-block: ${space[15]}px;
+  padding-block: ${large(space[15])};
 
   ${up('lg')} {
-    padding-top: 270px;
+    padding-top: ${large(270)};
   }
 
   ${print} {
-    padding-block: ${space[10]}px;
+    padding-block: ${rem(space[10])};
   }
 `;
 
 export const note = css`
   ${typeStep('lead20')}
-  margin-top: ${space[9]}px;
-  max-width: 640px;
+  margin-top: ${rem(space[9])};
+  max-width: ${rem(640)};
   color: ${color.textMuted};
 `;
 
 export const action = css`
-  margin-block-start: ${space[9]}px;
+  margin-block-start: ${rem(space[9])};
 `;

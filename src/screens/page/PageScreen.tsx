@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { rows } from '#ui/layout/rows.styles.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Busy } from '../shared/Busy.tsx';
 import { Failure } from '../shared/Failure.tsx';
@@ -19,14 +21,14 @@ import { SliceZone } from '../SliceZone.tsx';
 export function PageScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();
-  const page = useQuery(queries.document('page', uid));
+  const page = useAnswer(queries.document('page', uid));
   const data = page.data?.data;
   const opensWithIntro = data?.slices?.[0]?.slice_type === 'intro';
   const needsWork = (data?.slices ?? []).some((slice) => slice.slice_type === 'selected_work');
-  const work = useQuery({ ...queries.featured(), enabled: needsWork });
-  const count = useQuery(queries.projectCount());
+  const work = useAnswer({ ...queries.featured(), enabled: needsWork });
+  const count = useAnswer(queries.projectCount());
   if (page.isError) return <Failure what="This page" retry={() => void page.refetch()} />;
-  if (page.isPending) {
+  if (page.data === undefined) {
     return (
       <>
         <Head title="Loading page" />
@@ -45,7 +47,7 @@ export function PageScreen() {
   return (
     <>
       <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
-      <div className={styles.stack} data-clears-header={opensWithIntro ? undefined : ''}>
+      <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>
         <SliceZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} variant="page" />
         <SliceZone
           slices={data?.slices ?? []}

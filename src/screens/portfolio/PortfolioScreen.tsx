@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { workSlice } from '../shared/composed.ts';
@@ -46,7 +46,7 @@ const PAGE = { name: 'All Projects', path: '/portfolio' };
 
 /** Every project, newest first. */
 export function PortfolioScreen() {
-  const projects = useQuery(useQueries().portfolio());
+  const projects = useAnswer(useQueries().portfolio());
   const absolute = useAbsolute();
   const data = projects.data ? [collectionData(PAGE, projects.data, absolute)] : [];
   return (

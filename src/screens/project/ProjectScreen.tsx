@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cx } from '@linaria/core';
 import { useParams } from 'react-router-dom';
+import { useAnswer, useAnswers } from '#content/answers.ts';
 import { knownCard } from '#content/knownCard.ts';
 import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
+import { rows } from '#ui/layout/rows.styles.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
@@ -23,12 +25,12 @@ import * as styles from './styles.ts';
 /** A project as a spread of slices, or from the external portfolio service. */
 export function ProjectScreen() {
   const { uid = '' } = useParams();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const workData = useWorkData();
-  const project = useQuery(useQueries().document('project', uid));
-  if (project.isError) return <Failure what="This project" retry={() => void project.refetch()} />;
+  const project = useAnswer(useQueries().document('project', uid));
+  if (project.isError) return <Failure what="This project" retry={() => project.refetch()} />;
   if (project.data === null) return <NotFoundScreen />;
-  if (!project.data) return loadingFrame('project', knownCard(client, uid));
+  if (!project.data) return loadingFrame('project', knownCard(answers, uid));
   const { data } = project.data;
   const { title, description } = projectWords(data);
   if (isProtected(project.data)) {
@@ -66,7 +68,7 @@ export function ProjectScreen() {
           <ExternalProject id={data.behance_id} link={link} />
         </>
       ) : (
-        <div className={styles.spread}>
+        <div className={cx(rows, styles.spread)}>
           <SliceZoneTitle title={title} note={description} slices={data.spread} variant="spread" />
           <SliceZone slices={data.spread} variant="spread" leading project={project.data} />
         </div>

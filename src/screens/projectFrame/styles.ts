@@ -11,7 +11,7 @@ import {
   space,
   z,
 } from '#ui/theme/tokens.ts';
-import { below, ellipsis, lowWindow, print, stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import { below, ellipsis, lowWindow, print, rem, stepped, typeStep, up } from '#ui/theme/mixins.ts';
 
 const { floatingBar } = component;
 
@@ -40,15 +40,15 @@ export const outline = css`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: ${radius.page}px;
-    box-shadow: 0 0 0 ${radius.page}px var(--frame-color, ${color.frame});
+    border-radius: ${rem(radius.page)};
+    box-shadow: 0 0 0 ${rem(radius.page)} var(--frame-color, ${color.frame});
     clip-path: inset(0);
   }
 `;
 
 /** A square in the frame's colour with a quarter of a disc cut out. */
 const corner = (at: string) =>
-  `radial-gradient(circle at ${at}, transparent calc(${radius.page}px - 0.5px), var(--frame-color, ${color.frame}) ${radius.page}px)`;
+  `radial-gradient(circle at ${at}, transparent calc(${rem(radius.page)} - 0.5px), var(--frame-color, ${color.frame}) ${rem(radius.page)})`;
 
 /* The corners lie over it: a rounded clip of the whole page costs time in every frame. */
 export const sheet = css`
@@ -65,10 +65,10 @@ export const sheet = css`
     position: absolute;
     z-index: 1;
     inset-inline: 0;
-    height: ${radius.page}px;
+    height: ${rem(radius.page)};
     background-repeat: no-repeat;
     background-position: left, right;
-    background-size: ${radius.page}px;
+    background-size: ${rem(radius.page)};
     pointer-events: none;
   }
 
@@ -100,7 +100,7 @@ export const marker = css`
 /** The bar in the page's flow, after the article. */
 const inFlow = `
   position: static;
-  margin: ${space[5]}px auto;
+  margin: ${rem(space[5])} auto;
   translate: none;
 `;
 
@@ -128,10 +128,10 @@ export const bar = css`
   pointer-events: auto;
   display: flex;
   align-items: center;
-  gap: ${space[3]}px;
-  width: min(${floatingBar.maxWidth}px, 100% - ${space[10]}px);
-  height: ${floatingBar.height}px;
-  padding: ${floatingBar.padding}px;
+  gap: ${rem(space[3])};
+  width: min(${rem(floatingBar.maxWidth)}, 100% - ${rem(space[10])});
+  height: ${rem(floatingBar.height)};
+  padding: ${rem(floatingBar.padding)};
   border-radius: ${radius.full}px;
   background: ${color.barBackground};
   color: ${color.text};
@@ -145,12 +145,12 @@ export const bar = css`
   }
 
   &[data-edge='bottom'] {
-    bottom: ${floatingBar.bottom}px;
+    bottom: ${rem(floatingBar.bottom)};
     animation: from-below ${duration.medium}ms ${easing.out};
   }
 
   &[data-edge='top'] {
-    top: ${floatingBar.top}px;
+    top: ${rem(floatingBar.top)};
     animation: from-above ${duration.medium}ms ${easing.out};
   }
 
@@ -175,14 +175,14 @@ export const bar = css`
   @keyframes from-below {
     from {
       opacity: 0;
-      transform: translateY(${space[6]}px);
+      transform: translateY(${rem(space[6])});
     }
   }
 
   @keyframes from-above {
     from {
       opacity: 0;
-      transform: translateY(-${space[6]}px);
+      transform: translateY(-${rem(space[6])});
     }
   }
 

@@ -1,12 +1,12 @@
 import { isFilled } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
 import * as styles from './styles.ts';
 
 /** How to get a password: the owner's note, or the owner's email address. */
 export function PasswordNote() {
-  const { data } = useQuery(useQueries().settings());
+  const { data } = useAnswer(useQueries().settings());
   const note = data?.data.password_note;
   const email = data?.data.email;
   if (isFilled.richText(note)) return <RichText field={note} className={styles.note} />;

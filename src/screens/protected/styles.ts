@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
 import {
   below,
+  large,
   lowWindow,
   motionAllowed,
   print,
   reducedMotion,
+  rem,
   textLink,
   typeStep,
   up,
@@ -39,8 +41,8 @@ export const sky = css`
 
 export const place = css`
   position: absolute;
-  top: ${space[7]}px;
-  right: ${space[7]}px;
+  top: ${rem(space[7])};
+  right: ${rem(space[7])};
   width: var(--disc-size);
   aspect-ratio: 1;
 
@@ -80,42 +82,42 @@ export const light = css`
 export const content = css`
   position: relative;
   align-items: end;
-  padding-block: calc(var(--disc-size) + ${space[11] - space[4]}px) ${barRoom}px;
+  padding-block: calc(var(--disc-size) + ${large(space[11] - space[4])}) ${rem(barRoom)};
 
   ${up('lg')} {
     align-items: center;
-    padding-block: min(22.5svh, ${barRoom + space[7]}px) ${barRoom}px;
+    padding-block: min(22.5svh, ${rem(barRoom + space[7])}) ${rem(barRoom)};
   }
 
   /* There the bar is below the screen. */
   ${below('sm')} {
-    padding-block-end: ${space[9]}px;
+    padding-block-end: ${rem(space[9])};
   }
 
   ${lowWindow} {
-    padding-block-end: ${space[9]}px;
+    padding-block-end: ${rem(space[9])};
   }
 
   ${print} {
-    padding-block: ${space[10]}px;
+    padding-block: ${rem(space[10])};
   }
 `;
 
 export const form = css`
   display: grid;
-  gap: ${space[8]}px;
+  gap: ${rem(space[8])};
   grid-column: 1 / -1;
 
-  max-width: 480px;
+  max-width: ${rem(480)};
 
   ${up('lg')} {
     grid-column: 1 / span 6;
-    gap: ${space[9]}px;
+    gap: ${rem(space[9])};
   }
 `;
 
 export const note = css`
-  max-width: 420px;
+  max-width: ${rem(420)};
   ${typeStep('body16')}
   color: ${color.textMuted};
 `;

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
+import { useAnswers } from '#content/answers.ts';
 import { refusalWords, type Protection, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
@@ -41,7 +41,7 @@ const opening = () => (reducedMotion.isOn() ? duration.quick : duration.pageFade
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function useUnlock(protection: Protection): Unlock {
-  const queryClient = useQueryClient();
+  const answers = useAnswers();
   const sound = use(SoundContext);
   const [state, setState] = useState<UnlockState>('closed');
   const [error, setError] = useState(protection.refusal && refusalWords[protection.refusal]);
@@ -60,9 +60,7 @@ export function useUnlock(protection: Protection): Unlock {
     setState('open');
     sound?.play('unlock');
     await wait(opening());
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'settings',
-    });
+    await answers.refresh('settings');
     // The focused field has been removed.
     document.getElementById(bootIds.content)?.focus({ preventScroll: true });
     return true;

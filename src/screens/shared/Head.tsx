@@ -1,6 +1,6 @@
 import type { ImageField } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
@@ -30,7 +30,7 @@ export function Head({
   kind = 'website',
   noIndex = false,
 }: HeadProps) {
-  const { data: settings } = useQuery(useQueries().settings());
+  const { data: settings } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
   const absolute = useAbsolute();
   const site = settings?.data;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -10,17 +11,18 @@ interface PageTitleProps {
   /** For screen readers, instead of the skeleton. */
   readonly loading?: string | undefined;
   readonly note?: string | undefined;
-  /** Adds the light at the top right. */
-  readonly lit?: boolean;
+  /** Adds the light at the top right; how far it has come, 0 to 1. */
+  readonly lit?: number | undefined;
 }
 
 /** The heading of a screen. */
-export function PageTitle({ children, loading = 'loading...', note, lit = false }: PageTitleProps) {
+export function PageTitle({ children, loading = 'loading...', note, lit }: PageTitleProps) {
   return (
     <header className={styles.head}>
-      {lit && (
-        <div className={styles.lamp}>
-          <Disc kind="day" size="420px" glow />
+      {lit !== undefined && (
+        // Cast: React's style type has no custom properties.
+        <div className={styles.lamp} style={{ '--way': lit } as CSSProperties}>
+          <Disc kind="day" size="calc(420 * var(--unit))" glow />
         </div>
       )}
       <Container>

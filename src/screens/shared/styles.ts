@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, component, rhythm, space } from '#ui/theme/tokens.ts';
-import { print, stepped, type, up, visuallyHidden } from '#ui/theme/mixins.ts';
+import { large, print, rem, steppedLarge, type, up, visuallyHidden } from '#ui/theme/mixins.ts';
 
 /** The head of a screen: the title at its lower edge, the light above it. */
 export const head = css`
@@ -8,17 +8,17 @@ export const head = css`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  min-height: 320px;
-  padding-block: ${space[14]}px ${space[9]}px;
+  min-height: ${rem(320)};
+  padding-block: ${large(space[14])} ${rem(space[9])};
   overflow: clip;
 
   ${up('lg')} {
-    min-height: 560px;
-    padding-bottom: ${space[12]}px;
+    min-height: ${large(560)};
+    padding-bottom: ${large(space[12])};
   }
 
   ${print} {
-    padding-block: ${space[10]}px;
+    padding-block: ${rem(space[10])};
   }
 `;
 
@@ -30,8 +30,8 @@ export const headText = css`
 
 export const note = css`
   position: relative;
-  margin-top: ${space[7]}px;
-  max-width: 640px;
+  margin-top: ${rem(space[7])};
+  max-width: ${rem(640)};
   ${type('body')}
   font-size: 1.25rem;
   color: ${color.textMuted};
@@ -39,23 +39,46 @@ export const note = css`
 
 export const lamp = css`
   position: absolute;
-  top: -224px;
+  top: -${rem(224)};
   /* Beside the logo, not behind it. */
-  left: 216px;
+  left: ${rem(216)};
 
   ${up('md')} {
     left: auto;
-    right: -96px;
+    right: -${rem(96)};
   }
 
   ${up('lg')} {
-    top: -120px;
+    top: ${large(-120)};
     /* Beside the quick links, not behind them. */
-    right: -152px;
+    right: -${rem(152)};
   }
 
   ${up('xl')} {
-    right: -12px;
+    right: ${large(-12)};
+  }
+
+  --way-x: ${rem(24)};
+  --way-y: -${rem(9)};
+  translate: calc(var(--way) * var(--way-x)) calc(var(--way) * var(--way-y));
+
+  ${up('lg')} {
+    --way-x: ${rem(54)};
+    --way-y: -${rem(20)};
+  }
+
+  /* Its shadow: the disc waxes from one category to the next. */
+  & > * > * {
+    overflow: clip;
+  }
+
+  & > * > *::after {
+    content: '';
+    position: absolute;
+    inset: -0.5%;
+    border-radius: 50%;
+    background: ${color.background};
+    translate: calc(62% + 40% * var(--way));
   }
 `;
 
@@ -64,7 +87,7 @@ export const opening = css`
   display: grid;
   align-content: end;
   min-height: 100svh;
-  padding-block: ${space[13]}px ${space[15]}px;
+  padding-block: ${large(space[13])} ${large(space[15])};
 `;
 
 export const unseen = css`
@@ -76,13 +99,13 @@ export const message = css`
   display: grid;
   align-content: center;
   justify-items: start;
-  gap: ${space[7]}px;
+  gap: ${rem(space[7])};
   min-height: 100svh;
-  padding-block: ${space[14]}px;
+  padding-block: ${large(space[14])};
 `;
 
 export const body = css`
-  max-width: 640px;
+  max-width: ${rem(640)};
   color: ${color.textMuted};
 `;
 
@@ -98,14 +121,14 @@ export const stretch = css`
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${stepped('row-gap', rhythm.sliceGap)}
-  ${stepped('padding-bottom', rhythm.sectionGap)}
+  ${steppedLarge('row-gap', rhythm.sliceGap)}
+  ${steppedLarge('padding-bottom', rhythm.sectionGap)}
 
   &[data-clears-header] {
-    padding-top: ${component.header.height.base}px;
+    padding-top: ${rem(component.header.height.base)};
 
     ${up('lg')} {
-      padding-top: ${component.header.height.lg}px;
+      padding-top: ${rem(component.header.height.lg)};
     }
   }
 `;

@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { useAbsolute } from '#content/site.ts';
 import { coverImage, shareImageAddress } from './shareImage.ts';
@@ -14,7 +14,7 @@ interface WorkScreen {
 
 /** Structured data of a project or a case study: the work and its breadcrumbs. */
 export function useWorkData(): (screen: WorkScreen) => object[] {
-  const { data: settings } = useQuery(useQueries().settings());
+  const { data: settings } = useAnswer(useQueries().settings());
   const absolute = useAbsolute();
   return ({ title, description, path, project }) => [
     workData(

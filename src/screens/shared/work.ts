@@ -1,12 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '#content/answers.ts';
 import type { ProjectCard } from '#content/cards.ts';
 import type { ListedProjects } from '#content/fetchers.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 
 /** A list query as work slices use it. */
-export function workOf(
-  query: UseQueryResult<readonly ProjectCard[] | ListedProjects | null>,
-): WorkState {
+export function workOf(query: Answer<readonly ProjectCard[] | ListedProjects | null>): WorkState {
   const { data, status } = query;
   const list = data && 'projects' in data ? data : null;
   return {
@@ -14,6 +12,6 @@ export function workOf(
     // Cast: a result without `projects` is the cards themselves.
     cards: list ? list.projects : ((data as readonly ProjectCard[] | null) ?? []),
     listName: list?.name,
-    retry: () => void query.refetch(),
+    retry: () => query.refetch(),
   };
 }

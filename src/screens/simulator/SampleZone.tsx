@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { workOf } from '../shared/work.ts';
@@ -9,8 +9,8 @@ import * as styles from './styles.ts';
 /** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
   const queries = useQueries();
-  const work = useQuery(queries.featured());
-  const count = useQuery(queries.projectCount());
+  const work = useAnswer(queries.featured());
+  const count = useAnswer(queries.projectCount());
   const fillsWindow = slices[0]?.slice_type === 'intro';
   return (
     <main data-slice-zone="" className={styles.zone} data-bleeds={fillsWindow || undefined}>

@@ -7,6 +7,7 @@ import {
   type CachedResponse,
 } from './cachedResponse.ts';
 import type { Compressor } from './Compressor.ts';
+import { ClientGoneError, type Client } from './createRenderQueue.ts';
 import { pageCacheKey } from './pageCacheKey.ts';
 import { cacheTiming } from './serverTiming.ts';
 
@@ -25,8 +26,8 @@ interface Published {
 
 interface PageCacheOptions {
   readonly published: () => Promise<Published>;
-  /** Renders a page for anonymous visitors. */
-  readonly render: (request: Request) => Promise<PageRendering>;
+  /** Renders a page for anonymous visitors; throws `ClientGoneError` if the client leaves before. */
+  readonly render: (request: Request, client: Client) => Promise<PageRendering>;
   readonly compress?: Compressor | undefined;
   /** Memory for pages, in bytes; 0 caches none. */
   readonly maxBytes?: number | undefined;
@@ -72,32 +73,37 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return cached;
   }
 
-  return {
-    bytes: () => cache.calculatedSize,
-    async page(request) {
-      const url = new URL(request.url);
-      const key = maxBytes > 0 ? pageCacheKey(url) : null;
-      if (key === null) return (await render(request)).response;
-      const published = await refresh();
-      const known = cache.get(key);
-      if (known) {
-        const response = respondFromCache(known, request.headers);
-        response.headers.set('server-timing', cacheTiming('hit'));
-        if (published?.isStale) response.headers.set(CONTENT_STATE, STALE);
-        return withQuery(response, url);
-      }
-      let uncached: Response | null = null;
-      const bare = new Request(key);
+  async function page(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const key = maxBytes > 0 ? pageCacheKey(url) : null;
+    if (key === null) return (await render(request, request)).response;
+    const published = await refresh();
+    const known = cache.get(key);
+    if (known) {
+      const response = respondFromCache(known, request.headers);
+      response.headers.set('server-timing', cacheTiming('hit'));
+      if (published?.isStale) response.headers.set(CONTENT_STATE, STALE);
+      return withQuery(response, url);
+    }
+    let uncached: Response | null = null;
+    const bare = new Request(key);
+    try {
       const cached = await share(`${generation} ${key}`, async () => {
-        const rendering = await render(bare);
+        const rendering = await render(bare, request);
         const stored = await store(key, rendering);
         if (!stored) uncached = rendering.response;
         return stored;
       });
       if (cached) return withQuery(respondFromCache(cached, request.headers), url);
-      return withQuery(uncached ?? (await render(bare)).response, url);
-    },
-  };
+    } catch (error) {
+      if (!(error instanceof ClientGoneError) || request.signal.aborted) throw error;
+      // The client that has gone was another one, with which this one shared the rendering.
+      return page(request);
+    }
+    return withQuery(uncached ?? (await render(bare, request)).response, url);
+  }
+
+  return { bytes: () => cache.calculatedSize, page };
 }
 
 /** A page is rendered without its query, which a page that has another address now is asked with again. */

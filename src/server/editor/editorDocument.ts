@@ -22,7 +22,10 @@ const frameScript = earlyFrameScript({ path: CANVAS_PATH, mark: EARLY_FRAME });
 const PLAIN = 'plain';
 /** What stands there until the scripts have come; nothing if that is soon. */
 const COMING = 'coming';
-const style = `[data-script] .${PLAIN}, .${COMING} { display: none; }
+/** The window is a tool: its words do not grow with it, as those of the page in the frame do. */
+const ownSize = 'html:root { --unit: 1px; }';
+const style = `${ownSize}
+[data-script] .${PLAIN}, .${COMING} { display: none; }
 [data-script] .${COMING} { position: fixed; inset: 0; display: grid; place-content: center; margin: 0; font-size: 1.5rem; animation: coming 1ms 400ms both; }
 @keyframes coming { from { opacity: 0; } }
 [${EARLY_FRAME}] { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; visibility: hidden; }`;
@@ -79,7 +82,7 @@ export const canvasDocument = (assets: PageAssets) =>
         <title>Page</title>
         ${raw(`<script>${bareBootScript}</script>`)} ${links(assets)}
       </head>
-      <body>
+      <body data-whole>
         <div id="${bootIds.site}"></div>
       </body>
     </html>`;

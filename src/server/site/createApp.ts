@@ -7,7 +7,7 @@ import type { Compressor } from '#server/delivery/Compressor.ts';
 import { compressResponses } from '#server/delivery/compressResponses.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
-import { BusyError, busyResponse } from '#server/delivery/createRenderQueue.ts';
+import { queueResponse } from '#server/delivery/createRenderQueue.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
 import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
@@ -115,7 +115,8 @@ export function createApp(ports: Ports): Hono {
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),
   );
   app.onError((error, context) => {
-    if (error instanceof BusyError) return busyResponse();
+    const queued = queueResponse(error);
+    if (queued) return queued;
     log(`${context.req.method} ${context.req.path} failed`, error);
     return context.text('Something went wrong on this site. Trying again often helps.', 500);
   });

@@ -10,13 +10,13 @@ import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
 import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
-import { anonymous, isAnonymous, owner } from '#server/access/session/Session.ts';
+import { anonymous, isAnonymous, owner, type Session } from '#server/access/session/Session.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
-import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
+import { createRenderQueue, type Client } from '#server/delivery/createRenderQueue.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
@@ -28,11 +28,7 @@ import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import {
-  createPageRenderer,
-  type RenderForSession,
-  type RenderPage,
-} from './createPageRenderer.ts';
+import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
 
 /** What access to content depends on beyond the content itself; everything has a default. */
 export interface AccessPorts {
@@ -105,10 +101,12 @@ export function createSite(options: SiteOptions): Site {
   const externalAccess = createExternalAccess(external, policyOf);
   const renderNow = createPageRenderer(contentProxy, externalAccess, options.renderPage);
   const queue = createRenderQueue();
-  const render: RenderForSession = (request, session) => queue(() => renderNow(request, session));
+  /** `client` is the request that waits, where the page is rendered from another one. */
+  const render = (request: Request, session: Session, client: Client = request) =>
+    queue(() => renderNow(request, session), client);
   const pageCache = createPageCache({
     published: contentProxy.published,
-    render: (request) => render(request, anonymous),
+    render: (request, client) => render(request, anonymous, client),
     compress: options.compress,
     maxBytes: options.pageBytes,
   });

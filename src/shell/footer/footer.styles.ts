@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { border, color, space, weight } from '#ui/theme/tokens.ts';
-import { focusRing, print, typeStep, up } from '#ui/theme/mixins.ts';
+import { focusRing, large, print, rem, scrollDriven, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const footer = css`
   position: relative;
@@ -15,6 +15,7 @@ export const footer = css`
   }
 
   background: ${color.background};
+  view-timeline: --footer;
 
   [data-theme='light'] & {
     background: linear-gradient(${color.background} 40%, #f7d9c4);
@@ -25,24 +26,32 @@ export const footer = css`
   }
 `;
 
-/** Its left edge stays right of the legal lines at every width. */
+/** It rises as the footer comes into view. Its left edge stays right of the legal lines at every width. */
 export const disc = css`
-  --disc-size: 380px;
+  --disc-size: ${rem(380)};
   position: absolute;
-  right: -240px;
-  bottom: -230px;
+  right: -${rem(240)};
+  bottom: -${rem(230)};
 
   ${up('md')} {
-    --disc-size: 460px;
-    right: -200px;
-    bottom: -260px;
+    --disc-size: ${rem(460)};
+    right: -${rem(200)};
+    bottom: -${rem(260)};
   }
 
   ${up('lg')} {
-    --disc-size: min(760px, 52.8vw);
-    right: -88px;
+    --disc-size: min(${large(760)}, 52.8vw);
+    right: ${large(-88)};
     bottom: calc(-0.618 * var(--disc-size));
   }
+
+  @keyframes rise {
+    from {
+      translate: 0 46svh;
+    }
+  }
+
+  ${scrollDriven('rise', { timeline: '--footer', range: 'entry', rest: 1 })}
 `;
 
 /** Spacing of the page's last texts. */
@@ -51,29 +60,29 @@ export const text = css`
   display: flex;
   flex-direction: column;
   width: 100%;
-  padding-block: ${space[12]}px ${space[9]}px;
+  padding-block: ${large(space[12])} ${rem(space[9])};
 
   ${up('md')} {
-    padding-block-start: ${space[13]}px;
+    padding-block-start: ${large(space[13])};
   }
 
   ${print} {
-    padding-block-start: ${space[10]}px;
+    padding-block-start: ${rem(space[10])};
   }
 `;
 
 export const question = css`
-  margin-block-start: ${space[6]}px;
+  margin-block-start: ${rem(space[6])};
 `;
 
 export const email = css`
   display: grid;
   justify-items: start;
-  gap: ${space[1]}px;
-  margin-top: ${space[10]}px;
+  gap: ${rem(space[1])};
+  margin-top: ${rem(space[10])};
 
   ${up('lg')} {
-    margin-top: ${space[11]}px;
+    margin-top: ${large(space[11])};
   }
 `;
 
@@ -98,22 +107,22 @@ export const emailLink = css`
 
   &:focus-visible {
     ${focusRing}
-    border-radius: 4px;
+    border-radius: ${rem(4)};
   }
 `;
 
 export const profiles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${rem(200)}, 1fr));
   width: 100%;
-  max-width: 528px;
+  max-width: ${rem(528)};
   row-gap: 2px;
-  margin: ${space[9]}px 0 ${space[12]}px;
+  margin: ${rem(space[9])} 0 ${large(space[12])};
   padding: 0;
   list-style: none;
 
   ${up('lg')} {
-    margin-block: 52px ${space[13]}px;
+    margin-block: ${rem(52)} ${large(space[13])};
   }
 
   ${print} {
@@ -126,13 +135,13 @@ export const profile = css`
   ${typeStep('body16')}
   display: inline-flex;
   align-items: center;
-  gap: ${space[3]}px;
-  min-height: 44px;
+  gap: ${rem(space[3])};
+  min-height: ${rem(44)};
   color: ${color.text};
   text-decoration: none;
 
   & svg {
-    width: 14px;
+    width: ${rem(14)};
     color: ${color.textMuted};
   }
 
@@ -142,7 +151,7 @@ export const profile = css`
 
   &:focus-visible {
     ${focusRing}
-    border-radius: 4px;
+    border-radius: ${rem(4)};
   }
 `;
 
@@ -150,7 +159,7 @@ export const legal = css`
   ${typeStep('small14')}
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]}px ${space[8]}px;
+  gap: ${rem(space[2])} ${rem(space[8])};
   margin-top: auto;
   padding-right: 40%;
   color: ${color.textMuted};
@@ -160,14 +169,14 @@ export const legal = css`
 export const care = css`
   position: relative;
   display: inline-block;
-  width: 10px;
-  height: 10px;
-  margin-inline: ${space[1]}px;
+  width: ${rem(10)};
+  height: ${rem(10)};
+  margin-inline: ${rem(space[1])};
   overflow: hidden;
   color: transparent;
   background: ${color.brand};
   border-radius: 50%;
-  text-indent: 20px;
+  text-indent: ${rem(20)};
   white-space: nowrap;
   forced-color-adjust: none;
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
@@ -15,7 +15,7 @@ const WORDS = 'gate-words';
  * handles its buttons; the first one is the first tab stop.
  */
 export function Gate() {
-  const { data: document } = useQuery(useQueries().settings());
+  const { data: document } = useAnswer(useQueries().settings());
   const settings = document?.data;
   const first = settings?.gate_title_first ?? 'Product Designer';
   const second = settings?.gate_title_second ?? '& Creative Developer';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, up } from '#ui/theme/mixins.ts';
+import { forcedColors, large, up } from '#ui/theme/mixins.ts';
 import {
   color,
   container,
@@ -39,7 +39,7 @@ export const discs = css`
   ${up('lg')} {
     --disc: ${size.lg};
     position: absolute;
-    inset: calc(47.3svh - var(--disc) / 2) ${sideGap.lg}px auto auto;
+    inset: calc(47.3svh - var(--disc) / 2) ${large(sideGap.lg)} auto auto;
     width: calc(1.743 * var(--disc));
     height: var(--disc);
   }
@@ -71,7 +71,7 @@ export const light = css`
   ${up('lg')} {
     --disc: ${size.lg};
     inset: calc(47.3svh - 1.3 * var(--disc)) auto auto
-      calc(100vw - ${sideGap.lg}px - 2.243 * var(--disc));
+      calc(100vw - ${large(sideGap.lg)} - 2.243 * var(--disc));
     width: calc(2.6 * var(--disc));
     height: calc(2.6 * var(--disc));
     margin-inline-start: calc(-0.1 * var(--disc));

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import { large, rem, steppedLarge, typeStep, up } from '#ui/theme/mixins.ts';
 import { color, container, duration, easing, space, z } from '#ui/theme/tokens.ts';
 
 const { sideGap } = container;
@@ -26,8 +26,8 @@ export const gate = css`
   flex-direction: column;
   overflow: hidden auto;
   overscroll-behavior: contain;
-  ${stepped('padding-inline', gap)}
-  padding-block: ${space[9] + 4}px ${space[9]}px;
+  ${steppedLarge('padding-inline', gap)}
+  padding-block: ${rem(space[9] + 4)} ${rem(space[9])};
   color: ${color.text};
   background: ${color.background};
   isolation: isolate;
@@ -46,7 +46,7 @@ export const gate = css`
     }
 
     grid-template: auto 1fr auto / auto 1fr;
-    padding-block: ${space[11]}px;
+    padding-block: ${large(space[11])};
   }
 
   @keyframes gate-leave {
@@ -90,7 +90,7 @@ export const title = css`
   position: relative;
   z-index: ${z.content};
   margin-block-start: auto;
-  padding-block-start: ${space[7]}px;
+  padding-block-start: ${rem(space[7])};
   max-width: 6em;
   pointer-events: none;
 
@@ -98,7 +98,7 @@ export const title = css`
     grid-area: 2 / 1;
     align-self: end;
     max-width: 5.4em;
-    padding-block-end: ${space[10] + space[3]}px;
+    padding-block-end: ${rem(space[10] + space[3])};
   }
 
   [data-gate='leaving'] & {
@@ -111,16 +111,16 @@ export const words = css`
   position: relative;
   z-index: ${z.content};
   display: grid;
-  margin-block-start: ${space[8]}px;
+  margin-block-start: ${rem(space[8])};
   ${typeStep('small14')}
-  line-height: ${space[6]}px;
+  line-height: ${rem(space[6])};
   color: ${color.textMuted};
 
   ${up('lg')} {
     grid-area: 3 / 1 / auto / -1;
     display: flex;
     justify-content: space-between;
-    gap: ${space[7]}px;
+    gap: ${rem(space[7])};
     margin-block-start: 0;
     ${typeStep('body16')}
   }

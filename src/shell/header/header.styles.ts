@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  rem,
   below,
   focusRing,
   frameInset,
@@ -33,7 +34,7 @@ export const header = css`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  column-gap: ${space[5]}px;
+  column-gap: ${rem(space[5])};
   ${stepped('height', component.header.height)}
   ${frameInset}
   pointer-events: none;
@@ -70,7 +71,7 @@ export const home = css`
   display: inline-flex;
   align-items: center;
   justify-self: start;
-  min-height: ${hitAreaMin}px;
+  min-height: ${rem(hitAreaMin)};
 
   &:focus-visible {
     ${focusRing}
@@ -83,7 +84,7 @@ export const links = css`
 
   ${up('lg')} {
     display: flex;
-    gap: ${space[8]}px;
+    gap: ${rem(space[8])};
   }
 
   [data-menu] & {
@@ -132,7 +133,7 @@ export const hello = css`
 
   ${below('lg')} {
     [data-script] & {
-      margin-inline-end: ${hitAreaMin + space[4]}px;
+      margin-inline-end: ${rem(hitAreaMin + space[4])};
     }
   }
 
@@ -153,8 +154,8 @@ export const hello = css`
 export const corner = css`
   position: fixed;
   z-index: ${z.header};
-  top: ${(component.header.height.base - hitAreaMin) / 2}px;
-  right: ${container.frameInset.base - (hitAreaMin - component.iconButton.glyph) / 2}px;
+  top: ${rem((component.header.height.base - hitAreaMin) / 2)};
+  right: ${rem(container.frameInset.base - (hitAreaMin - component.iconButton.glyph) / 2)};
   transition:
     opacity ${duration.base}ms ${easing.out},
     visibility ${duration.base}ms;
@@ -183,8 +184,8 @@ export const corner = css`
   }
 
   ${up('lg')} {
-    top: ${(component.header.height.lg - hitAreaMin) / 2}px;
-    right: ${container.frameInset.lg}px;
+    top: ${rem((component.header.height.lg - hitAreaMin) / 2)};
+    right: ${rem(container.frameInset.lg)};
 
     html:not([data-menu]) &[data-gone] {
       visibility: hidden;

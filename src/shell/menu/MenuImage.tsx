@@ -1,7 +1,9 @@
 import type { ImageField } from '@prismicio/client';
+import { cx } from '@linaria/core';
 import { AnimatePresence, m } from 'framer-motion';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withText } from '#ui/image/imageSizes.ts';
 import { breakpoint, component } from '#ui/theme/tokens.ts';
 import * as styles from './menu.styles.ts';
 import { iris, INSTANT } from './transitions.ts';
@@ -12,12 +14,13 @@ interface MenuImageProps {
   readonly reduced: boolean;
 }
 
-/** The circle beside the rows; narrow screens do not load it. */
+/** The round window beside the rows: the light, and the image of the active row over it; narrow screens do not load it. */
 export function MenuImage({ image, reduced }: MenuImageProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoint.lg}px)`);
   if (!isWide) return null;
   return (
     <div className={styles.image} aria-hidden>
+      <span className={cx(styles.circle, styles.light)} data-window="" />
       <AnimatePresence>
         {image?.url && (
           <m.div
@@ -31,7 +34,7 @@ export function MenuImage({ image, reduced }: MenuImageProps) {
           >
             <ContentImage
               field={image}
-              sizes={`${component.menuImage.size}px`}
+              sizes={withText(component.menuImage.size)}
               fit="cover"
               aspect="1"
               priority

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { below, frameInset, stepped, up } from '#ui/theme/mixins.ts';
-import { color, component, container, shadow, space, z } from '#ui/theme/tokens.ts';
+import { below, frameInset, rem, sideGap, up } from '#ui/theme/mixins.ts';
+import { color, component, container, gradient, shadow, space, z } from '#ui/theme/tokens.ts';
 
 /** From the left gap to the fifth column, as wide as the circle and its margin. */
-const column = 'clamp(240px, 29.2vw, 420px)';
+const column = `clamp(${rem(240)}, 29.2vw, ${rem(420)})`;
 
 /** Start of the rows, in px from the top. */
 const padTop = 128;
@@ -19,21 +19,21 @@ const lowAndWide = '@media (min-width: 1280px) and (max-height: 899px)';
  * Positions of the sticky parts in px: title and circle from the top, the tools from the bottom.
  */
 const places = `
-  --title-top: 163px;
-  --image-top: 322px;
-  --image-gap: 42px;
-  --tools-height: 108px;
-  --tools-bottom: ${space[10]}px;
+  --title-top: ${rem(163)};
+  --image-top: ${rem(322)};
+  --image-gap: ${rem(42)};
+  --tools-height: ${rem(108)};
+  --tools-bottom: ${rem(space[10])};
 
   ${low} {
-    --title-top: 112px;
-    --image-top: 244px;
-    --image-gap: ${space[4]}px;
-    --tools-bottom: ${space[7]}px;
+    --title-top: ${rem(112)};
+    --image-top: ${rem(244)};
+    --image-gap: ${rem(space[4])};
+    --tools-bottom: ${rem(space[7])};
   }
 
   ${lowAndWide} {
-    --tools-height: 44px;
+    --tools-height: ${rem(44)};
   }
 `;
 
@@ -50,7 +50,7 @@ export const menu = css`
   border: 0;
   display: flex;
   flex-direction: column;
-  padding-block-start: ${component.header.height.base}px;
+  padding-block-start: ${rem(component.header.height.base)};
   ${frameInset}
   color: ${color.text};
   background: ${color.background};
@@ -62,22 +62,22 @@ export const menu = css`
   ${up('lg')} {
     display: grid;
     grid-template-columns: ${column} minmax(0, 1fr);
-    column-gap: ${container.columnGap.md}px;
+    column-gap: ${rem(container.columnGap.md)};
     align-items: start;
-    ${stepped('padding-inline-start', container.sideGap)}
-    padding-block: ${padTop}px ${space[10]}px;
-    padding-inline-end: ${container.frameInset.lg}px;
+    padding-inline-start: ${sideGap};
+    padding-block: ${rem(padTop)} ${rem(space[10])};
+    padding-inline-end: ${rem(container.frameInset.lg)};
   }
 `;
 
 export const title = css`
-  padding-block: 22px 14px;
+  padding-block: ${rem(22)} ${rem(14)};
 
   ${up('lg')} {
     grid-area: 1 / 1;
     position: sticky;
     top: var(--title-top);
-    margin-block-start: calc(var(--title-top) - ${padTop}px);
+    margin-block-start: calc(var(--title-top) - ${rem(padTop)});
     max-width: 6em;
     padding: 0;
   }
@@ -87,7 +87,7 @@ export const image = css`
   grid-area: 1 / 1;
   position: sticky;
   top: var(--image-top);
-  margin-block-start: calc(var(--image-top) - ${padTop}px);
+  margin-block-start: calc(var(--image-top) - ${rem(padTop)});
   width: 100%;
   height: 0;
 
@@ -98,9 +98,9 @@ export const image = css`
 
 export const circle = css`
   position: absolute;
-  inset: 0 auto auto clamp(0px, 100% - ${component.menuImage.size}px, ${space[3]}px);
+  inset: 0 auto auto clamp(0px, 100% - ${rem(component.menuImage.size)}, ${rem(space[3])});
   width: min(
-    ${component.menuImage.size}px,
+    ${rem(component.menuImage.size)},
     100%,
     100svh - var(--image-top) - var(--image-gap) - var(--tools-height) - var(--tools-bottom)
   );
@@ -113,6 +113,14 @@ export const circle = css`
   & > img {
     width: 100%;
     height: 100%;
+  }
+`;
+
+/** The window without an image. */
+export const light = css`
+  && {
+    background: ${gradient.disc};
+    box-shadow: none;
   }
 `;
 
@@ -136,8 +144,8 @@ export const tools = css`
   align-items: center;
   justify-content: space-between;
   margin-block-start: auto;
-  padding-block: ${space[9]}px ${space[6]}px;
-  background: linear-gradient(transparent, ${color.background} ${space[8]}px);
+  padding-block: ${rem(space[9])} ${rem(space[6])};
+  background: linear-gradient(transparent, ${color.background} ${rem(space[8])});
 
   ${up('lg')} {
     grid-area: 1 / 1;
@@ -147,8 +155,8 @@ export const tools = css`
     flex-direction: column;
     align-items: start;
     justify-content: start;
-    gap: ${space[5]}px;
-    margin-block-start: calc(var(--tools-top) - ${padTop}px);
+    gap: ${rem(space[5])};
+    margin-block-start: calc(var(--tools-top) - ${rem(padTop)});
     padding: 0;
     background: none;
   }
@@ -159,13 +167,13 @@ export const tools = css`
 
   @media (min-width: 1024px) and (max-height: 399px) {
     position: static;
-    margin-block-start: calc(var(--image-top) - ${padTop}px);
+    margin-block-start: calc(var(--image-top) - ${rem(padTop)});
   }
 `;
 
 export const profiles = css`
   display: flex;
-  gap: ${space[2]}px;
+  gap: ${rem(space[2])};
 
   ${below('lg')} {
     && > [data-look] {
@@ -175,6 +183,6 @@ export const profiles = css`
 
   ${below('sm')} {
     gap: 0;
-    margin-inline-start: -${(44 - component.iconButton.glyph) / 2}px;
+    margin-inline-start: -${rem((44 - component.iconButton.glyph) / 2)};
   }
 `;

@@ -93,7 +93,8 @@ export function startMenu(): () => void {
     afterPaint(() => openMenu(opener));
   };
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') closeMenu();
+    // As by its button: showing the whole page is not part of the key's own frame.
+    if (key === 'Escape' && behind) afterPaint(closeMenu);
   };
   document.addEventListener('click', onClick, first);
   window.addEventListener('keydown', onKey, { signal: off.signal });

@@ -1,5 +1,14 @@
 import { css } from '@linaria/core';
-import { below, ellipsis, focusRingInset, stepped, type, up } from '#ui/theme/mixins.ts';
+import {
+  below,
+  ellipsis,
+  focusRingInset,
+  largestSize,
+  rem,
+  stepped,
+  type,
+  up,
+} from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 /** How far the text moves aside for the dot, and the dot's diameter, in px. */
@@ -19,7 +28,7 @@ export const row = css`
   align-items: center;
   ${stepped('height', component.menuRow.height)}
   color: ${color.textMuted};
-  border-radius: ${radius.field}px;
+  border-radius: ${rem(radius.field)};
 
   &:focus-visible {
     ${focusRingInset}
@@ -49,7 +58,7 @@ export const dot = css`
   }
 
   a:focus-visible > & {
-    left: 18px;
+    left: ${rem(18)};
   }
 `;
 
@@ -65,12 +74,12 @@ export const label = css`
     color ${duration.base}ms ${easing.out};
 
   ${isActive('&')} {
-    translate: ${shift.base}px 0;
+    translate: ${rem(shift.base)} 0;
     font-weight: ${weight.medium};
   }
 
   a:focus-visible > & {
-    translate: calc(${shift.base}px + 18px) 0;
+    translate: calc(${rem(shift.base)} + ${rem(18)}) 0;
   }
 
   ${up('md')} {
@@ -83,22 +92,22 @@ export const label = css`
 
   /* Between lg and xxl the fifth column is narrower than the longest row at full size. */
   ${up('lg')} {
-    font-size: clamp(2.5rem, 3.9vw, 3.5rem);
+    font-size: clamp(2.5rem, 3.9vw, ${largestSize('menuRow')});
 
     ${isActive('&')} {
-      translate: ${shift.lg}px 0;
+      translate: ${rem(shift.lg)} 0;
     }
 
     a:focus-visible > & {
-      translate: calc(${shift.lg}px + 18px) 0;
+      translate: calc(${rem(shift.lg)} + ${rem(18)}) 0;
     }
   }
 `;
 
 export const arrow = css`
   flex: none;
-  width: 24px;
-  height: 24px;
+  width: ${rem(24)};
+  height: ${rem(24)};
   margin-inline-start: auto;
   rotate: 180deg;
   opacity: 0;
@@ -109,7 +118,7 @@ export const arrow = css`
   }
 
   a:focus-visible > & {
-    translate: -18px 0;
+    translate: -${rem(18)} 0;
   }
 
   ${below('lg')} {

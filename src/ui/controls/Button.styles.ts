@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, stepped, type, typeStep } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRingOnMedia, stepped, type, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 const { small, medium, hero } = component.button;
@@ -19,7 +19,7 @@ export const button = css`
   gap: var(--gap);
   max-width: 100%;
   min-height: var(--height);
-  padding: 6px var(--padding);
+  padding: ${rem(6)} var(--padding);
   font-weight: ${weight.medium};
   line-height: 1.3;
   letter-spacing: -0.01em;
@@ -55,33 +55,33 @@ export const button = css`
   }
 
   &[data-size='small'] {
-    --height: ${small.height}px;
-    --padding: ${small.padding}px;
-    --dot: ${small.dot}px;
-    --gap: 12px;
+    --height: ${rem(small.height)};
+    --padding: ${rem(small.padding)};
+    --dot: ${rem(small.dot)};
+    --gap: ${rem(12)};
     font-size: 0.875rem;
   }
 
   &[data-size='medium'] {
-    --height: ${medium.height}px;
-    --padding: ${medium.padding}px;
-    --dot: ${medium.dot}px;
-    --gap: 12px;
+    --height: ${rem(medium.height)};
+    --padding: ${rem(medium.padding)};
+    --dot: ${rem(medium.dot)};
+    --gap: ${rem(12)};
     font-size: 1rem;
   }
 
   &[data-size='hero'] {
     ${stepped('--height', hero.height)}
     ${type('heroButton', weight.medium)}
-    --padding: ${hero.padding}px;
-    --dot: ${hero.dot}px;
-    --gap: 16px;
+    --padding: ${rem(hero.padding)};
+    --dot: ${rem(hero.dot)};
+    --gap: ${rem(16)};
     line-height: 1.3;
   }
 
   &[data-shape='field'] {
-    --height: ${component.field.height}px;
-    border-radius: ${radius.field}px;
+    --height: ${rem(component.field.height)};
+    border-radius: ${rem(radius.field)};
   }
 
   &[data-variant='primary'] {
@@ -175,7 +175,7 @@ export const label = css`
 
 export const icon = css`
   flex: none;
-  width: 16px;
-  height: 16px;
+  width: ${rem(16)};
+  height: ${rem(16)};
   ${typeStep('small14')}
 `;

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
-import { canHover, hitArea, typeStep } from '#ui/theme/mixins.ts';
+import { rem, canHover, hitArea, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 export const chip = css`
   position: relative;
   display: inline-flex;
   align-items: center;
-  min-height: ${component.chip.height}px;
-  padding: 4px ${component.chip.padding}px;
+  min-height: ${rem(component.chip.height)};
+  padding: ${rem(4)} ${rem(component.chip.padding)};
   ${typeStep('caption12')}
   color: ${color.text};
   border: ${border.control}px solid ${color.borderStrong};

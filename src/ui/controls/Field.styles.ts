@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRing, motionAllowed, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 const { height, padding } = component.field;
@@ -8,8 +8,8 @@ const { height, padding } = component.field;
 const shift = 6;
 
 const nudge = `
-  25% { translate: -${shift}px 0; }
-  75% { translate: ${shift}px 0; }
+  25% { translate: -${rem(shift)} 0; }
+  75% { translate: ${rem(shift)} 0; }
 `;
 
 export const field = css`
@@ -17,14 +17,14 @@ export const field = css`
 `;
 
 export const label = css`
-  margin-block-end: 12px;
+  margin-block-end: ${rem(12)};
   ${typeStep('small14')}
   color: ${color.textMuted};
 `;
 
 export const row = css`
   display: flex;
-  gap: 12px;
+  gap: ${rem(12)};
 
   @keyframes nudge-odd {
     ${nudge}
@@ -49,13 +49,13 @@ export const input = css`
   flex: 1;
   width: 100%;
   min-width: 0;
-  height: ${height}px;
-  padding: 0 ${padding}px;
+  height: ${rem(height)};
+  padding: 0 ${rem(padding)};
   ${typeStep('body16')}
   color: ${color.text};
   background: ${color.surface};
   border: ${border.control}px solid ${color.borderStrong};
-  border-radius: ${radius.field}px;
+  border-radius: ${rem(radius.field)};
   appearance: none;
 
   &[type='password']:not(:placeholder-shown) {
@@ -91,16 +91,16 @@ export const input = css`
 export const error = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${rem(8)};
   ${typeStep('small14')}
   color: ${color.negative};
 
   &:not(:empty) {
-    margin-block-start: 12px;
+    margin-block-start: ${rem(12)};
   }
 `;
 
 export const icon = css`
-  width: 16px;
-  height: 16px;
+  width: ${rem(16)};
+  height: ${rem(16)};
 `;

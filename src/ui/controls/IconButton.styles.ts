@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRingOnMedia, hitArea } from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 const { glyph, padding } = component.iconButton;
@@ -21,15 +21,15 @@ export const iconButton = css`
   ${hitArea}
 
   &[data-size='small'] {
-    --size: ${glyph + 2 * padding.small}px;
+    --size: ${rem(glyph + 2 * padding.small)};
   }
 
   &[data-size='medium'] {
-    --size: ${glyph + 2 * padding.medium}px;
+    --size: ${rem(glyph + 2 * padding.medium)};
   }
 
   &[data-size='large'] {
-    --size: ${glyph + 2 * padding.large}px;
+    --size: ${rem(glyph + 2 * padding.large)};
   }
 
   &[data-look='bordered'] {

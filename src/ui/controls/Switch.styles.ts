@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRing, forcedColors, visuallyHidden } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRing, forcedColors, visuallyHidden } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -16,8 +16,8 @@ const { width, height, knob: knobSize, inset } = component.switch;
 export const control = css`
   display: inline-flex;
   align-items: center;
-  gap: 16px;
-  min-height: ${hitAreaMin}px;
+  gap: ${rem(16)};
+  min-height: ${rem(hitAreaMin)};
   font-size: 1rem;
   font-weight: ${weight.medium};
   line-height: 1.3;
@@ -44,8 +44,8 @@ export const about = css`
 export const track = css`
   position: relative;
   flex: none;
-  width: ${width}px;
-  height: ${height}px;
+  width: ${rem(width)};
+  height: ${rem(height)};
   border-radius: ${radius.full}px;
   box-shadow: inset 0 0 0 ${border.control}px ${color.borderStrong};
   transition:
@@ -84,10 +84,10 @@ export const track = css`
 
 export const knob = css`
   position: absolute;
-  inset-block-start: ${inset}px;
-  inset-inline-start: ${inset}px;
-  width: ${knobSize}px;
-  height: ${knobSize}px;
+  inset-block-start: ${rem(inset)};
+  inset-inline-start: ${rem(inset)};
+  width: ${rem(knobSize)};
+  height: ${rem(knobSize)};
   border-radius: ${radius.full}px;
   background: ${color.text};
   transition:
@@ -95,7 +95,7 @@ export const knob = css`
     background-color ${duration.switcher}ms ${easing.inOut};
 
   [aria-checked='true'] > span > & {
-    translate: ${width - knobSize - 2 * inset}px 0;
+    translate: ${rem(width - knobSize - 2 * inset)} 0;
     background: ${color.onBrand};
   }
 

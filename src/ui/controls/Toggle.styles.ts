@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, focusRingOnMedia } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRingOnMedia } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -15,7 +15,7 @@ export const toggle = css`
   position: relative;
   display: inline-flex;
   align-items: center;
-  height: ${hitAreaMin}px;
+  height: ${rem(hitAreaMin)};
   font-size: 0.875rem;
   font-weight: ${weight.medium};
   line-height: 1;
@@ -28,8 +28,8 @@ export const toggle = css`
     border-color ${duration.base}ms ${easing.out};
 
   &[data-look='pill'] {
-    gap: 12px;
-    padding-inline: 20px;
+    gap: ${rem(12)};
+    padding-inline: ${rem(20)};
     border: ${border.control}px solid ${color.borderStrong};
   }
 
@@ -39,7 +39,7 @@ export const toggle = css`
 
   &[data-look='rail'] {
     justify-content: center;
-    width: ${hitAreaMin}px;
+    width: ${rem(hitAreaMin)};
     background: ${color.surfaceRaised};
   }
 
@@ -70,14 +70,14 @@ export const toggle = css`
 export const label = css`
   [data-look='rail'] > & {
     position: absolute;
-    inset-inline-end: calc(100% + 12px);
-    padding: 10px 16px;
+    inset-inline-end: calc(100% + ${rem(12)});
+    padding: ${rem(10)} ${rem(16)};
     color: ${color.text};
     background: ${color.surfaceRaised};
     border-radius: ${radius.full}px;
     box-shadow: ${shadow.bar};
     opacity: 0;
-    translate: 8px 0;
+    translate: ${rem(8)} 0;
     pointer-events: none;
     transition:
       opacity ${duration.quick}ms ${easing.out},

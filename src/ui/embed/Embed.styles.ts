@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { canHover, textLink, typeStep } from '#ui/theme/mixins.ts';
+import { rem, canHover, textLink, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 export const link = css`
@@ -10,23 +10,23 @@ export const frame = css`
   width: 100%;
   background: ${color.skeleton};
   border: 0;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 `;
 
 export const cover = css`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 8px;
+  gap: ${rem(8)};
   width: 100%;
-  padding: 20px;
+  padding: ${rem(20)};
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   text-align: center;
   color: ${color.text};
   background: ${color.surface};
   border: ${border.hairline}px solid ${color.border};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
   transition: border-color ${duration.base}ms ${easing.out};
 
   ${canHover} {
@@ -39,9 +39,9 @@ export const cover = css`
 export const play = css`
   display: grid;
   place-items: center;
-  width: 64px;
-  height: 64px;
-  margin-block-end: 8px;
+  width: ${rem(64)};
+  height: ${rem(64)};
+  margin-block-end: ${rem(8)};
   color: ${color.onBrand};
   background: ${color.brand};
   border-radius: ${radius.full}px;

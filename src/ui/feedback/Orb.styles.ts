@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed, typeStep } from '#ui/theme/mixins.ts';
+import { motionAllowed, rem, typeStep } from '#ui/theme/mixins.ts';
 import { color, component, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 const { size, halo: haloSize } = component.orb;
@@ -8,7 +8,7 @@ export { disc, shadow } from './eclipse.styles.ts';
 
 export const orb = css`
   display: grid;
-  gap: ${space[7]}px;
+  gap: ${rem(space[7])};
   justify-items: center;
   transition: opacity ${duration.orbFade}ms ${easing.out};
 
@@ -32,12 +32,12 @@ export const halo = css`
   isolation: isolate;
   display: grid;
   place-items: center;
-  width: ${haloSize}px;
-  height: ${haloSize}px;
+  width: ${rem(haloSize)};
+  height: ${rem(haloSize)};
 
   & > span {
-    width: ${size}px;
-    height: ${size}px;
+    width: ${rem(size)};
+    height: ${rem(size)};
   }
 
   /* The ring: a thin circle whose upper left is lit. */
@@ -63,7 +63,7 @@ export const halo = css`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: ${(haloSize - 1000) / 2}px;
+    inset: ${rem((haloSize - 1000) / 2)};
     background: radial-gradient(
       closest-side,
       rgba(255, 90, 51, 0.3) 21%,

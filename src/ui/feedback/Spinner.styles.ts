@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { visuallyHidden } from '#ui/theme/mixins.ts';
+import { rem, visuallyHidden } from '#ui/theme/mixins.ts';
 import { hitAreaMin } from '#ui/theme/tokens.ts';
 
 export { disc, shadow } from './eclipse.styles.ts';
@@ -7,7 +7,7 @@ export { disc, shadow } from './eclipse.styles.ts';
 export const spinner = css`
   position: relative;
   display: block;
-  width: ${hitAreaMin}px;
+  width: ${rem(hitAreaMin)};
 
   & > span:first-child {
     aspect-ratio: 1;

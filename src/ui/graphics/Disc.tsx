@@ -25,6 +25,7 @@ export function Disc({ kind, size, glow = kind !== 'day', className, style }: Di
       className={cx(styles.disc, className)}
       style={{ ...diameter, ...style }}
       data-kind={kind}
+      data-light=""
       data-glow={glow || undefined}
     >
       <span className={styles.body} />

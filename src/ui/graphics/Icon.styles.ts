@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
+import { rem } from '#ui/theme/mixins.ts';
 import { component } from '#ui/theme/tokens.ts';
 
 export const icon = css`
   flex: none;
-  width: ${component.iconButton.glyph}px;
-  height: ${component.iconButton.glyph}px;
+  width: ${rem(component.iconButton.glyph)};
+  height: ${rem(component.iconButton.glyph)};
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;

@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
+import { rem } from '#ui/theme/mixins.ts';
 import { color, component } from '#ui/theme/tokens.ts';
 
 export const disc = css`
   flex: none;
-  width: ${component.phase.size}px;
-  height: ${component.phase.size}px;
+  width: ${rem(component.phase.size)};
+  height: ${rem(component.phase.size)};
 `;
 
 export const ring = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
+import { rem, typeStep } from '#ui/theme/mixins.ts';
 import { color } from '#ui/theme/tokens.ts';
 
 export const image = css`
@@ -26,7 +26,7 @@ export const image = css`
 export const broken = css`
   display: grid;
   place-items: center;
-  padding: 20px;
+  padding: ${rem(20)};
   overflow: hidden;
   ${typeStep('small14')}
   text-align: center;

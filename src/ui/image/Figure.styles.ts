@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sideGaps } from '#ui/theme/mixins.ts';
+import { rem, sideGaps } from '#ui/theme/mixins.ts';
 import { border, color, radius, space } from '#ui/theme/tokens.ts';
 
 export const figure = css`
@@ -10,7 +10,7 @@ export const figure = css`
 
   /* From edge to edge the next image may follow without a gap. */
   &[data-bleed] > figcaption {
-    padding-block-end: ${space[5]}px;
+    padding-block-end: ${rem(space[5])};
   }
 `;
 
@@ -18,7 +18,7 @@ export const figure = css`
 export const frame = css`
   position: relative;
   overflow: hidden;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 
   [data-bleed] > & {
     border-radius: 0;

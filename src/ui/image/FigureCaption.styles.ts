@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
+import { rem, typeStep } from '#ui/theme/mixins.ts';
 import { color, container, space, weight } from '#ui/theme/tokens.ts';
 
 export const caption = css`
   display: flex;
-  gap: ${space[5]}px;
+  gap: ${rem(space[5])};
   align-items: baseline;
-  margin-block-start: ${space[5]}px;
+  margin-block-start: ${rem(space[5])};
   ${typeStep('body16')}
   color: var(--spread-body-color, ${color.textMuted});
 `;
@@ -19,5 +19,5 @@ export const number = css`
 `;
 
 export const words = css`
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
 `;

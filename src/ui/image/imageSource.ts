@@ -19,30 +19,42 @@ const fixedFormat = /\.(?:svg|gif)$/i;
 /** Base for relative addresses; never shown. */
 const base = 'http://relative.invalid';
 
-/** Whether other sizes exist: from the media endpoint, an export's files, Prismic or imgix. */
-export function isResizable(address: string): boolean {
-  if (!URL.canParse(address, base)) return false;
+/** An image's address if other sizes exist: from the media endpoint, an export's files, Prismic or imgix. */
+function resizable(address: string): URL | null {
+  if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
-  if (fixedFormat.test(url.pathname)) return false;
-  if (url.origin === base) return /^\/(?:media|pictures)\//.test(url.pathname);
-  return /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
+  if (fixedFormat.test(url.pathname)) return null;
+  const isKnown =
+    url.origin === base
+      ? /^\/(?:media|pictures)\//.test(url.pathname)
+      : /(?:^|\.)(?:prismic\.io|imgix\.net)$/.test(url.hostname);
+  return isKnown ? url : null;
 }
 
+/** Whether other sizes of an image exist. */
+export const isResizable = (address: string): boolean => resizable(address) !== null;
+
+type AtWidth = (width: number) => string;
+
 /** The addresses of an image by width in px; null where it cannot be resized. */
-function sources(address: string, quality: ImageQuality): ((width: number) => string) | null {
-  if (!isResizable(address)) return null;
-  // One for all widths: a page has some hundred of them, and parsing takes longer than all the rest.
-  const url = new URL(address, base);
+function sources(address: string, quality: ImageQuality): AtWidth | null {
+  const url = resizable(address);
+  if (url === null) return null;
   for (const name of ['w', 'h', 'width', 'height', 'dpr']) url.searchParams.delete(name);
   url.searchParams.set('auto', 'compress,format');
   url.searchParams.set('w', '');
   url.searchParams.set('q', String(imageQuality[quality]));
-  return (width) => {
-    url.searchParams.set('w', String(Math.round(width)));
-    if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) return imageFile(url);
-    const text = url.href.replaceAll('%2C', ',');
-    return url.origin === base ? text.slice(base.length) : text;
-  };
+  if (url.origin === base && url.pathname.startsWith(IMAGE_FILES)) {
+    return (width) => {
+      url.searchParams.set('w', String(Math.round(width)));
+      return imageFile(url);
+    };
+  }
+  // Written once for all widths: a page has some hundred of them, and addresses are slow to write.
+  const text = url.href.slice(url.origin === base ? base.length : 0).replaceAll('%2C', ',');
+  const [before = ''] = /^[^?]*\?(?:.*?&)?w=/.exec(text) ?? [];
+  const after = text.slice(before.length);
+  return (width) => before + Math.round(width) + after;
 }
 
 /** The address of an image at a width in px; its crop parameters stay. */

@@ -1,17 +1,17 @@
 import { css } from '@linaria/core';
-import { stepped, up } from '#ui/theme/mixins.ts';
+import { rem, steppedLarge, up } from '#ui/theme/mixins.ts';
 import { rhythm, space } from '#ui/theme/tokens.ts';
 
 /* The content sets `--label-gap`. */
 export const section = css`
   display: grid;
-  gap: var(--label-gap, ${space[6]}px);
+  gap: var(--label-gap, ${rem(space[6])});
 
   &[data-apart] {
-    ${stepped('padding-block-start', rhythm.sectionGap)}
+    ${steppedLarge('padding-block-start', rhythm.sectionGap)}
   }
 
   ${up('lg')} {
-    gap: var(--label-gap, ${space[9]}px);
+    gap: var(--label-gap, ${rem(space[9])});
   }
 `;

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { print, typeStep } from '#ui/theme/mixins.ts';
+import { rem, print, typeStep } from '#ui/theme/mixins.ts';
 import { color, weight } from '#ui/theme/tokens.ts';
 
 export const label = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${rem(12)};
   ${typeStep('body16')}
   font-weight: ${weight.medium};
   color: ${color.text};

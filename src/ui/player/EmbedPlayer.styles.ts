@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { print } from '#ui/theme/mixins.ts';
+import { rem, print } from '#ui/theme/mixins.ts';
 import { color, duration, easing, radius, space } from '#ui/theme/tokens.ts';
 
 export const frame = css`
@@ -8,7 +8,7 @@ export const frame = css`
   width: 100%;
   overflow: hidden;
   background: ${color.skeleton};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 
   & > * {
     grid-area: 1 / 1;
@@ -54,7 +54,7 @@ export const poster = css`
 export const source = css`
   place-self: end start;
   z-index: 1;
-  margin: ${space[5]}px;
+  margin: ${rem(space[5])};
 
   & > * {
     background: ${color.background};

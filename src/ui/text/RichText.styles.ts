@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { textLink, typeStep } from '#ui/theme/mixins.ts';
+import { rem, textLink, typeStep } from '#ui/theme/mixins.ts';
 import { border, color, radius, weight } from '#ui/theme/tokens.ts';
 
 /** Type and colour are inherited; `--strong-weight` sets the weight of strong text. */
@@ -41,18 +41,18 @@ export const link = css`
 `;
 
 export const preformatted = css`
-  padding: 20px;
+  padding: ${rem(20)};
   overflow-x: auto;
   ${typeStep('small14')}
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   background: ${color.surface};
   border: ${border.hairline}px solid ${color.border};
-  border-radius: ${radius.field}px;
+  border-radius: ${rem(radius.field)};
 `;
 
 export const figure = css`
   overflow: hidden;
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 `;
 
 const heading1 = css`

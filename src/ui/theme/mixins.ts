@@ -1,6 +1,7 @@
 import { color } from './tokens/color.ts';
 import { hitAreaMin } from './tokens/component.ts';
 import { breakpoint, container, focus, type Breakpoint, type Steps } from './tokens/layout.ts';
+import { enlargement } from './tokens/scale.ts';
 import { typeAt, typeScale, type TypeRole, type TypeStepName } from './tokens/type.ts';
 
 // The style compiler may evaluate a module again and stop half way. Function declarations would be
@@ -59,37 +60,78 @@ export const forcedColors = '@media (forced-colors: active)';
 
 const order: readonly Breakpoint[] = ['sm', 'md', 'lg', 'xl', 'xxl'];
 
-/** A declaration whose value changes at breakpoints. */
-const atSteps = <Value>(steps: Steps<Value>, declare: (value: Value) => string): string => {
-  const blocks = order.flatMap((name) => {
-    const value = steps[name];
-    return value === undefined ? [] : [`${up(name)} { ${declare(value)} }`];
+/** A length of the design, in px, that grows with text in large windows. */
+export const rem = (px: number): string => `${px / 16}rem`;
+
+/** A length of the design, in px, that grows with titles in large windows: twice as much. */
+export const large = (px: number): string => `calc(${px} * var(--unit))`;
+
+/** A declaration whose value changes at breakpoints; the last is the one of large windows. */
+const atSteps = <Value>(
+  steps: Steps<Value>,
+  declare: (value: Value, isLast: boolean) => string,
+): string => {
+  const named = order.filter((name) => steps[name] !== undefined);
+  const blocks = named.map((name, index) => {
+    const value = steps[name]!;
+    return `${up(name)} { ${declare(value, index === named.length - 1)} }`;
   });
-  return [declare(steps.base), ...blocks].join('\n');
+  return [declare(steps.base, named.length === 0), ...blocks].join('\n');
 };
 
-/** A length in px that changes at breakpoints: `${stepped('height', component.header.height)}`. */
+/** A length that changes at breakpoints: `${stepped('height', component.header.height)}`. */
 export const stepped = (property: string, steps: Steps<number>): string =>
-  atSteps(steps, (value) => `${property}: ${value}px;`);
+  atSteps(steps, (value) => `${property}: ${rem(value)};`);
+
+/** The same for a length that grows with titles. */
+export const steppedLarge = (property: string, steps: Steps<number>): string =>
+  atSteps(steps, (value, isLast) => `${property}: ${isLast ? large(value) : `${value}px`};`);
 
 /** One step of the type scale. */
-export const typeStep = (name: TypeStepName): string => {
-  const { size, lineHeight, tracking, weight } = typeScale[name];
-  return `font-size: ${size / 16}rem; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+export const typeStep = (
+  name: TypeStepName,
+  fontSize: string = rem(typeScale[name].size),
+): string => {
+  const { lineHeight, tracking, weight } = typeScale[name];
+  return `font-size: ${fontSize}; line-height: ${lineHeight}; letter-spacing: ${tracking}; font-weight: ${weight};`;
+};
+
+/** Titles from this size in px grow more than text. */
+const leastTitle = 36;
+
+/**
+ * The size of a role's text in large windows. A title that phones show much smaller would not double
+ * where zooming makes the window as narrow as a phone: it grows no further than to what does.
+ */
+export const largestSize = (role: TypeRole): string => {
+  const steps: Steps<TypeStepName> = typeAt[role];
+  const last = order.findLast((name) => steps[name] !== undefined);
+  const { size } = typeScale[(last && steps[last]) ?? steps.base];
+  if (size < leastTitle) return rem(size);
+  const most = (typeScale[steps.base].size * enlargement.zoom) / enlargement.times;
+  // Half of the growth is in the root's font size.
+  const half = `${size / 2} * var(--growth)`;
+  return `calc(${rem(size)} + min(${half}, ${most - size}px - ${half}))`;
 };
 
 /** The type of a role at every breakpoint; `weight` overrides each step's. */
 export const type = (role: TypeRole, weight?: number): string => {
   const steps: Steps<TypeStepName> = typeAt[role];
   const override = weight === undefined ? '' : ` font-weight: ${weight};`;
-  return atSteps(steps, (name) => typeStep(name) + override);
+  return atSteps(
+    steps,
+    (name, isLast) => typeStep(name, isLast ? largestSize(role) : undefined) + override,
+  );
 };
 
-/** The page's side gaps as padding, less the page outline where there is one. */
-export const sideGaps = atSteps<number>(
-  container.sideGap,
-  (gap) => `padding-inline: calc(${gap}px - var(--page-outline, 0px));`,
-);
+/** The page's side gap; the theme sets it. */
+export const sideGap = 'var(--side-gap)';
+
+/** The same on a page that may have an outline. */
+export const gapInside = `calc(${sideGap} - var(--page-outline, 0px))`;
+
+/** The page's side gaps as padding. */
+export const sideGaps = `padding-inline: ${gapInside};`;
 
 /** The frame inset (header and menu rows) as padding. */
 export const frameInset = stepped('padding-inline', container.frameInset);
@@ -100,7 +142,7 @@ export const frameInset = stepped('padding-inline', container.frameInset);
 export const grid = `
   display: grid;
   ${atSteps<number>(container.columns, (count) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`)}
-  ${stepped('column-gap', container.columnGap)}
+  ${steppedLarge('column-gap', container.columnGap)}
 `;
 
 /** The focus ring; goes inside `&:focus-visible { … }`. */

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { poppins } from '../fonts/fallbacks.ts';
 import '../fonts/fonts.css';
-import { focusRing, print, reducedMotion, typeStep } from './mixins.ts';
+import { focusRing, print, reducedMotion, steppedLarge, typeStep } from './mixins.ts';
 import {
   color,
+  container,
   darkPalette,
   duration,
   easing,
@@ -11,6 +12,7 @@ import {
   lightPalette,
   shadows,
   type ThemeName,
+  unit,
 } from './tokens.ts';
 
 const palettes = { dark: darkPalette, light: lightPalette };
@@ -32,6 +34,14 @@ function variables(theme: ThemeName): string {
  */
 export const theme = css`
   :global() {
+    /* Beyond the design's window titles grow, and text half as much. */
+    :root {
+      --unit: ${unit};
+      --growth: calc(var(--unit) - 1px);
+      ${steppedLarge('--side-gap', container.sideGap)}
+      font-size: calc(100% + 8 * var(--growth));
+    }
+
     :root,
     [data-theme='dark'] {
       ${variables('dark')}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sideGaps, stepped } from '#ui/theme/mixins.ts';
+import { rem, sideGaps, steppedLarge } from '#ui/theme/mixins.ts';
 import { radius, rhythm } from '#ui/theme/tokens.ts';
 
 export const block = css`
@@ -8,13 +8,13 @@ export const block = css`
   }
 
   &[data-roomy]:not([data-bleed]) {
-    ${stepped('padding-block', rhythm.sliceGap)}
+    ${steppedLarge('padding-block', rhythm.sliceGap)}
   }
 `;
 
 export const media = css`
   && {
-    border-radius: ${radius.media}px;
+    border-radius: ${rem(radius.media)};
   }
 
   [data-bleed] > && {

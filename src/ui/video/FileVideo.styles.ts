@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRingInset, print } from '#ui/theme/mixins.ts';
+import { rem, focusRingInset, print } from '#ui/theme/mixins.ts';
 import { color, darkPalette, duration, easing, radius } from '#ui/theme/tokens.ts';
 
 export const frame = css`
@@ -7,7 +7,7 @@ export const frame = css`
   width: 100%;
   overflow: hidden;
   background: ${color.skeleton};
-  border-radius: ${radius.media}px;
+  border-radius: ${rem(radius.media)};
 
   ${print} {
     break-inside: avoid;
@@ -47,8 +47,8 @@ export const badge = css`
   display: grid;
   place-items: center;
   place-self: center;
-  width: 72px;
-  height: 72px;
+  width: ${rem(72)};
+  height: ${rem(72)};
   color: ${color.onBrand};
   background: ${color.brand};
   border-radius: ${radius.full}px;
@@ -78,7 +78,7 @@ export const spinner = css`
 
 export const source = css`
   position: absolute;
-  inset-inline-start: 20px;
-  inset-block-end: 20px;
+  inset-inline-start: ${rem(20)};
+  inset-block-end: ${rem(20)};
   background: ${color.background};
 `;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { hydrate } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,8 @@ import { App } from '#app/App.tsx';
 import type { AppContext } from '#app/appContext.ts';
 import { createSiteHistory } from '#app/navigation/siteHistory.ts';
 import { SiteRouter } from '#app/navigation/SiteRouter.tsx';
-import { createQueryClient } from '#app/queryClient.ts';
+import { laterAnswers } from '#app/answers/laterAnswers.ts';
+import { pageAnswers } from '#app/answers/pageAnswers.ts';
 import { Root } from '#app/Root.tsx';
 import { createRoutes } from '#app/routes.ts';
 import { render } from '#app/server.tsx';
@@ -41,15 +42,16 @@ test('a page that failed on the server hydrates as it is, and its content is req
     document: response('document', null),
     projectCount: response('projectCount', 0),
   } as unknown as Fetchers;
+  // Cast: what the page brings.
+  const queries = JSON.parse(JSON.stringify(page.state.queries)) as DehydratedState;
   const context: AppContext = {
-    queryClient: createQueryClient('browser'),
+    answers: pageAnswers(queries, async () => laterAnswers(queries)),
     queries: createQueries((_key, fetch) => fetch(responses)),
     site: { origin: 'http://localhost', year: page.state.year, preview: null, isExport: false },
     external: null,
     service: embeddedService,
     scripts: documentScripts(page.state.scripts),
   };
-  hydrate(context.queryClient, JSON.parse(JSON.stringify(page.state.queries)));
   const routes = createRoutes(context);
   await matchRoute(routes, ADDRESS).route.preload();
   const root = document.createElement('div');

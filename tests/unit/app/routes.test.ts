@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createRoutes } from '#app/routes.ts';
 import { describeType, routedTypes } from '#content/documentTypes.ts';
@@ -7,7 +6,7 @@ import { matchRoute } from '#app/siteRoute.ts';
 import type { AppContext } from '#app/appContext.ts';
 
 // Cast: loading a screen's code reads nothing else of the context.
-const routes = createRoutes({ queryClient: new QueryClient(), queries: {} } as AppContext);
+const routes = createRoutes({ answers: {}, queries: {} } as AppContext);
 
 test.each(routes.map((route) => [route.id, route] as const))(
   '%s is a module with a screen of its name',

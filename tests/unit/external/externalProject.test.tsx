@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryAnswers } from '#app/answers/queryAnswers.ts';
+import { AnswersContext } from '#content/answers.ts';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalSource.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
@@ -21,11 +23,11 @@ type Get = ExternalClient['get'];
 function place(get: Get) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (node: ReactNode) => (
-    <QueryClientProvider client={queryClient}>
+    <AnswersContext value={queryAnswers(queryClient)}>
       <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
         {node}
       </ExternalContext>
-    </QueryClientProvider>
+    </AnswersContext>
   );
 }
 

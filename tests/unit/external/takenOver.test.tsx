@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { queryAnswers } from '#app/answers/queryAnswers.ts';
+import { AnswersContext } from '#content/answers.ts';
 import type { ExternalClient } from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalSource.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
@@ -19,11 +21,11 @@ beforeAll(preloadPanel);
 afterEach(() => vi.restoreAllMocks());
 
 const page = (queryClient: QueryClient, get: ExternalClient['get'], id: string) => (
-  <QueryClientProvider client={queryClient}>
+  <AnswersContext value={queryAnswers(queryClient)}>
     <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
       <ExternalProject id={id} />
     </ExternalContext>
-  </QueryClientProvider>
+  </AnswersContext>
 );
 
 /** The service's response without videos: the test browser would load their frames. */

@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';
 import type { Content } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { queryAnswers } from '#app/answers/queryAnswers.ts';
+import { AnswersContext } from '#content/answers.ts';
 import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries, QueriesContext } from '#content/queries.ts';
@@ -27,7 +29,7 @@ function render(node: ReactNode, document: unknown = { data: settings }): string
   const client = new QueryClient();
   client.setQueryData(queries.settings().queryKey, document as null);
   return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
+    <AnswersContext value={queryAnswers(client)}>
       <QueriesContext value={queries}>
         <SiteContext
           value={{ origin: 'https://example.com', year: 2031, preview: null, isExport: false }}
@@ -35,7 +37,7 @@ function render(node: ReactNode, document: unknown = { data: settings }): string
           <StaticRouter location="/">{node}</StaticRouter>
         </SiteContext>
       </QueriesContext>
-    </QueryClientProvider>,
+    </AnswersContext>,
   );
 }
 

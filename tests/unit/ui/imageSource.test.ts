@@ -37,6 +37,12 @@ describe('imageSource', () => {
       { width: 320 },
       'https://images.prismic.io/r/a.png?auto=compress,format&rect=0,0,800,600&w=320&q=80',
     ],
+    [
+      '/media/a&w=.webp?w=5&row=1&rect=0,0,1,1#w=',
+      { width: 319.6 },
+      '/media/a&w=.webp?row=1&rect=0,0,1,1&auto=compress,format&w=320&q=80#w=',
+    ],
+    ['/pictures/a.webp?rect=0,0,1,1', { width: 320 }, '/pictures/a.webp/rect0,0,1,1-w320-q80.webp'],
     ['/media/a.svg', { width: 640 }, '/media/a.svg'],
     ['https://example.com/a.png?x=1', { width: 640 }, 'https://example.com/a.png?x=1'],
   ] as const)('%s at %o is %s', (address, options, expected) => {

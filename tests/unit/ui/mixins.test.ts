@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { below, stepped, type, typeStep, up } from '#ui/theme/mixins.ts';
+import { below, largestSize, stepped, steppedLarge, type, typeStep, up } from '#ui/theme/mixins.ts';
 import { typeAt, typeScale, type TypeRole } from '#ui/theme/tokens.ts';
 
 describe('media queries', () => {
@@ -17,8 +17,14 @@ describe('media queries', () => {
 
 describe('stepped', () => {
   test('writes the base and then each breakpoint in order', () => {
-    expect(stepped('gap', { base: 1, lg: 3, md: 2 })).toBe(
-      'gap: 1px;\n@media (min-width: 768px) { gap: 2px; }\n@media (min-width: 1024px) { gap: 3px; }',
+    expect(stepped('gap', { base: 16, lg: 48, md: 32 })).toBe(
+      'gap: 1rem;\n@media (min-width: 768px) { gap: 2rem; }\n@media (min-width: 1024px) { gap: 3rem; }',
+    );
+  });
+
+  test('lets the last grow with the window for a length that belongs to titles', () => {
+    expect(steppedLarge('gap', { base: 1, md: 2 })).toBe(
+      'gap: 1px;\n@media (min-width: 768px) { gap: calc(2 * var(--unit)); }',
     );
   });
 });
@@ -33,8 +39,9 @@ describe('type', () => {
   // Keys of a constant object, which TypeScript widens to string.
   test.each(Object.keys(typeAt) as TypeRole[])('sets %s at every breakpoint it names', (role) => {
     const steps = Object.values(typeAt[role]);
-    const sizes = type(role).match(/font-size: [\d.]+rem/g);
-    expect(sizes).toEqual(steps.map((step) => `font-size: ${typeScale[step].size / 16}rem`));
+    const sizes = [...type(role).matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size);
+    const inRem = steps.map((step) => `${typeScale[step].size / 16}rem`);
+    expect(sizes).toEqual([...inRem.slice(0, -1), largestSize(role)]);
   });
 
   test('replaces the weight of every step when one is given', () => {

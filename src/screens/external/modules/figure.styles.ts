@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
 import { radius, container, space } from '#ui/theme/tokens.ts';
-import { insetPadding, inset } from './inset.ts';
-import { stepped, typeStep } from '#ui/theme/mixins.ts';
+import { gapInside, rem, sideGaps, typeStep } from '#ui/theme/mixins.ts';
 
 export const figure = css`
   &:not([data-bleed]) {
-    ${insetPadding}
+    ${sideGaps}
   }
 `;
 
@@ -13,17 +12,17 @@ export const media = css`
   overflow: clip;
 
   :not([data-bleed]) > & {
-    border-radius: ${radius.media}px;
+    border-radius: ${rem(radius.media)};
   }
 `;
 
 export const caption = css`
   ${typeStep('small14')}
-  padding-block: ${space[4]}px;
-  max-width: ${container.maxMeasure.body}px;
+  padding-block: ${rem(space[4])};
+  max-width: ${rem(container.maxMeasure.body)};
 
   [data-bleed] > & {
-    ${stepped('margin-inline', inset)}
+    margin-inline: ${gapInside};
   }
 `;
 
@@ -46,13 +45,13 @@ const wanted = 300;
 export const row = css`
   display: flex;
   flex-wrap: wrap;
-  margin-inline: -${gap}px;
+  margin-inline: -${rem(gap)};
 `;
 
 /* An image alone in its row fills it: growth factors under 1 would leave a gap. */
 export const item = css`
-  flex: calc(var(--share) * 100) 1 calc(var(--share) * ${wanted}px - ${2 * gap}px);
+  flex: calc(var(--share) * 100) 1 calc(var(--share) * ${wanted}px - ${rem(2 * gap)});
   min-width: 0;
-  max-width: calc(100% - ${2 * gap}px);
-  margin: ${gap}px;
+  max-width: calc(100% - ${rem(2 * gap)});
+  margin: ${rem(gap)};
 `;

@@ -1,14 +1,13 @@
 import { css } from '@linaria/core';
-import { typeStep } from '#ui/theme/mixins.ts';
+import { rem, sideGaps, typeStep } from '#ui/theme/mixins.ts';
 import { color, radius, space } from '#ui/theme/tokens.ts';
-import { insetPadding } from './inset.ts';
 
 export const figure = css`
   display: grid;
   justify-items: center;
 
   &:not([data-bleed]) {
-    ${insetPadding}
+    ${sideGaps}
   }
 `;
 
@@ -18,13 +17,13 @@ export const frame = css`
   background: ${color.skeleton};
 
   :not([data-bleed]) > & {
-    border-radius: ${radius.media}px;
+    border-radius: ${rem(radius.media)};
   }
 `;
 
 export const fallback = css`
-  ${insetPadding}
-  padding-block: ${space[7]}px;
+  ${sideGaps}
+  padding-block: ${rem(space[7])};
   ${typeStep('body18')}
   text-align: center;
   overflow-wrap: anywhere;

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { grid, stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import { grid, rem, sideGaps, stepped, typeStep, up } from '#ui/theme/mixins.ts';
 import { container, space, weight } from '#ui/theme/tokens.ts';
-import { insetPadding } from './inset.ts';
 
 export const text = css`
   ${grid}
-  row-gap: ${space[7]}px;
-  ${insetPadding}
+  row-gap: ${rem(space[7])};
+  ${sideGaps}
   ${stepped('padding-block', { base: space[10], lg: space[12] })}
   overflow-wrap: anywhere;
 `;
@@ -14,9 +13,9 @@ export const text = css`
 export const part = css`
   display: grid;
   align-content: start;
-  gap: ${space[5]}px;
+  gap: ${rem(space[5])};
   grid-column: 1 / -1;
-  max-width: ${container.maxMeasure.body}px;
+  max-width: ${rem(container.maxMeasure.body)};
 
   [data-alignment='center'] > & {
     margin-inline: auto;

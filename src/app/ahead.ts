@@ -1,0 +1,19 @@
+import { bootIds } from '#effects/boot/gate.ts';
+import { whenIdle } from '#effects/dom/whenIdle.ts';
+import { linksInView } from './navigation/linksInView.ts';
+
+/**
+ * Does ahead what a visitor may need next, once there is one: the content client's code, the pages
+ * that links in view lead to.
+ */
+export async function workAhead(
+  prepare: (pathname: string) => void,
+  loadClient: () => Promise<unknown>,
+): Promise<void> {
+  const page = document.getElementById(bootIds.content);
+  if (!page) return;
+  await whenIdle();
+  // Its failure is reported by the query that needs it.
+  await loadClient().catch(() => {});
+  linksInView(page, prepare);
+}

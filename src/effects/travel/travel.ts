@@ -1,0 +1,196 @@
+import { duration } from '#ui/theme/tokens.ts';
+import { reducedMotion } from '../motion/mediaSwitch.ts';
+import { followGate } from './gate.ts';
+import { followMenu } from './menu.ts';
+import { coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
+import { crossfade, swapPictures } from './pictures.ts';
+import { phaseOf, wax } from './phase.ts';
+import { drawnAt, dress, play, stopParts, type Traveller } from './play.ts';
+import { stage } from './stage.ts';
+
+/** How long in ms a press may wait for the next page's code and content. */
+const PATIENCE = duration.quick;
+
+/** How long in ms the old page may stand still while React renders the next one. */
+const MAX_RENDER = duration.pageFade;
+
+/** How long in ms it may then take until the place on the next page has been rendered, too. */
+const MAX_SEARCH = duration.quick;
+
+interface Start {
+  readonly name: Traveller;
+  readonly element: HTMLElement;
+  /** Finds where it is on the next page. */
+  readonly find: () => HTMLElement | null;
+}
+
+interface Run {
+  readonly name: Traveller;
+  readonly skip: () => void;
+}
+
+let running: Run | null = null;
+let visits = 0;
+let path = window.location.pathname;
+let pressed: Element | null = null;
+
+const wait = (ms: number) => new Promise<false>((done) => setTimeout(() => done(false), ms));
+
+/** What of this page travels to the next one: a card's picture first, then the disc. */
+function findStart(from: string, to: string): Start | null {
+  const cover = coverOf(pressed) ?? (pressed ? findCover(to) : null);
+  if (cover) return { name: 'cover', element: cover, find: findOpening };
+  const opening = findOpening();
+  if (opening) return { name: 'cover', element: opening, find: () => findCover(from) };
+  const light = findLight();
+  return light && { name: 'light', element: light, find: findLight };
+}
+
+/** What stays over all that travels: header, rails, controls, and a project's bar and outline. */
+const OVER = 'header, nav, [data-behind-menu]:not(:has(main)), article[aria-label] > [aria-hidden]';
+
+const overlays = new WeakMap<Element, string>();
+let overlayCount = 0;
+
+/** Names the parts that stay over what travels, each the same on both pages. */
+function nameOverlays(): HTMLElement[] {
+  const fixed = [...document.querySelectorAll<HTMLElement>(OVER)].filter(
+    (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
+  );
+  for (const element of fixed) {
+    const name = overlays.get(element) ?? `over-${(overlayCount += 1)}`;
+    overlays.set(element, name);
+    element.style.viewTransitionName = name;
+  }
+  return fixed;
+}
+
+const unname = (elements: Iterable<HTMLElement>) => {
+  for (const element of elements) element.style.viewTransitionName = '';
+};
+
+/** Input after which nothing must be in the way; a press on a link starts the next travel itself. */
+const ENDS = ['wheel', 'touchmove', 'keydown'] as const;
+const KEYS_THAT_STAY = new Set(['Tab', 'Enter', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Shows the next page; resolves with where the traveller is there, if it is in view. */
+async function arrival(start: Start, change: () => void): Promise<HTMLElement | null> {
+  const shown = new Promise<true>((done) => {
+    stage.shown = () => done(true);
+  });
+  change();
+  if (!(await Promise.race([shown, wait(MAX_RENDER)]))) return null;
+  const end = performance.now() + MAX_SEARCH;
+  for (let goal = start.find(); ; goal = start.find()) {
+    // Only a project's slices may come after their page.
+    if (goal || start.name === 'light' || performance.now() > end) return goal;
+    // Frames stand still meanwhile.
+    await wait(duration.instant / 4);
+  }
+}
+
+/**
+ * Parts with a name take no input while a transition runs: browsers send it to the root element. A
+ * press there ends the transition, and its click goes where it was meant to.
+ */
+function passPresses(skip: () => void, signal: AbortSignal): void {
+  const root = document.documentElement;
+  const pass = (click: MouseEvent) => {
+    if (click.target !== root) return;
+    const meant = document.elementFromPoint(click.clientX, click.clientY);
+    if (meant && meant !== root) meant.dispatchEvent(new MouseEvent('click', click));
+  };
+  const onPress = ({ target }: Event) => {
+    if (target !== root) return;
+    skip();
+    window.addEventListener('click', pass, { once: true, capture: true });
+  };
+  window.addEventListener('pointerdown', onPress, { passive: true, signal });
+}
+
+function travel(start: Start, from: Place, change: () => void): void {
+  const { name, element } = start;
+  const named = new Set([element, ...nameOverlays()]);
+  element.style.viewTransitionName = name;
+  const undress = dress();
+  const off = new AbortController();
+  const phase = phaseOf(element);
+  let to: Place | null = null;
+  let arrived: HTMLElement | null = null;
+  const transition = document.startViewTransition(async () => {
+    const goal = await arrival(start, change);
+    unname(named);
+    if (!goal) return transition.skipTransition();
+    for (const overlay of nameOverlays()) named.add(overlay);
+    goal.style.viewTransitionName = name;
+    named.add(goal);
+    to = placeOf(goal);
+    arrived = goal;
+  });
+  const run: Run = { name, skip: () => transition.skipTransition() };
+  running = run;
+  for (const event of ENDS)
+    window.addEventListener(
+      event,
+      (input) => {
+        if (!(input instanceof KeyboardEvent && KEYS_THAT_STAY.has(input.key))) run.skip();
+      },
+      { passive: true, signal: off.signal },
+    );
+  passPresses(run.skip, off.signal);
+  // Rejected when it is skipped: the page is there all the same.
+  const ignore = () => {};
+  transition.updateCallbackDone.catch(ignore);
+  transition.ready.then(() => {
+    if (!to || !arrived) return;
+    play(name, from, to);
+    if (name === 'cover') swapPictures(element, arrived);
+    else if (arrived === element) wax(arrived, phase);
+    else crossfade(from, to);
+  }, ignore);
+  transition.finished.catch(ignore).finally(() => {
+    off.abort();
+    unname(named);
+    undress();
+    if (running !== run) return;
+    running = null;
+    stopParts();
+  });
+}
+
+/** Shows a page: what it has in common with the old one moves there, if it can be rendered at once. */
+async function show(change: () => void, to: string, ready: unknown): Promise<void> {
+  const from = path;
+  path = to;
+  visits += 1;
+  const visit = visits;
+  const isReady = await Promise.race([Promise.resolve(ready).then(() => true), wait(PATIENCE)]);
+  // The next press has its own page.
+  if (visit !== visits) return;
+  // Where an interrupted travel has come to.
+  const drawn = running && drawnAt(running.name);
+  const before = running?.name;
+  running?.skip();
+  stopParts();
+  const start = isReady && from !== to && !reducedMotion.isOn() ? findStart(from, to) : null;
+  pressed = null;
+  if (!start) return change();
+  const place = placeOf(start.element);
+  travel(start, drawn && before === start.name ? { ...place, rect: drawn } : place, change);
+}
+
+function start(): void {
+  stage.show = (change, to, ready) => void show(change, to, ready);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      pressed = link && !link.closest('li li') ? link.closest('article') : null;
+    },
+    { capture: true, passive: true },
+  );
+}
+
+if ('startViewTransition' in document) start();
+followGate();
+followMenu();

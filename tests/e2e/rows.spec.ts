@@ -1,0 +1,199 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { frames, ready, saveData, settled, visit } from '../support/visit.ts';
+
+/** Rows of a page that are out of view: left out of the layout, and there whenever they are needed. */
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const ADDRESSES = ['/', '/portfolio', '/case-study/low-tide', '/project/paper-weather'];
+
+/** Top and height in px of the page's parts and texts, rounded to a tenth. Films are in different states. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll(
+        '#content :is(section, article, header, figure, li, h1, h2, h3, p)',
+      ),
+      (element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return [element.tagName, Math.round((top + scrollY) * 10), Math.round(height * 10)].join(
+          ' ',
+        );
+      },
+    ),
+  );
+
+/** Elements of the page that are out of view, left out of the layout. */
+const leftOut = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('#content *')].filter(
+        (element) =>
+          element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+/** Counts them when the page has been read, before its scripts have loaded. */
+const countAtFirst = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const all = [...document.querySelectorAll('#content *')];
+      const out = all.filter(
+        (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      Object.assign(window, { atFirst: out.length });
+    });
+  });
+
+// Cast: set by `countAtFirst`.
+const atFirst = (page: Page) =>
+  page.evaluate(() => (window as unknown as { atFirst: number }).atFirst);
+
+const lastHeading = (page: Page) => page.locator('#content').getByRole('heading').last();
+
+const inWindow = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= -1 && bottom <= innerHeight + 1;
+  });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const address of ADDRESSES) {
+      test(`${address} leaves rows out at first, and is laid out whole once it rests`, async ({
+        page,
+      }) => {
+        // With a hash all of it is laid out.
+        await visit(page, `${address}#nowhere`);
+        await settled(page);
+        const whole = await boxes(page);
+        await page.goto('about:blank');
+        await countAtFirst(page);
+        await visit(page, address);
+        expect(await atFirst(page)).toBeGreaterThan(0);
+        await expect.poll(() => boxes(page)).toEqual(whole);
+        await expect.poll(() => leftOut(page)).toBe(0);
+      });
+    }
+
+    test('a heading out of view can be found, led to and focused', async ({ page }) => {
+      await visit(page, '/case-study/low-tide');
+      const heading = lastHeading(page);
+      const text = (await heading.textContent()) ?? '';
+      // The browser's own search, as by Ctrl+F.
+      await page.keyboard.press('Control');
+      const isFound = await page.evaluate(
+        (words) => 'find' in window && (window as { find: (words: string) => boolean }).find(words),
+        text,
+      );
+      expect(isFound).toBe(true);
+      await expect.poll(() => inWindow(heading)).toBe(true);
+
+      await heading.evaluate((element) => (element.id = 'last'));
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(() => window.location.assign('#last'));
+      await expect.poll(() => inWindow(heading)).toBe(true);
+
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await heading.evaluate((element) => {
+        element.tabIndex = -1;
+        element.focus();
+      });
+      await expect.poll(() => inWindow(heading)).toBe(true);
+    });
+  });
+}
+
+test('the end of a page is reached by a key and by a link before its height is known', async ({
+  page,
+}) => {
+  const fromEnd = () =>
+    page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+    );
+  await visit(page, '/portfolio');
+  await page.keyboard.press('End');
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await expect(page.locator('#contact')).toBeInViewport();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Say Hello' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('everything is in print', async ({ page }) => {
+  await visit(page, '/case-study/low-tide');
+  await page.emulateMedia({ media: 'print' });
+  await expect(lastHeading(page)).toBeVisible();
+  const hidden = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('#content *')].filter(
+        (element) =>
+          element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+  expect(hidden).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the end of a page is there when it is scrolled to', async ({ page }) => {
+    await page.goto('/case-study/low-tide');
+    const heading = lastHeading(page);
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeInViewport();
+  });
+});
+
+test('a page that was scrolled returns to the same place', async ({ page }) => {
+  await visit(page, '/portfolio');
+  const place = page.getByRole('heading', { level: 2 }).nth(12);
+  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await place.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  await settled(page);
+  const before = await top();
+  await page.reload();
+  await ready(page);
+  await expect.poll(top).toBe(before);
+});
+
+test.describe('the pages of links in view', () => {
+  const asked = (page: Page) => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/documents/search'))
+        paths.push(decodeURIComponent(request.url()));
+    });
+    return () => paths.filter((path) => path.includes('low-tide')).length;
+  };
+  const bring = (page: Page) =>
+    page
+      .locator('a[href="/case-study/low-tide"]')
+      .first()
+      .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+  test('are asked for before a press', async ({ page }) => {
+    await visit(page, '/');
+    const count = asked(page);
+    await bring(page);
+    await expect.poll(count).toBeGreaterThan(0);
+    await page.locator('a[href="/case-study/low-tide"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
+    expect(count()).toBe(1);
+  });
+
+  test('are not asked for where the visitor saves data', async ({ page }) => {
+    await saveData(page);
+    await visit(page, '/');
+    const count = asked(page);
+    const client = page.waitForResponse(/askContent/);
+    await bring(page);
+    await client;
+    await frames(page, 60);
+    expect(count()).toBe(0);
+  });
+});

@@ -1,0 +1,287 @@
+import { expect, test, type Page } from '@playwright/test';
+import { frames, gate, menu, ready, scrollTo, settled, visit } from '../support/visit.ts';
+
+/** What a page notes about its transitions, from before its scripts run. */
+interface Notes {
+  /** Names of the parts that moved. */
+  readonly moved: string[];
+  /** How many transitions began. */
+  begun: number;
+  /** Sum of the layout shifts that no input explains. */
+  shift: number;
+}
+
+/** Notes transitions, and slows them down so that a test can interrupt one. */
+async function watch(page: Page, rate = 1): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript((speed) => {
+    const notes: Notes = { moved: [], begun: 0, shift: 0 };
+    Object.assign(window, { notes });
+    new PerformanceObserver((list) => {
+      // Cast: entries of this type have these fields.
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+      }[])
+        if (!entry.hadRecentInput) notes.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+    const begin = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function start(update) {
+      notes.begun += 1;
+      const transition = begin.call(this, update);
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          const name = /^::view-transition-group\((light|cover)\)$/.exec(pseudo ?? '')?.[1];
+          if (name) notes.moved.push(name);
+          if (pseudo?.startsWith('::view-transition')) animation.playbackRate = speed;
+        }
+      };
+      transition.ready.then(() => queueMicrotask(look)).catch(() => {});
+      return transition;
+    };
+  }, rate);
+  return errors;
+}
+
+// Cast: set by `watch`.
+const notes = (page: Page) =>
+  page.evaluate(() => {
+    const { moved, begun, shift } = (window as unknown as { notes: Notes }).notes;
+    return { moved: [...new Set(moved)], begun, shift };
+  });
+
+const moved = async (page: Page) => (await notes(page)).moved;
+
+/** Waits until a part of the page is on its way. */
+const onItsWay = (page: Page, name: string) =>
+  page.waitForFunction(
+    (what) =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.pseudoElement === `::view-transition-group(${what})`,
+        ),
+    name,
+  );
+
+/** A quick link of the header; cards have tags of the same names. */
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+/** Puts the mouse on a link and waits until what it leads to has been loaded. */
+async function near(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).first().hover();
+  await page.waitForLoadState('networkidle');
+}
+
+const card = (page: Page) => page.getByRole('link', { name: 'Paper Weather', exact: true });
+
+async function openProject(page: Page) {
+  await card(page).hover();
+  await page.waitForLoadState('networkidle');
+  await card(page).click();
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px a card's cover becomes the project's first image, and goes back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const errors = await watch(page);
+    await visit(page, '/portfolio');
+    await card(page).scrollIntoViewIfNeeded();
+    await frames(page);
+    await openProject(page);
+    await expect(page.getByRole('article', { name: 'Paper Weather' })).toBeVisible();
+    await expect.poll(() => moved(page)).toEqual(['cover']);
+    await expect(page.locator('#content')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await settled(page);
+    await page.goBack();
+    await expect(card(page)).toBeVisible();
+    await settled(page);
+    // No name is left: two elements of one name would end the next transition.
+    await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+    expect((await notes(page)).shift).toBeCloseTo(0, 3);
+    expect(errors).toEqual([]);
+  });
+
+test('the disc goes from Home to a category, waxes to the next one, and sets where nothing is found', async ({
+  page,
+}) => {
+  const errors = await watch(page);
+  await visit(page);
+  for (const [words, heading] of [
+    ['Product Design', 'Product Design'],
+    ['Design Systems', 'Design System'],
+  ] as const) {
+    await near(page, words);
+    const before = (await notes(page)).begun;
+    await link(page, words).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect.poll(async () => (await notes(page)).begun).toBe(before + 1);
+    await expect.poll(() => moved(page)).toEqual(['light']);
+    await expect(page.locator('#content')).toBeFocused();
+    await settled(page);
+  }
+  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+  expect((await notes(page)).shift).toBeCloseTo(0, 3);
+  expect(errors).toEqual([]);
+});
+
+test('categories differ in how much of the disc is lit', async ({ page }) => {
+  const covered = () =>
+    page
+      .locator('main header [data-light] > span')
+      .evaluate((disc) => Number.parseFloat(getComputedStyle(disc, '::after').translate));
+  const seen: number[] = [];
+  for (const category of ['product design', 'graphics', 'experiments']) {
+    await visit(page, `/categories/${category}`);
+    seen.push(await covered());
+  }
+  expect(seen).toEqual([...seen].sort((one, other) => one - other));
+  expect(new Set(seen).size).toBe(seen.length);
+  // The last one is full.
+  expect(seen.at(-1)).toBeGreaterThan(100);
+});
+
+test('a press during a transition goes where it says at once', async ({ page }) => {
+  const errors = await watch(page, 0.01);
+  await visit(page);
+  await near(page, 'Design Systems');
+  await near(page, 'Product Design');
+  await link(page, 'Product Design').click();
+  await onItsWay(page, 'light');
+  // The mouse, as a visitor has it: Playwright's click would wait until the link is drawn again.
+  const box = await link(page, 'Design Systems').boundingBox();
+  if (!box) throw new Error('The link is not rendered');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('heading', { level: 1, name: 'Design System' })).toBeVisible();
+  await expect(page).toHaveURL(/design%20system|design system/);
+  await expect.poll(async () => (await notes(page)).begun).toBe(2);
+  await onItsWay(page, 'light');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('Escape ends a transition at once', async ({ page }) => {
+  await watch(page, 0.01);
+  await visit(page);
+  await near(page, 'Product Design');
+  await link(page, 'Product Design').click();
+  await onItsWay(page, 'light');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect }) =>
+          !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-tr')),
+      ),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+});
+
+test('a page that has nothing in common with the last one only fades', async ({ page }) => {
+  await watch(page);
+  await visit(page, '/about');
+  await link(page, 'Product Design').hover();
+  await page.waitForLoadState('networkidle');
+  await link(page, 'Product Design').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+  expect((await notes(page)).moved).toEqual([]);
+});
+
+test('the chosen disc of the gate arrives at the place of the one on Home', async ({ page }) => {
+  const errors = await watch(page);
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('button', { name: 'Sound Off' }).hover();
+  await page.waitForLoadState('networkidle');
+  const ends = page.evaluate(
+    () =>
+      new Promise<{ from: DOMRect; to: DOMRect }>((done) => {
+        const look = () => {
+          const face = document.querySelector('#gate button:last-of-type > span:nth-child(2)');
+          const [flight] = face?.getAnimations() ?? [];
+          const light = [...document.querySelectorAll('[data-light]')].find((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          );
+          if (!face || !flight || !light) return requestAnimationFrame(look);
+          flight.pause();
+          flight.currentTime = Number(flight.effect?.getComputedTiming().endTime);
+          return done({
+            from: face.getBoundingClientRect().toJSON(),
+            to: light.getBoundingClientRect().toJSON(),
+          });
+        };
+        look();
+      }),
+  );
+  await page.getByRole('button', { name: 'Sound Off' }).click();
+  const { from, to } = await ends;
+  for (const side of ['left', 'width'] as const)
+    expect(Math.abs(from[side] - to[side])).toBeLessThan(2);
+  await expect(gate(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('the disc of Home lies in the window of the menu, and closing it restores the page', async ({
+  page,
+}) => {
+  const errors = await watch(page);
+  await visit(page);
+  await near(page, 'All');
+  await link(page, 'All').click();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).locator('[data-window]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.locator('body > span')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('the footer has its disc at the end of the page, and below it before', async ({ page }) => {
+  await visit(page, '/about');
+  const rise = () =>
+    page
+      .locator('footer [data-light]')
+      .evaluate((disc) => Number.parseFloat(getComputedStyle(disc).translate.split(' ')[1] ?? '0'));
+  expect(await rise()).toBeGreaterThan(100);
+  await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+  await expect.poll(rise).toBeLessThan(1);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing travels', async ({ page }) => {
+    await watch(page);
+    await visit(page);
+    await near(page, 'Product Design');
+    await link(page, 'Product Design').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+    expect((await notes(page)).begun).toBe(0);
+    await expect(page.locator('footer [data-light]')).toHaveCSS('translate', 'none');
+  });
+});
+
+test('without view transitions pages change as before', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await visit(page);
+  await near(page, 'Product Design');
+  await link(page, 'Product Design').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { sharpImages } from '#image-service';
+import { planTransform } from '../../../packages/image-service/src/planTransform.ts';
+import { likeness } from '../../../scripts/bench/brightness.ts';
+import { similarity } from '../../../scripts/bench/similarity.ts';
+import { randomOf } from '../../support/random.ts';
+
+/**
+ * The lowest SSIM of an image as visitors get it, a little below what is measured. Dark, grainy flats
+ * are where encoders save at the cost of what is seen.
+ */
+const IMAGES = [
+  { name: 'cover-hush-watch-bg.webp', ssim: 0.985 },
+  { name: 'cover-low-tide-bg.webp', ssim: 0.991 },
+  { name: 'cover-stage-left-bg.webp', ssim: 0.988 },
+  { name: 'cover-salt-lines.webp', ssim: 0.99 },
+  { name: 'cover-shade-map-bg.webp', ssim: 0.974 },
+  { name: 'cs-low-tide-02.webp', ssim: 0.993 },
+] as const;
+/** From this on blocks are seen in dark flats (see docs/decisions/images.md). */
+const GRID = 1.3;
+const WIDTH = 1080;
+
+const asked = { dpr: 1, fit: 'clip', crop: [], compress: true, negotiate: false } as const;
+
+/** An image of the demo at the width of a desktop: as it is, and as AVIF of a quality. */
+async function encoded(name: string, quality: number) {
+  const bytes = new Uint8Array(await readFile(`content/media/${name}`));
+  const images = sharpImages();
+  const source = await images.inspect(bytes);
+  const parameters = { ...asked, quality, width: WIDTH };
+  const plan = planTransform(parameters, source, ['avif'], { quick: false });
+  const [original, made] = await Promise.all([
+    sharp(bytes).resize(WIDTH).flatten({ background: '#000' }).png().toBuffer(),
+    images.transform(plan, bytes),
+  ]);
+  return likeness(original, made.bytes);
+}
+
+describe('images of the demo as visitors get them', () => {
+  test.each(IMAGES)('$name keeps its structure and has no blocks', async ({ name, ssim }) => {
+    const found = await encoded(name, 80);
+    expect(found.ssim).toBeGreaterThan(ssim);
+    expect(found.grid).toBeLessThan(GRID);
+  });
+
+  // The measure finds what it looks for.
+  test.each(IMAGES)('$name at a quarter of the quality does not', async ({ name, ssim }) => {
+    expect((await encoded(name, 20)).ssim).toBeLessThan(ssim);
+  });
+});
+
+describe('similarity', () => {
+  const width = 64;
+  const random = randomOf(3);
+  const noise = Uint8Array.from({ length: width * width }, () => 100 + 40 * random());
+
+  test('of an image and itself is 1', () => {
+    expect(similarity(noise, noise, width)).toBeCloseTo(1, 12);
+  });
+
+  test('falls with what is changed', () => {
+    const changed = (by: number) => noise.map((value, at) => value + (at % 2 === 0 ? by : 0));
+    const found = [1, 4, 16, 64].map((by) => similarity(noise, changed(by), width));
+    expect(found).toEqual(found.toSorted((a, b) => b - a));
+    expect(found[3]).toBeLessThan(0.7);
+  });
+});
