@@ -226,19 +226,40 @@ test('the form works without JavaScript', async ({ browser }) => {
 });
 
 test('a form sent before the scripts have loaded returns the page it was on', async ({ page }) => {
-  await page.route(/\/assets\/client-/, (route) => route.abort());
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith('/api/unlock');
+  });
+  await page.route(/\/assets\/client-/, (route) => (isSent ? route.continue() : route.abort()));
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/client-'),
   );
   await page.goto(site.origin + STUDY);
   await refused;
   await field(page).fill('dayshift');
-  await page.unroute(/\/assets\/client-/);
   await button(page).click();
   await expect(page.getByText('Incorrect Password')).toBeVisible();
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   await expect(page).toHaveURL(site.origin + STUDY);
   await expect(gate(page)).toBeVisible();
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+});
+
+test('what is typed before the scripts have loaded stays', async ({ page }) => {
+  let load = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/assets\/client-/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(site.origin + STUDY, { waitUntil: 'domcontentloaded' });
+  await field(page).fill('dayshift');
+  load();
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+  await expect(field(page)).toHaveValue('dayshift');
+  await button(page).click();
   await expect(page.getByText('Incorrect Password')).toBeVisible();
 });
 

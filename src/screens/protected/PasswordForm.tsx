@@ -1,4 +1,11 @@
-import { useState, type FormEvent, useEffect, useRef, type RefObject } from 'react';
+import {
+  useState,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -31,6 +38,10 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const [entry, setEntry] = useState('');
   const isHydrated = useHydrated();
   const field = useFieldFocus();
+  useLayoutEffect(() => {
+    // React does not read what was typed before it started, and its next render would erase it.
+    if (field.current) setEntry(field.current.value);
+  }, [field]);
   const isShort = entry.length < MIN_PASSWORD_LENGTH;
 
   const submit = async (event: FormEvent) => {
