@@ -103,18 +103,23 @@ async function expectVideos(page: Page): Promise<number> {
     // A gallery repeats its videos, some of them beyond its edge.
     const copies = page.locator(`video[src="${src}"], video:has(source[src="${src}"])`);
     const video = copies.first();
-    await video.evaluate((element) =>
-      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const show = () =>
+      video.evaluate((element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
+    await show();
     const start = video.locator(
       'xpath=following-sibling::button[starts-with(@aria-label, "Play ")]',
     );
     if ((await start.count()) > 0) await start.dispatchEvent('click');
-    const furthest = () =>
+    const furthest = async () => {
+      // Again: a page that is still loading can move it out of view.
+      await show();
       // Cast: the selector finds videos.
-      copies.evaluateAll((all) =>
+      return copies.evaluateAll((all) =>
         Math.max(...all.map((one) => (one as HTMLVideoElement).currentTime)),
       );
+    };
     await expect.poll(furthest, { message: `${src} on ${page.url()}` }).toBeGreaterThan(0);
   }
   return sources.length;

@@ -188,7 +188,7 @@ test.describe('motion', () => {
   });
 
   test('the magnet pulls an item of a gallery, whose column pauses meanwhile', async ({ page }) => {
-    await visit(page, '/project/paper-weather');
+    await visit(page, '/project/paper-weather#whole');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     await gallery.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.mouse.move(500, 400);
