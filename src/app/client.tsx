@@ -97,9 +97,13 @@ async function start() {
   });
   nearLinks(prepare);
   if (!isBare)
-    atFirstInput(async () =>
-      (await import('./ahead.ts')).workAhead(prepare, () => loadAsk(isExport, origin)),
-    );
+    atFirstInput(() => {
+      import('./ahead.ts').then(
+        ({ workAhead }) => workAhead(prepare, () => loadAsk(isExport, origin)),
+        // Pages load when they are asked for.
+        console.warn,
+      );
+    });
   if (state.toolbar) (await import('./toolbar.ts')).mountToolbar(state.toolbar);
 }
 

@@ -136,6 +136,29 @@ test('the disc goes from Home to a category, waxes to the next one, and sets whe
   expect(errors).toEqual([]);
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`where no page was found the moon is new for a moment, with motion '${reducedMotion}'`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/nothing', { waitUntil: 'domcontentloaded' });
+    const covered = await page.locator('main [data-light]').evaluate((disc) => {
+      const [shadow] = disc
+        .getAnimations({ subtree: true })
+        // Cast: animations of CSS have this effect.
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after');
+      if (!shadow) return null;
+      shadow.pause();
+      const cover = () => getComputedStyle(disc.firstElementChild ?? disc, '::after').translate;
+      const { delay = 0, duration } = shadow.effect?.getTiming() ?? {};
+      return [0, 0.5, 0.999].map((share) => {
+        shadow.currentTime = delay + share * Number(duration);
+        return Math.round(Number.parseFloat(cover()));
+      });
+    });
+    expect(covered).toEqual(reducedMotion === 'reduce' ? null : [-102, 0, 102]);
+  });
+
 test('categories differ in how much of the disc is lit', async ({ page }) => {
   const covered = () =>
     page

@@ -1,13 +1,11 @@
 import { whenIdle } from '#effects/dom/whenIdle.ts';
+import { leadsOn } from './nearLinks.ts';
 
 /** Milliseconds that a link must stay in view: scrolling past it prepares nothing. */
 const STAY = 300;
 
 /** Pages prepared before they are asked for, in a visit. */
 const MOST = 12;
-
-const isOfSite = ({ origin, pathname, target }: HTMLAnchorElement) =>
-  target === '' && origin === window.location.origin && pathname !== window.location.pathname;
 
 /** Whether the visitor pays for every byte: then nothing is loaded that was not asked for. */
 function isSaving(): boolean {
@@ -40,7 +38,7 @@ export function linksInView(page: HTMLElement, report: (pathname: string) => voi
   const prepare = async (link: HTMLAnchorElement) => {
     observer.unobserve(link);
     await whenIdle();
-    if (!isOfSite(link) || reported.has(link.pathname) || reported.size >= MOST) return;
+    if (!leadsOn(link) || reported.has(link.pathname) || reported.size >= MOST) return;
     reported.add(link.pathname);
     report(link.pathname);
   };

@@ -19,14 +19,14 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
     );
-    for (const href of [...others, entry]) {
+    // Evaluated together they would be one long task.
+    const queue = [...others, entry];
+    for (const href of queue) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    // Evaluated together they would be one long task.
-    const queue = [...others, entry];
     const next = () => {
       const href = queue.shift();
       if (href === undefined) return;

@@ -12,6 +12,7 @@ const layOutWhole = () => document.documentElement.toggleAttribute('data-whole',
  * first input that may move the page.
  */
 export async function layOutRest(): Promise<void> {
+  if (document.documentElement.hasAttribute('data-whole')) return;
   const off = new AbortController();
   for (const sign of SIGNS)
     window.addEventListener(

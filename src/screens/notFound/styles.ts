@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { color, space } from '#ui/theme/tokens.ts';
-import { large, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
+import { color, duration, easing, space } from '#ui/theme/tokens.ts';
+import { large, motionAllowed, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const screen = css`
   position: relative;
@@ -39,6 +39,48 @@ export const disc = css`
   ${up('lg')} {
     --disc-size: ${large(460)};
     bottom: ${large(-410)};
+  }
+
+  @keyframes shadow-crosses {
+    0% {
+      translate: -102%;
+    }
+
+    50% {
+      translate: 0;
+    }
+
+    100% {
+      translate: 102%;
+    }
+  }
+
+  @keyframes light-returns {
+    50% {
+      opacity: 0;
+    }
+  }
+
+  /* As it sets, a shadow crosses the disc: a new moon for a moment, then light again. */
+  ${motionAllowed} {
+    & > * {
+      overflow: clip;
+    }
+
+    & > *::after {
+      content: '';
+      position: absolute;
+      inset: -0.5%;
+      border-radius: 50%;
+      background: ${color.background};
+      translate: 102%;
+      animation: shadow-crosses ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms
+        backwards;
+    }
+
+    &::before {
+      animation: light-returns ${2 * duration.phaseTick}ms ${easing.inOut} ${duration.quick}ms;
+    }
   }
 `;
 
