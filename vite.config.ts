@@ -7,6 +7,7 @@ import { models } from './packages/adapter-react/src/vite.ts';
 import { componentsOnly } from './scripts/componentsOnly.ts';
 import { nameModules } from './scripts/nameModules.ts';
 import { plainFunctions } from './scripts/plainFunctions.ts';
+import { trimRouter } from './scripts/trimRouter.ts';
 import { siteServer } from './src/server/platforms/dev/siteServer.ts';
 
 type StyleOptions = NonNullable<Parameters<typeof wyw>[0]>;
@@ -115,6 +116,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The editor fills new slices with their mock data.
     ...(mode === 'editor' ? [] : [componentsOnly()]),
     plainFunctions(),
+    trimRouter(),
     // The editor speaks English; its widgets would bring their words in 34 languages.
     ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
   ],

@@ -127,7 +127,8 @@ export async function render(
     <App context={context}>
       <UsedSlicesContext value={used}>
         <StaticRouter location={`${pathname}${search}`}>
-          <Root routes={routes} bare={isBare} />
+          {/* The router would rank all routes again. */}
+          <Root routes={[route]} bare={isBare} />
         </StaticRouter>
       </UsedSlicesContext>
     </App>,

@@ -9,7 +9,7 @@ interface ContentClientOptions {
   readonly endpoint: string;
   /** The site's public origin, whose media become root-relative; by default the endpoint's. */
   readonly siteOrigin?: string;
-  /** The server passes a `fetch` that calls the site in process. */
+  /** The server passes a `fetch` that calls the site in process, for one session. */
   readonly fetch?: typeof fetch;
 }
 
@@ -20,13 +20,25 @@ const REPOSITORY_NAME = 'slicefolio';
 export function createContentClient({
   endpoint,
   siteOrigin = new URL(endpoint).origin,
-  fetch = globalThis.fetch,
+  fetch,
 }: ContentClientOptions): ContentClient {
   const client = createClient<Content.AllDocumentTypes>(REPOSITORY_NAME, {
     documentAPIEndpoint: endpoint,
-    fetch: withOwnMedia(withServiceRules(fetch), siteOrigin),
+    fetch: withOwnMedia(
+      withServiceRules(fetch ? unsignalled(fetch) : globalThis.fetch),
+      siteOrigin,
+    ),
+    // All clients of a process share pending requests of the same address and signal. Without a signal of
+    // its own a client on the server would get what is being read for another visitor's session.
+    ...(fetch && { fetchOptions: { signal: new AbortController().signal } }),
   });
   // Previews are served as master: the toolbar's cookie must not decide.
   client.disableAutoPreviews();
   return client;
 }
+
+/** The signal never aborts: without it a request in process costs less. */
+const unsignalled =
+  (request: typeof fetch): typeof fetch =>
+  (input, init) =>
+    request(input, { ...init, signal: null });

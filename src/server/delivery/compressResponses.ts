@@ -6,8 +6,7 @@ import { isCompressible, MIN_COMPRESSED_BYTES, type Compressor } from './Compres
 export const NO_TRANSFORM = 'no-transform';
 
 /** Files served in ranges stay uncompressed, as does what is compressed already. */
-const canCompress = ({ status, headers, body }: Response) =>
-  body !== null &&
+const canCompress = ({ status, headers }: Response) =>
   status !== 206 &&
   !headers.has('content-encoding') &&
   !headers.has('accept-ranges') &&
@@ -23,7 +22,8 @@ export function compressResponses(compress: Compressor): MiddlewareHandler {
     if (res.headers.has('etag') || !canCompress(res)) return;
     res.headers.append('vary', 'accept-encoding');
     const encoding = acceptedEncoding(context.req.header('accept-encoding') ?? null);
-    if (encoding === null) return;
+    // Last, because Node's responses are sent faster while nobody has asked for their body.
+    if (encoding === null || res.body === null) return;
     const headers = new Headers(res.headers);
     const plain = new Uint8Array(await res.arrayBuffer());
     const isWorthIt = plain.byteLength >= MIN_COMPRESSED_BYTES;
