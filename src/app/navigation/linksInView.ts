@@ -1,3 +1,4 @@
+import { isSaving } from '#effects/dom/isSaving.ts';
 import { whenIdle } from '#effects/dom/whenIdle.ts';
 
 /** Milliseconds that a link must stay in view: scrolling past it prepares nothing. */
@@ -8,15 +9,6 @@ const MOST = 12;
 
 const isOfSite = ({ origin, pathname, target }: HTMLAnchorElement) =>
   target === '' && origin === window.location.origin && pathname !== window.location.pathname;
-
-/** Whether the visitor pays for every byte: then nothing is loaded that was not asked for. */
-function isSaving(): boolean {
-  // Cast: only some browsers have it.
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
 
 /**
  * Reports the paths of links in the page that stay in view, one after the other while the browser is
