@@ -6,6 +6,7 @@ import { openLoudnessMeter, type LoudnessMeter } from './loudness.ts';
 import {
   createSlowCount,
   ease,
+  easeLight,
   hasReason,
   INTERVAL,
   isSeen,
@@ -59,7 +60,6 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   await atPeace(room);
   if (signal.aborted) return;
 
-  const page = document.documentElement;
   const isTooSlow = createSlowCount();
   const pointer = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
   let glow = { x: 0, y: 0 };
@@ -73,7 +73,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     isSeen({
       isInView,
       isHidden: document.hidden,
-      isCovered: page.dataset['menu'] === 'open',
+      isCovered: uiStore.get().isMenuOpen,
     }) && hasReason({ sincePointer: now - pointer.at, isSounding: isSounding(), loudness });
 
   const draw = (mood: Mood) => {
@@ -107,7 +107,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     drawnAt = now;
     const delta = spacing ?? INTERVAL;
     const share = pointerShare(now - pointer.at);
-    loudness = ease(loudness, meter?.read() ?? 0, delta);
+    loudness = easeLight(loudness, meter?.read() ?? 0, delta);
     glow = {
       x: ease(glow.x, pointer.x * share, delta),
       y: ease(glow.y, pointer.y * share, delta),

@@ -82,10 +82,13 @@ export function loudnessOf(samples: Float32Array): number {
 }
 
 /** Shares by which a value comes nearer to its goal in a frame at 60 Hz. */
-const EASE = { rise: 0.3, fall: 0.08 } as const;
+const EASE = { follow: 0.12, rise: 0.3, fall: 0.08 } as const;
 
-/** A value `delta` ms later: it rises quickly and falls slowly, as the eye likes light to. */
-export function ease(from: number, to: number, delta: number): number {
-  const share = to > from ? EASE.rise : EASE.fall;
+/** A value `delta` ms later, on its way to a goal. */
+export function ease(from: number, to: number, delta: number, share: number = EASE.follow): number {
   return from + (to - from) * (1 - (1 - share) ** (delta / (1000 / 60)));
 }
+
+/** Light rises quickly and falls slowly. */
+export const easeLight = (from: number, to: number, delta: number): number =>
+  ease(from, to, delta, to > from ? EASE.rise : EASE.fall);
