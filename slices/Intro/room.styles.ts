@@ -5,6 +5,7 @@ import {
   glow,
   ground,
   mirror as mirrored,
+  mirrorMask,
   roomGrain,
   sheen,
   spill,
@@ -76,7 +77,7 @@ export const mirror = css`
   width: calc(2 * var(--r));
   aspect-ratio: 1;
   background: ${mirrored};
-  mask: radial-gradient(closest-side, #000 97.5%, transparent);
+  mask: ${mirrorMask};
   opacity: 0.5;
 
   ${up('md')} {
@@ -86,7 +87,7 @@ export const mirror = css`
   ${beside} {
     --end: calc(100cqh - var(--axis));
     mask:
-      radial-gradient(closest-side, #000 97.5%, transparent),
+      ${mirrorMask},
       linear-gradient(#000 calc(var(--end) - 0.25 * var(--r)), transparent var(--end));
     mask-composite: intersect;
     opacity: 1;

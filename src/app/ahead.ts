@@ -1,10 +1,11 @@
 import { bootIds } from '#effects/boot/gate.ts';
 import { whenIdle } from '#effects/dom/whenIdle.ts';
+import { followRooms } from '#effects/light/startLight.ts';
 import { linksInView } from './navigation/linksInView.ts';
 
 /**
  * Does ahead what a visitor may need next, once there is one: the content client's code, the pages
- * that links in view lead to.
+ * that links in view lead to; and brings the light to life.
  */
 export async function workAhead(
   prepare: (pathname: string) => void,
@@ -16,4 +17,5 @@ export async function workAhead(
   // Its failure is reported by the query that needs it.
   await loadClient().catch(() => {});
   linksInView(page, prepare);
+  followRooms(page);
 }

@@ -50,7 +50,7 @@ test('the first load of Home stays within its budget of bytes and requests', asy
   expect(requests.length, requests.join('\n')).toBeLessThan(FIRST_VISIT.requests);
 });
 
-test('sound, smooth scrolling, the menu, players and the content client are loaded on demand', async ({
+test('sound, smooth scrolling, the menu, players, the moving light and the content client are loaded on demand', async ({
   page,
 }) => {
   const transfers = watchTransfers(page);
@@ -61,7 +61,7 @@ test('sound, smooth scrolling, the menu, players and the content client are load
   expect(requests.length).toBeGreaterThan(0);
   expect(
     requests.filter((path) =>
-      /resonance|createMix|lenis|Cursor|\/Menu-|player|Player|askContent|staticAnswers|mocks|model/.test(
+      /resonance|createMix|lenis|Cursor|livingLight|\/Menu-|player|Player|askContent|staticAnswers|mocks|model/.test(
         path,
       ),
     ),

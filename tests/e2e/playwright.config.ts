@@ -81,7 +81,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // No page draws with WebGL; its software renderer would start with every browser.
+        // The light without its shader; WebGL's software renderer would start with every browser.
+        // shader.spec.ts has a browser with it.
         '--disable-software-rasterizer',
         // With its tiles of 256 px, Chromium 156 waits forever for one in about 1 of 90 walks down a
         // long page and draws no frame any more; with these in none of 490.

@@ -1,3 +1,4 @@
+import { isSaving } from '#effects/dom/isSaving.ts';
 import { whenIdle } from '#effects/dom/whenIdle.ts';
 import { leadsOn } from './nearLinks.ts';
 

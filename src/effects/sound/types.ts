@@ -57,7 +57,7 @@ export interface SoundOptions {
   /** Start position in the stems, in seconds. */
   readonly startAt?: number;
   readonly log?: SoundLog;
-  /** Exposes the context and its last node, for measurements. */
+  /** Exposes the context and its last node, for what listens to the sound. */
   readonly tap?: (context: AudioContext, master: AudioNode) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
+import { outlet } from '#effects/sound/outlet.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { connectSound } from './connectSound.ts';
 
@@ -18,6 +19,9 @@ export function SoundProvider({ settings, children }: SoundProviderProps) {
           settings: async () => {
             const { soundSettings } = await import('#effects/sound/soundSettings.ts');
             return soundSettings(settings);
+          },
+          tap: (_, master) => {
+            outlet.master = master;
           },
         })
       : null,

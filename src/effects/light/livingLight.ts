@@ -1,0 +1,175 @@
+import { frame, type Step } from '../motion/frame.ts';
+import { uiStore } from '../state/uiStore.ts';
+import { readGeometry, type Geometry } from './geometry.ts';
+import { createGpuClock } from './gpuClock.ts';
+import { openLoudnessMeter, type LoudnessMeter } from './loudness.ts';
+import {
+  createSlowCount,
+  ease,
+  easeLight,
+  hasReason,
+  INTERVAL,
+  isSeen,
+  isSlow,
+  pointerShare,
+} from './rules.ts';
+import { atRest, createSurface, type Mood } from './surface.ts';
+
+export interface LivingLight {
+  readonly room: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly gl: WebGL2RenderingContext;
+  /** Removes the canvas. */
+  readonly signal: AbortSignal;
+  /** Called when it must end by itself: frames are too slow, or the context is lost. */
+  readonly onEnd: (isSlow: boolean) => void;
+}
+
+/** How far the pointer moves the glow, in radii. */
+const REACH = 0.05;
+
+/**
+ * The drawn light takes over while it travels, and below the menu: both move the disc of the page,
+ * which the canvas would show at its place.
+ */
+const RULES = `
+[data-room] > [style*='view-transition-name'] ~ canvas,
+[data-menu='open'] [data-room] > canvas { visibility: hidden; }
+`;
+
+/** Resolves when nothing in the room is animated but by the scroll position. */
+const atPeace = (room: HTMLElement) =>
+  Promise.allSettled(
+    room
+      .getAnimations({ subtree: true })
+      .filter(({ timeline }) => timeline === document.timeline)
+      .map(({ finished }) => finished),
+  );
+
+/**
+ * Lays a canvas over the drawn room. At rest it shows the same picture; while there is a reason its
+ * grain moves and its glow follows the pointer and the sound.
+ */
+export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight): Promise<void> {
+  const grainPart = room.children[3];
+  const surface = createSurface(canvas, gl);
+  const clock = createGpuClock(gl);
+  let geometry: Geometry | null = readGeometry(room);
+  if (!grainPart || !geometry) return;
+  await surface.grain(grainPart, geometry.ratio);
+  await atPeace(room);
+  if (signal.aborted) return;
+
+  const isTooSlow = createSlowCount();
+  const pointer = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
+  let glow = { x: 0, y: 0 };
+  let loudness = 0;
+  let meter: LoudnessMeter | null = null;
+  let isInView = true;
+  let drawnAt: number | null = null;
+
+  const isSounding = () => uiStore.get().sound === 'running';
+  const isAwake = (now: number) =>
+    isSeen({
+      isInView,
+      isHidden: document.hidden,
+      isCovered: uiStore.get().isMenuOpen,
+    }) && hasReason({ sincePointer: now - pointer.at, isSounding: isSounding(), loudness });
+
+  const draw = (mood: Mood) => {
+    if (geometry) surface.draw(geometry, mood);
+  };
+  const listen = () => {
+    if (isSounding()) meter ??= openLoudnessMeter();
+    else {
+      meter?.close();
+      meter = null;
+    }
+  };
+  const rest = () => {
+    glow = { x: 0, y: 0 };
+    loudness = 0;
+    drawnAt = null;
+    draw(atRest);
+  };
+
+  const step: Step = (now) => {
+    if (!isAwake(now)) {
+      rest();
+      return false;
+    }
+    if (drawnAt !== null && now - drawnAt < INTERVAL) return true;
+    const spacing = drawnAt === null ? null : now - drawnAt;
+    if (isTooSlow(isSlow({ hasClock: clock.isThere, gpu: clock.read(), spacing }))) {
+      onEnd(true);
+      return false;
+    }
+    drawnAt = now;
+    const delta = spacing ?? INTERVAL;
+    const share = pointerShare(now - pointer.at);
+    loudness = easeLight(loudness, meter?.read() ?? 0, delta);
+    glow = {
+      x: ease(glow.x, pointer.x * share, delta),
+      y: ease(glow.y, pointer.y * share, delta),
+    };
+    const stir = Math.min(1, Math.hypot(glow.x, glow.y));
+    clock.time(() =>
+      draw({
+        shift: [glow.x * REACH, glow.y * REACH],
+        stir,
+        loudness,
+        grain: [Math.random(), Math.random()],
+      }),
+    );
+    return true;
+  };
+  const wake = () => {
+    if (isAwake(performance.now())) frame.request('paint', step);
+  };
+
+  const fit = async () => {
+    geometry = readGeometry(room);
+    if (!geometry) return;
+    await surface.grain(grainPart, geometry.ratio);
+    if (drawnAt === null && !signal.aborted) draw(atRest);
+  };
+
+  canvas.addEventListener('webglcontextlost', () => onEnd(false), { signal });
+  window.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      pointer.x = (clientX / window.innerWidth) * 2 - 1;
+      pointer.y = (clientY / window.innerHeight) * 2 - 1;
+      pointer.at = performance.now();
+      wake();
+    },
+    { passive: true, signal },
+  );
+  document.addEventListener('visibilitychange', wake, { signal });
+  const unsubscribe = uiStore.subscribe(() => {
+    listen();
+    wake();
+  });
+  const sight = new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? true;
+    wake();
+  });
+  sight.observe(room);
+  const size = new ResizeObserver(() => void fit());
+  size.observe(room);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  document.adoptedStyleSheets.push(sheet);
+  signal.addEventListener('abort', () => {
+    frame.cancel(step);
+    unsubscribe();
+    meter?.close();
+    sight.disconnect();
+    size.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    canvas.remove();
+  });
+  room.append(canvas);
+  draw(atRest);
+  listen();
+}

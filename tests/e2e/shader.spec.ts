@@ -1,0 +1,392 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readBuild } from '../support/builtScripts.ts';
+import { expectAccessible, frames, ready, saveData, settled, visit } from '../support/visit.ts';
+import config from './playwright.config.ts';
+
+const MODULE = /livingLight/;
+
+// WebGL is rendered by the processor here: slow, so most tests set the time that a frame takes.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []).filter(
+        (arg) => !['--disable-gpu', '--disable-software-rasterizer'].includes(arg),
+      ),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+  viewport: { width: 390, height: 844 },
+});
+
+/** What a page notes about what it draws by WebGL. */
+interface Notes {
+  drawn: number;
+  /** The uniform of what moves: shift (x, y), stir, loudness. */
+  mood: number[];
+  /** Loudnesses that were drawn. */
+  loud: number[];
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** Notes each drawing; `gpu` are the ms that the browser's clock then says it took, null the true ones. */
+async function watch(page: Page, gpu: number | null = 1): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript((ms) => {
+    const notes: Notes = { drawn: 0, mood: [], loud: [], shift: 0 };
+    window.notes = notes;
+    new PerformanceObserver((list) => {
+      // Cast: entries of this type have this field.
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        notes.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+    const gl = WebGL2RenderingContext.prototype;
+    const { drawArrays, getUniformLocation, uniform4f, getQueryParameter } = gl;
+    let mood: WebGLUniformLocation | null = null;
+    gl.drawArrays = function draw(...args) {
+      notes.drawn += 1;
+      drawArrays.apply(this, args);
+    };
+    gl.getUniformLocation = function find(program, name) {
+      const location = getUniformLocation.call(this, program, name);
+      if (name === 'mood') mood = location;
+      return location;
+    };
+    gl.uniform4f = function set(location, ...values) {
+      if (location === mood) {
+        notes.mood = values;
+        notes.loud.push(values[3]);
+      }
+      uniform4f.call(this, location, ...values);
+    };
+    gl.getQueryParameter = function ask(query, name) {
+      const value: unknown = getQueryParameter.call(this, query, name);
+      return name === this.QUERY_RESULT && ms !== null ? ms * 1e6 : value;
+    };
+  }, gpu);
+  return requested;
+}
+
+const inDark = (page: Page) => page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+
+const canvas = (page: Page) => page.locator('[data-room] > canvas');
+
+/** Opens Home; the first input lets what is optional start. */
+async function open(page: Page) {
+  await visit(page);
+  await settled(page);
+  await page.keyboard.press('Shift');
+}
+
+const drawn = (page: Page) => page.evaluate(() => window.notes.drawn);
+
+/** Waits until the drawn picture is that of rest, then expects no frame in the next thirty. */
+async function expectRest(page: Page) {
+  await page.waitForFunction(() => window.notes.mood.every((value) => value === 0));
+  const before = await drawn(page);
+  await frames(page, 30);
+  expect(await drawn(page)).toBe(before);
+}
+
+const WORDS = 'header, h1, p, aside, nav { visibility: hidden !important; }';
+const DRAWN_ONLY = '[data-room] > canvas { display: none !important; }';
+
+async function pixels(page: Page, style = '') {
+  const picture = await page.screenshot({ animations: 'disabled', style: WORDS + style });
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+const linear = (level: number) => {
+  const value = level / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const cube = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+
+/** CIE L*a*b* of a pixel. */
+function lab(data: Buffer, at: number): [number, number, number] {
+  const [r, g, b] = [linear(data[at]!), linear(data[at + 1]!), linear(data[at + 2]!)];
+  const x = cube((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
+  const y = cube(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
+  const z = cube((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** Differences (ΔE76) of two pictures: their mean, and the share over 2 away from the disc's edge. */
+async function compare(page: Page, style: string) {
+  const one = await pixels(page);
+  const other = await pixels(page, style);
+  const disc = await page.locator('[data-room] > [data-light]').evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, r: width / 2 };
+  });
+  const { width, height } = one.info;
+  let sum = 0;
+  let over = 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = 3 * (y * width + x);
+      const [a, b] = [lab(one.data, at), lab(other.data, at)];
+      const difference = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+      sum += difference;
+      const isEdge = Math.abs(Math.hypot(x - disc.x, y - disc.y) - disc.r) < 2;
+      if (difference > 2 && !isEdge) over += 1;
+    }
+  return { mean: sum / (width * height), over: over / (width * height) };
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+])
+  test(`at rest the canvas shows the drawn light, in a window ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await inDark(page);
+    await watch(page);
+    await open(page);
+    await expect(canvas(page)).toHaveCount(1);
+    await expectRest(page);
+    await settled(page);
+    const { mean, over } = await compare(page, DRAWN_ONLY);
+    // What is drawn is never the same to the last bit.
+    expect(mean).toBeGreaterThan(0);
+    expect(mean).toBeLessThan(0.5);
+    expect(over).toBeLessThan(0.0001);
+  });
+
+test('the canvas is nothing to assistive technology, pointers and the layout', async ({ page }) => {
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  expect(
+    await canvas(page).evaluate((element) => element.closest('[aria-hidden=true]')),
+  ).not.toBeNull();
+  await expect(canvas(page)).toHaveCSS('pointer-events', 'none');
+  expect(await page.evaluate(() => window.notes.shift)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('the glow follows the pointer, and four seconds later all is as before', async ({ page }) => {
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await expectRest(page);
+  const before = await pixels(page);
+  await page.mouse.move(100, 200);
+  await page.mouse.move(40, 120);
+  await page.waitForFunction(() => window.notes.mood.some((value) => Math.abs(value) > 0.02));
+  const during = await pixels(page);
+  expect(during.data.equals(before.data)).toBe(false);
+  await expectRest(page);
+  const after = await pixels(page);
+  expect(after.data.equals(before.data)).toBe(true);
+});
+
+test('the light follows the loudness of the soundtrack while it plays', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await expectRest(page);
+  await page.getByRole('button', { name: 'Sound Off' }).click();
+  await page.waitForFunction(
+    () => new Set(window.notes.loud.filter((loud) => loud > 0.2)).size > 5,
+  );
+  await page.getByRole('button', { name: 'Sound On' }).click();
+  await page.mouse.move(2, 2);
+  await expectRest(page);
+});
+
+test('below the menu and out of view nothing is drawn', async ({ page }) => {
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toBeVisible();
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-menu', 'open');
+  await expect(canvas(page)).toBeHidden();
+  await page.mouse.move(50, 300);
+  await expectRest(page);
+  await page.keyboard.press('Escape');
+  await expect(canvas(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await frames(page, 4);
+  await page.mouse.move(80, 400);
+  await expectRest(page);
+});
+
+test('the drawn disc travels, and the next visit of Home has a canvas of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toBeVisible();
+  await page.evaluate(() => {
+    const begin = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function start(update) {
+      const element = document.querySelector('[data-room] > canvas');
+      document.documentElement.dataset['covered'] = element
+        ? getComputedStyle(element).visibility
+        : 'none';
+      return begin.call(this, update);
+    };
+  });
+  const link = page.locator('header').getByRole('link', { name: 'Design Systems' });
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/categories/);
+  await expect(page.locator('html')).toHaveAttribute('data-covered', 'hidden');
+  await expect(canvas(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(canvas(page)).toHaveCount(1);
+  await expect(canvas(page)).toBeVisible();
+});
+
+test('without its context the canvas is gone, and the drawn light is there', async ({ page }) => {
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await expectRest(page);
+  await settled(page);
+  const expected = await pixels(page, DRAWN_ONLY);
+  await canvas(page).evaluate((element) => {
+    if (element instanceof HTMLCanvasElement)
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(canvas(page)).toHaveCount(0);
+  expect((await pixels(page)).data.equals(expected.data)).toBe(true);
+  const before = await drawn(page);
+  await page.mouse.move(100, 200);
+  await frames(page, 10);
+  expect(await drawn(page)).toBe(before);
+});
+
+/** Gives all that may start after the first input the time to do so. */
+async function startAll(page: Page) {
+  const ahead = page.waitForResponse(/ahead/);
+  await page.keyboard.press('Shift');
+  await ahead;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await frames(page, 10);
+}
+
+for (const [what, gpu, viewport] of [
+  ['a slow graphics processor', 9, { width: 390, height: 844 }],
+  ['a processor that does its work', null, { width: 1440, height: 900 }],
+] as const)
+  test(`with ${what} the light stays still for the visit`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await inDark(page);
+    const requested = await watch(page, gpu);
+    await open(page);
+    await expect(canvas(page)).toHaveCount(1);
+    await expect(async () => {
+      await page.mouse.move(20 + Math.random() * 300, 200);
+      await frames(page, 10);
+      expect(await canvas(page).count()).toBe(0);
+    }).toPass();
+    expect(await drawn(page)).toBeGreaterThanOrEqual(9);
+    requested.length = 0;
+    await page.reload();
+    await ready(page);
+    await startAll(page);
+    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+  });
+
+test('where data are saved, or without WebGL, its code is not requested', async ({ context }) => {
+  for (const prepare of [
+    saveData,
+    (page: Page) =>
+      page.addInitScript(() => {
+        const get = HTMLCanvasElement.prototype.getContext;
+        Object.assign(HTMLCanvasElement.prototype, {
+          getContext(this: HTMLCanvasElement, kind: string) {
+            return kind === 'webgl2' ? null : get.call(this, kind);
+          },
+        });
+      }),
+  ]) {
+    const page = await context.newPage();
+    await inDark(page);
+    const requested = await watch(page);
+    await prepare(page);
+    await visit(page);
+    await startAll(page);
+    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+    await expect(canvas(page)).toHaveCount(0);
+    await page.close();
+  }
+});
+
+for (const [what, forbid, allow] of [
+  [
+    'reduced motion',
+    (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+  ],
+  [
+    'forced colours',
+    (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
+    (page: Page) => page.emulateMedia({ forcedColors: 'none' }),
+  ],
+  [
+    'the light theme',
+    (page: Page) => page.addInitScript(() => localStorage.setItem('theme', 'light')),
+    (page: Page) => page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark')),
+  ],
+] as const)
+  test(`with ${what} its code is not requested; without, it starts`, async ({ page }) => {
+    await inDark(page);
+    const requested = await watch(page);
+    await forbid(page);
+    await visit(page);
+    await startAll(page);
+    expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+    await allow(page);
+    await expect(canvas(page)).toHaveCount(1);
+    await forbid(page);
+    if (what === 'the light theme')
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+    await expect(canvas(page)).toHaveCount(0);
+  });
+
+test('before the first input nothing of it is requested, and it is one file of at most 8 kB', async ({
+  page,
+}) => {
+  await inDark(page);
+  const requested = await watch(page);
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => /livingLight|ahead/.test(url))).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect(canvas(page)).toHaveCount(1);
+  const { folder, manifest } = readBuild('dist/client');
+  const entry = manifest['src/effects/light/livingLight.ts'];
+  expect(requested.filter((url) => url.endsWith(`/${entry?.file}`))).toHaveLength(1);
+  const size = gzipSync(readFileSync(join(folder, entry?.file ?? '')), { level: 9 }).length;
+  expect(size).toBeLessThan(8000);
+  // All else that it imports was there before.
+  for (const key of entry?.imports ?? [])
+    expect(requested.some((url) => url.endsWith(`/${manifest[key]?.file}`))).toBe(true);
+});
