@@ -8,15 +8,6 @@ const STAY = 300;
 /** Pages prepared before they are asked for, in a visit. */
 const MOST = 12;
 
-/** Whether the visitor pays for every byte: then nothing is loaded that was not asked for. */
-function isSaving(): boolean {
-  // Cast: only some browsers have it.
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
 /**
  * Reports the paths of links in the page that stay in view, one after the other while the browser is
  * idle, each once: their pages are there before the press. Watches `page` for new links.
