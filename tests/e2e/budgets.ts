@@ -17,7 +17,7 @@ export interface Budget {
 export const STYLES = 19.3;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 107;
+export const STYLES_UNPACKED = 108;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [

@@ -21,7 +21,8 @@ const SIZES = [
 /** The background of the page is paper, on which the dark object of the first cover stands out. */
 const open = async (page: Page, address: string) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await visit(page, address);
+  // Laid out whole: what is scrolled to stays where it is.
+  await visit(page, `${address}#whole`);
 };
 
 const cover = (page: Page) => page.locator('[data-overflows]').first();

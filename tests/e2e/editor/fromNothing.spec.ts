@@ -67,6 +67,14 @@ async function create(page: Page, type: string, name: string): Promise<void> {
 }
 
 /** Adds a slice at the end, from the outline. */
+/** Saves what is typed before its window is closed. */
+async function saveAll(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.locator('[data-live-announcer][role=status]')).toHaveText(
+    'Kept. Nothing to do.',
+  );
+}
+
 async function add(page: Page, name: string): Promise<void> {
   const outline = page.getByRole('button', { name: 'Outline' }).first();
   if ((await outline.getAttribute('aria-pressed')) !== 'true') await outline.click();
@@ -213,6 +221,7 @@ test('a case study is begun', async () => {
   await page.getByRole('tab', { name: 'SEO' }).click();
   await write(page, 'meta_description', 'Two hours across the water, without a timetable.');
   await expect(page.getByText('Draft, not public')).toBeVisible();
+  await saveAll(page);
   await page.close();
 });
 
@@ -231,11 +240,7 @@ for (let first = 0; first < SLICES.length; first += AT_ONCE) {
       await expect(page).toHaveURL(new RegExp(`#spread/${first + at}`));
       await fill(page);
     }
-    // What is typed is saved before the window is left.
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(page.locator('[data-live-announcer][role=status]')).toHaveText(
-      'Kept. Nothing to do.',
-    );
+    await saveAll(page);
     await page.close();
   });
 }

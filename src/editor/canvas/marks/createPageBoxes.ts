@@ -1,6 +1,7 @@
 import { isRecord } from '#ui/isRecord.ts';
 import type { SliceBox } from '../CanvasApi.ts';
 import type { Draft } from '../draft/createDraft.ts';
+import type { SlicePlace } from '../draft/createServing.ts';
 import { boxOf } from './boxes.ts';
 import type { SliceMarks } from './sliceMarks.ts';
 
@@ -26,6 +27,11 @@ export function createPageBoxes(draft: Draft, marks: SliceMarks): PageBoxes {
   // What is above a slice moves it without changing its size, and the page's height with it.
   new ResizeObserver(forget).observe(document.body);
 
+  let last: readonly SliceBox[] = [];
+  /** Of a slice that is not rendered yet: without it, its bar and the focus in it would go for a moment. */
+  const lastAt = ({ zone, index }: SlicePlace) =>
+    last.find((box) => box.zone === zone && box.index === index);
+
   const measure = (): readonly SliceBox[] => {
     const boxes: SliceBox[] = [];
     for (const slices of Object.values(draft.served().data)) {
@@ -34,10 +40,11 @@ export function createPageBoxes(draft: Draft, marks: SliceMarks): PageBoxes {
         if (!isRecord(slice)) continue;
         const place = draft.placeOf(slice);
         const mark = place && marks.find(slice);
-        const box = mark && boxOf(mark, place);
+        const box = place && (mark && mark.elements.size > 0 ? boxOf(mark, place) : lastAt(place));
         if (box) boxes.push(box);
       }
     }
+    last = boxes;
     return boxes;
   };
 

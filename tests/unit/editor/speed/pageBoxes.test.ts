@@ -30,17 +30,21 @@ function page() {
   });
   let served = { data: { spread: slices }, fields: {}, order: {} };
   let onChange = () => {};
+  let unrendered: number | null = null;
   // Casts: what boxes are made of.
   const draft = {
     served: () => served,
     placeOf: (slice: { index: number }) => ({ zone: 'spread', index: slice.index }),
   } as unknown as Draft;
   const marks = {
-    find: (slice: { index: number }) => ({
-      slice,
-      elements: new Set([elements[slice.index]]),
-      isEmpty: () => false,
-    }),
+    find: (slice: { index: number }) =>
+      slice.index === unrendered
+        ? null
+        : {
+            slice,
+            elements: new Set([elements[slice.index]]),
+            isEmpty: () => false,
+          },
     onChange: (listener: () => void) => {
       onChange = listener;
       return () => {};
@@ -52,6 +56,7 @@ function page() {
     type: () => (served = { ...served, data: { spread: [...slices] } }),
     move: () => (served = { ...served, order: {} }),
     resize: () => onChange(),
+    replace: (index: number | null) => (unrendered = index),
   };
 }
 
@@ -79,6 +84,23 @@ test.each(['move', 'resize'] as const)(
     expect(measured).toHaveBeenCalledTimes(COUNT * 2);
   },
 );
+
+test('a slice whose new content is not rendered yet keeps its place', () => {
+  const { boxes, replace, move } = page();
+  const all = boxes.all();
+  replace(7);
+  move();
+  expect(boxes.all()).toEqual(all);
+  replace(null);
+  move();
+  expect(boxes.all()).toEqual(all);
+});
+
+test('a slice that has never been rendered has no place', () => {
+  const { boxes, replace } = page();
+  replace(7);
+  expect(boxes.all().map(({ index }) => index)).not.toContain(7);
+});
 
 test('who listens is told of what may have moved', () => {
   const { boxes, resize } = page();
