@@ -100,6 +100,16 @@ async function expectRest(page: Page) {
   expect(await drawn(page)).toBe(before);
 }
 
+/** Opens Home in the dark theme, and waits until its canvas is at rest. */
+async function openAtRest(page: Page): Promise<void> {
+  await inDark(page);
+  await watch(page);
+  await open(page);
+  await expect(canvas(page)).toHaveCount(1);
+  await expectRest(page);
+  await settled(page);
+}
+
 const WORDS = 'header, h1, p, aside, nav { visibility: hidden !important; }';
 const DRAWN_ONLY = '[data-room] > canvas { display: none !important; }';
 
@@ -155,12 +165,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await inDark(page);
-    await watch(page);
-    await open(page);
-    await expect(canvas(page)).toHaveCount(1);
-    await expectRest(page);
-    await settled(page);
+    await openAtRest(page);
     const { mean, over } = await compare(page, DRAWN_ONLY);
     // What is drawn is never the same to the last bit.
     expect(mean).toBeGreaterThan(0);
@@ -262,12 +267,7 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
 });
 
 test('without its context the canvas is gone, and the drawn light is there', async ({ page }) => {
-  await inDark(page);
-  await watch(page);
-  await open(page);
-  await expect(canvas(page)).toHaveCount(1);
-  await expectRest(page);
-  await settled(page);
+  await openAtRest(page);
   const expected = await pixels(page, DRAWN_ONLY);
   await canvas(page).evaluate((element) => {
     if (element instanceof HTMLCanvasElement)
