@@ -10,11 +10,21 @@ import type { EditedSite } from './editedSite.ts';
 /** The page in the editor's frame. */
 export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page"]');
 
-/** Opens an address of the editor and waits until the page in the frame is rendered. */
+/**
+ * Waits until every field has its control: an empty input takes the keys until then, and what a test fills into that
+ * is added to the value.
+ */
+export async function waitForControls(page: Page): Promise<void> {
+  await expect(page.locator('[data-form]')).toBeAttached();
+  await expect(page.locator('[data-form] [data-waiting]')).toHaveCount(0);
+}
+
+/** Opens an address of the editor and waits until the page in the frame is rendered and the form can be filled in. */
 export async function openInEditor(page: Page, address: string): Promise<FrameLocator> {
   await page.goto(address);
   const canvas = canvasOf(page);
   await expect(canvas.locator('#page main')).toBeVisible();
+  await waitForControls(page);
   return canvas;
 }
 

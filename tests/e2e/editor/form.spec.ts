@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { openSession, waitForControls } from '../../support/editorPage.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/${path}`);
-  await expect(page.locator('[data-form]')).toBeVisible();
+  await waitForControls(page);
   return page;
 }
 

@@ -13,7 +13,7 @@ import {
   toggle,
   write,
 } from '../../support/editor/fill.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { openSession, waitForControls } from '../../support/editorPage.ts';
 import { keyboardOf, type Keyboard } from '../../support/keyboard.ts';
 
 // The case study is built slice by slice, in the order of the page.
@@ -238,6 +238,7 @@ for (let first = 0; first < SLICES.length; first += AT_ONCE) {
     for (const [at, [name, fill]] of slices.entries()) {
       await add(page, name);
       await expect(page).toHaveURL(new RegExp(`#spread/${first + at}`));
+      await waitForControls(page);
       await fill(page);
     }
     await saveAll(page);

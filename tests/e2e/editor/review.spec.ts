@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { openSession, waitForControls } from '../../support/editorPage.ts';
 import { settled } from '../../support/visit.ts';
 
 // One server, and a document for each test.
@@ -57,6 +57,7 @@ async function open(name: (typeof NAMES)[number]): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/case-study/${name}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await waitForControls(page);
   return page;
 }
 

@@ -194,7 +194,9 @@ test('a link is made, changed and removed by keyboard alone', async () => {
   const data = { link_type: 'Web', url: 'https://example.com/method' };
   await expectSaved('link', paragraph('Swimmers check five sources.', [strong, { ...link, data }]));
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(popover).toBeVisible();
   await popover.getByRole('button', { name: 'Remove link' }).press('Enter');
   await expect(text).toBeFocused();
   // The text is the public one again, so there is nothing to be kept as a draft.

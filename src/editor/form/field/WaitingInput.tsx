@@ -17,20 +17,23 @@ type WaitingInputProps = {
   onLoadNow?: (() => void) | null;
 };
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** What was done with the input, for the control. */
+interface Asked {
+  /** Where it was pressed, in px of the window. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** Whether all of its text was selected, by the key for it. */
+  readonly isAllSelected: boolean;
 }
 
 /** Stands in for a control that is loaded: it takes the focus and what is typed, and passes both on. */
 export function WaitingInput(props: WaitingInputProps) {
   const { naming, height, isReadOnly = false, isBusy = true, still, onLoadNow = null } = props;
   const input = useRef<HTMLInputElement>(null);
-  const pressed = useRef<Point | null>(null);
+  const asked = useRef<Asked>({ point: null, isAllSelected: false });
   useLayoutEffect(() => {
     const element = input.current;
     return () => {
-      if (element !== null && element === document.activeElement) passOn(element, pressed.current);
+      if (element !== null && element === document.activeElement) passOn(element, asked.current);
     };
   }, []);
   const waiting = (
@@ -39,11 +42,18 @@ export function WaitingInput(props: WaitingInputProps) {
       ref={input}
       className={still === undefined ? plainInput : styles.over}
       data-control=""
+      data-waiting=""
       readOnly={isReadOnly}
       aria-busy={isBusy || undefined}
       onFocus={onLoadNow ?? undefined}
       onPointerDown={({ clientX: x, clientY: y }) => {
-        pressed.current = { x, y };
+        asked.current = { point: { x, y }, isAllSelected: false };
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget }) => {
+        if (altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'a') return;
+        // All of the text, which the control has: what is typed next replaces it, and what was typed before.
+        currentTarget.value = '';
+        asked.current = { point: null, isAllSelected: true };
       }}
     />
   );
@@ -63,21 +73,22 @@ export function WaitingInput(props: WaitingInputProps) {
 }
 
 /** Gives the focus and the typed text to the control that replaces the input in its row. */
-function passOn(input: HTMLInputElement, point: Point | null): void {
+function passOn(input: HTMLInputElement, { point, isAllSelected }: Asked): void {
   const row = input.closest<HTMLElement>(`[${FIELD_ATTRIBUTE}]`);
   const { value } = input;
   // Once React has put the control in its place.
   queueMicrotask(() => {
     if (!row?.isConnected) return;
     focusControl(row);
-    if (point) putCaret(point);
+    if (isAllSelected) document.execCommand('selectAll');
+    else if (point) putCaret(point.x, point.y);
     // The one way to type into an input and an editable element alike.
     if (value !== '') document.execCommand('insertText', false, value);
   });
 }
 
 /** Puts the caret of the editable element with the focus where it was pressed. Not all browsers can say where that is. */
-function putCaret({ x, y }: Point): void {
+function putCaret(x: number, y: number): void {
   const { activeElement } = document;
   const at = document.caretPositionFromPoint?.(x, y);
   if (!at || !(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return;

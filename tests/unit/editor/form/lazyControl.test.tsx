@@ -46,6 +46,25 @@ test('a control that comes late gets the focus and the keys of the input that st
   expect(form.container.querySelector('[aria-busy]')).toBeNull();
 });
 
+test('what is typed after all was selected replaces the text of the control', async () => {
+  const { Text, come } = lateControl();
+  const commands = vi.fn();
+  Object.assign(document, { execCommand: commands });
+  const form = await renderForm({
+    session: memorySession('kinds', { data: kindData }),
+    models: kindModels,
+    controls: { Text },
+  });
+  const waiting = form.field<HTMLInputElement>('text', 'input');
+  await act(async () => waiting.focus());
+  waiting.value = 'Low';
+  const all = new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true });
+  await act(async () => void waiting.dispatchEvent(all));
+  waiting.value += 'High tide';
+  await come();
+  expect(commands.mock.calls).toEqual([['selectAll'], ['insertText', false, 'High tide']]);
+});
+
 test('a control that comes late leaves the focus where it is', async () => {
   const { Text, come } = lateControl();
   const form = await renderForm({
