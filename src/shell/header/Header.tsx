@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { tagPath } from '#content/links.ts';
 import { Logo } from '../Logo.tsx';
 import { followScroll } from './followScroll.ts';
@@ -8,6 +7,7 @@ import { SayHello } from './SayHello.tsx';
 import { useUi } from '#effects/state/useUi.ts';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
@@ -52,18 +52,18 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
   return (
     <>
       <header ref={header} className={styles.header}>
-        <Link to="/" className={styles.home}>
+        <RouteLink to="/" className={styles.home}>
           <Logo name={name} />
-        </Link>
+        </RouteLink>
         <nav ref={links} aria-label="Quick links" className={styles.links}>
           {QUICK_LINKS.map(([words, category]) => (
-            <Link key={category} to={tagPath(category)} className={styles.link}>
+            <RouteLink key={category} to={tagPath(category)} className={styles.link}>
               {words}
-            </Link>
+            </RouteLink>
           ))}
-          <Link to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
+          <RouteLink to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
             All
-          </Link>
+          </RouteLink>
         </nav>
         <span ref={hello} className={styles.hello} data-lit={isLit || undefined}>
           <SayHello />

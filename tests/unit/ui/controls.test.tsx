@@ -55,10 +55,6 @@ test('each refusal nudges a field again without losing the field', async () => {
 });
 
 test('a route link without a router is an ordinary link', async () => {
-  const { container } = await mount(
-    <RouteLink to="/project/a" preventScrollReset>
-      Low Tide
-    </RouteLink>,
-  );
+  const { container } = await mount(<RouteLink to="/project/a">Low Tide</RouteLink>);
   expect(find(container, 'a').outerHTML).toBe('<a href="/project/a">Low Tide</a>');
 });

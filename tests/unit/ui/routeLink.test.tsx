@@ -19,12 +19,11 @@ test.each([
   '?tag=new',
 ])('the server writes a link to %s as the router does', (to) => {
   const props = { to, className: 'link', 'aria-current': 'page', title: 'Low Tide' } as const;
-  const routed = serverRender(<Link {...props}>Low Tide</Link>);
-  const options = { replace: true, preventScrollReset: true, state: { from: 'home' } } as const;
-  const link = (
-    <RouteLink {...props} {...options}>
+  // The attribute is for the router's framework, which the site does not use.
+  const routed = serverRender(
+    <Link {...props} discover="none">
       Low Tide
-    </RouteLink>
+    </Link>,
   );
-  expect(serverRender(link)).toBe(routed);
+  expect(serverRender(<RouteLink {...props}>Low Tide</RouteLink>)).toBe(routed);
 });
