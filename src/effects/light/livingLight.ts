@@ -155,7 +155,8 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     wake();
   });
   sight.observe(room);
-  const size = new ResizeObserver(() => void fit());
+  // Without its grain the layer would show steps that the drawn light has not.
+  const size = new ResizeObserver(() => void fit().catch(() => onEnd(false)));
   size.observe(room);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

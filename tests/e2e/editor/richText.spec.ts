@@ -193,6 +193,7 @@ test('a link is made, changed and removed by keyboard alone', async () => {
   const link = { type: 'hyperlink', start: 20, end: 27 };
   const data = { link_type: 'Web', url: 'https://example.com/method' };
   await expectSaved('link', paragraph('Swimmers check five sources.', [strong, { ...link, data }]));
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('sources');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.press('ControlOrMeta+k');
