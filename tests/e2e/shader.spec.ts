@@ -40,11 +40,15 @@ declare global {
   }
 }
 
-/** Notes each drawing; `gpu` are the ms that the browser's clock then says it took, null the true ones. */
-async function watch(page: Page, gpu: number | null = 1): Promise<string[]> {
+/**
+ * Notes each drawing. `gpu` are the ms that the browser's clock then says it took, null the true ones; `hasProcessor`:
+ * whether the browser says that it draws by a graphics processor.
+ */
+async function watch(page: Page, gpu: number | null = 1, hasProcessor = true): Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.addInitScript((ms) => {
+  const circumstances = { ms: gpu, hasProcessor };
+  await page.addInitScript(({ ms, hasProcessor: isNamed }) => {
     const notes: Notes = { drawn: 0, mood: [], loud: [], shift: 0 };
     window.notes = notes;
     new PerformanceObserver((list) => {
@@ -71,11 +75,16 @@ async function watch(page: Page, gpu: number | null = 1): Promise<string[]> {
       }
       uniform4f.call(this, location, ...values);
     };
+    const { getParameter } = gl;
+    gl.getParameter = function tell(name) {
+      const value: unknown = getParameter.call(this, name);
+      return isNamed && typeof value === 'string' ? value.replaceAll('SwiftShader', 'GPU') : value;
+    };
     gl.getQueryParameter = function ask(query, name) {
       const value: unknown = getQueryParameter.call(this, query, name);
       return name === this.QUERY_RESULT && ms !== null ? ms * 1e6 : value;
     };
-  }, gpu);
+  }, circumstances);
   return requested;
 }
 
@@ -313,6 +322,20 @@ for (const [what, gpu, viewport] of [
     await startAll(page);
     expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
   });
+
+test('where the browser draws in software its code is not requested, now and after a reload', async ({
+  page,
+}) => {
+  await inDark(page);
+  const requested = await watch(page, null, false);
+  await visit(page);
+  await startAll(page);
+  await page.reload();
+  await ready(page);
+  await startAll(page);
+  expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
+  await expect(canvas(page)).toHaveCount(0);
+});
 
 test('where data are saved, or without WebGL, its code is not requested', async ({ context }) => {
   for (const prepare of [

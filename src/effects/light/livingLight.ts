@@ -1,5 +1,6 @@
 import { frame, type Step } from '../motion/frame.ts';
 import { uiStore } from '../state/uiStore.ts';
+import { atPeace } from './atPeace.ts';
 import { readGeometry, type Geometry } from './geometry.ts';
 import { createGpuClock } from './gpuClock.ts';
 import { openLoudnessMeter, type LoudnessMeter } from './loudness.ts';
@@ -37,22 +38,13 @@ const RULES = `
 [data-menu='open'] [data-room] > canvas { visibility: hidden; }
 `;
 
-/** Resolves when nothing in the room is animated but by the scroll position. */
-const atPeace = (room: HTMLElement) =>
-  Promise.allSettled(
-    room
-      .getAnimations({ subtree: true })
-      .filter(({ timeline }) => timeline === document.timeline)
-      .map(({ finished }) => finished),
-  );
-
 /**
  * Lays a canvas over the drawn room. At rest it shows the same picture; while there is a reason its
  * grain moves and its glow follows the pointer and the sound.
  */
 export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight): Promise<void> {
   const grainPart = room.children[3];
-  const surface = createSurface(canvas, gl);
+  const surface = await createSurface(canvas, gl);
   const clock = createGpuClock(gl);
   let geometry: Geometry | null = readGeometry(room);
   if (!grainPart || !geometry) return;

@@ -2,6 +2,7 @@ import { recall, remember } from '../boot/memory.ts';
 import { isSaving } from '../dom/isSaving.ts';
 import { whenIdle } from '../dom/whenIdle.ts';
 import { createSwitch, reducedMotion } from '../motion/mediaSwitch.ts';
+import { atPeace } from './atPeace.ts';
 
 /** In sessionStorage: set once its frames were too slow. */
 const TOO_SLOW = 'light-too-slow';
@@ -63,14 +64,30 @@ const CONTEXT: WebGLContextAttributes = {
   failIfMajorPerformanceCaveat: true,
 };
 
+/** Renderers that draw without a graphics processor, each frame in the time of what a visitor does. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Whether a context draws by the main processor. Browsers that hide their renderer are not known to. */
+export function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
+}
+
 async function start(room: HTMLElement, signal: AbortSignal, end: () => void): Promise<void> {
   await whenInView(room, signal);
+  // A theme or page that changes has the browser's time.
+  await atPeace(room);
   await whenIdle();
   if (signal.aborted) return;
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', CONTEXT);
   if (!gl) return;
   signal.addEventListener('abort', () => gl.getExtension('WEBGL_lose_context')?.loseContext());
+  if (isSoftware(gl)) {
+    remember('sessionStorage', TOO_SLOW, '');
+    end();
+    return;
+  }
   const { enliven } = await import('./livingLight.ts');
   if (signal.aborted) return;
   const onEnd = (isSlow: boolean) => {
@@ -93,6 +110,8 @@ export function followRooms(page: HTMLElement): void {
     const own = new AbortController();
     off = own;
     start(room, own.signal, () => own.abort()).catch((error: unknown) => {
+      // The context went with the room.
+      if (own.signal.aborted) return;
       own.abort();
       console.warn('The light stays still', error);
     });

@@ -25,7 +25,8 @@ function compile(gl: WebGL2RenderingContext, type: number, source: string): WebG
   return shader;
 }
 
-function link(gl: WebGL2RenderingContext): WebGLProgram {
+/** Compiled beside the main thread where the browser can: to ask for the result earlier would wait for it. */
+async function link(gl: WebGL2RenderingContext): Promise<WebGLProgram> {
   const program = gl.createProgram();
   const shaders = [
     compile(gl, gl.VERTEX_SHADER, vertexShader),
@@ -33,6 +34,10 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
   ];
   for (const shader of shaders) if (shader) gl.attachShader(program, shader);
   gl.linkProgram(program);
+  const parallel = gl.getExtension('KHR_parallel_shader_compile');
+  const isDone = () =>
+    parallel === null || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR) !== false;
+  while (!isDone()) await new Promise(requestAnimationFrame);
   if (gl.getProgramParameter(program, gl.LINK_STATUS)) return program;
   const logs = shaders.map((shader) => shader && gl.getShaderInfoLog(shader));
   throw new Error(`The light's shader does not compile: ${logs.join(' ')}`);
@@ -58,9 +63,12 @@ export interface Surface {
   readonly grain: (grain: Element, ratio: number) => Promise<void>;
 }
 
-/** Throws where the graphics processor cannot draw it. */
-export function createSurface(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): Surface {
-  const program = link(gl);
+/** Rejects where the graphics processor cannot draw it. */
+export async function createSurface(
+  canvas: HTMLCanvasElement,
+  gl: WebGL2RenderingContext,
+): Promise<Surface> {
+  const program = await link(gl);
   gl.useProgram(program);
   const at = (name: string) => gl.getUniformLocation(program, name);
   const [size, ratio, light, disc] = [at('size'), at('ratio'), at('light'), at('disc')];

@@ -14,7 +14,7 @@ import {
   pointerShare,
 } from '#effects/light/rules.ts';
 import { fragmentShader } from '#effects/light/shader.ts';
-import { mayLive, type Circumstances } from '#effects/light/startLight.ts';
+import { isSoftware, mayLive, type Circumstances } from '#effects/light/startLight.ts';
 
 const GOOD: Circumstances = {
   theme: 'dark',
@@ -156,4 +156,26 @@ describe('the table of gradients', () => {
 it('the shader has no number that GLSL would read as an integer', () => {
   expect(fragmentShader).not.toMatch(/NaN|undefined|Infinity/);
   expect(fragmentShader).not.toMatch(/vec[234]\((?:[\d.]+,)*\d+[,)]/);
+});
+
+it.each([
+  [
+    'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (LLVM 10.0.0) (0x0000C0DE)), SwiftShader)',
+    true,
+  ],
+  ['ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0, D3D11)', true],
+  ['llvmpipe (LLVM 15.0.6, 256 bits)', true],
+  ['Apple Software Renderer', true],
+  ['ANGLE (Apple, ANGLE Metal Renderer: Apple M2, Unspecified Version)', false],
+  ['ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL ES 3.2)', false],
+  ['Adreno (TM) 640', false],
+  ['WebKit WebGL', false],
+])('%s: draws in software %s', (renderer, is) => {
+  const info = { UNMASKED_RENDERER_WEBGL: 0x92_46 };
+  const asked = {
+    getExtension: () => info,
+    getParameter: (name: number) => (name === info.UNMASKED_RENDERER_WEBGL ? renderer : 'WebGL'),
+  };
+  // Cast: what the function asks a context for.
+  expect(isSoftware(asked as unknown as WebGL2RenderingContext)).toBe(is);
 });
