@@ -67,10 +67,14 @@ const CONTEXT: WebGLContextAttributes = {
 /** Renderers that draw without a graphics processor, each frame in the time of what a visitor does. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** What Chrome and Safari say in place of the renderer's name; others warn of the extension that has it. */
+const HIDDEN = 'WebKit WebGL';
+
 /** Whether a context draws by the main processor. Browsers that hide their renderer are not known to. */
 export function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const info = gl.getExtension('WEBGL_debug_renderer_info');
-  return SOFTWARE.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
+  const said = String(gl.getParameter(gl.RENDERER));
+  const info = said === HIDDEN ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+  return SOFTWARE.test(info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : said);
 }
 
 async function start(room: HTMLElement, signal: AbortSignal, end: () => void): Promise<void> {

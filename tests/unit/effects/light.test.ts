@@ -174,7 +174,8 @@ it.each([
   const info = { UNMASKED_RENDERER_WEBGL: 0x92_46 };
   const asked = {
     getExtension: () => info,
-    getParameter: (name: number) => (name === info.UNMASKED_RENDERER_WEBGL ? renderer : 'WebGL'),
+    getParameter: (name: number) =>
+      name === info.UNMASKED_RENDERER_WEBGL ? renderer : 'WebKit WebGL',
   };
   // Cast: what the function asks a context for.
   expect(isSoftware(asked as unknown as WebGL2RenderingContext)).toBe(is);
