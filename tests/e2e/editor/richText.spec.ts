@@ -186,6 +186,17 @@ test('a link is made, changed and removed by keyboard alone', async () => {
   await expect(popover).toBeVisible();
   const address = popover.getByRole('textbox', { name: 'Address' });
   await address.fill('example.com/method');
+  // A slow machine: what the browser says of the caret comes late.
+  await text.evaluate((element) => {
+    element.addEventListener(
+      'focusin',
+      () => {
+        const until = Date.now() + 400;
+        while (Date.now() < until);
+      },
+      { once: true },
+    );
+  });
   await address.press('Enter');
   await expect(popover).toBeHidden();
   await expect(text).toBeFocused();
@@ -193,9 +204,8 @@ test('a link is made, changed and removed by keyboard alone', async () => {
   const link = { type: 'hyperlink', start: 20, end: 27 };
   const data = { link_type: 'Web', url: 'https://example.com/method' };
   await expectSaved('link', paragraph('Swimmers check five sources.', [strong, { ...link, data }]));
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('sources');
+  await expectBefore(page, 'sources');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(popover).toBeVisible();
   await popover.getByRole('button', { name: 'Remove link' }).press('Enter');

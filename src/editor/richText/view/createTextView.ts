@@ -52,6 +52,8 @@ export interface TextView {
 
 /** How long after a composition the browser's last changes may come, in ms. */
 const COMPOSITION_END = 60;
+/** What react-aria dispatches before it gives the focus back, when a popover or menu has closed. */
+const FOCUS_BACK = 'react-aria-focus-scope-restore';
 /** On transactions of buttons and keys that are no typing. */
 const IS_ACTION = 'isAction';
 
@@ -144,6 +146,12 @@ export function createTextView(options: TextViewOptions): TextView {
         return !event.isComposing && isWindowKey(event);
       },
       beforeinput: sendUndo,
+      // The browser would put the caret at the start of the text, where it stays if that is noticed late.
+      [FOCUS_BACK]: (own, event) => {
+        event.preventDefault();
+        own.focus();
+        return true;
+      },
       compositionend: ({ dom }) =>
         void dom.ownerDocument.defaultView?.setTimeout(settle, COMPOSITION_END),
       blur: ({ dom }) => void dom.ownerDocument.defaultView?.setTimeout(settle, COMPOSITION_END),
