@@ -36,3 +36,25 @@ export async function openSession(browser: Browser, site: EditedSite): Promise<B
   await page.close();
   return context;
 }
+
+declare global {
+  interface Window {
+    /** What `listen` has heard. */
+    heard: string[];
+  }
+}
+
+/** Notes what is said to screen readers from now on, as one sentence may replace another at once; expects words in it. */
+export async function listen(page: Page): Promise<(words: string) => Promise<void>> {
+  await page.locator('[data-live-announcer][role="status"]').evaluate((region) => {
+    window.heard = [];
+    const note = () => window.heard.push(region.textContent);
+    new MutationObserver(note).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return (words) =>
+    expect.poll(() => page.evaluate(() => window.heard.join('\n'))).toContain(words);
+}

@@ -461,6 +461,8 @@ test('every text of the demo that can be edited on the page is typed in and undo
         await expect(edited).toHaveText(`${words}x`, { useInnerText: false });
         await page.keyboard.press('ControlOrMeta+z');
         await expect(edited).toHaveText(words ?? '');
+        // The step back also leads to its place.
+        await expect(edited).toBeFocused();
         await page.keyboard.press('Tab');
       }
       await expect(edited).toHaveCount(0);

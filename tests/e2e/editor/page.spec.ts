@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openInEditor, openSession } from '../../support/editorPage.ts';
+import { listen, openInEditor, openSession } from '../../support/editorPage.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -162,18 +162,18 @@ test('slices are inserted by picture, moved, duplicated and deleted, and all of 
 
 test('without a pointer: select, move, insert, undo, and every move is said', async () => {
   const { page } = await open('keys');
-  const said = page.locator('[data-live-announcer][role="status"]');
+  const expectSaid = await listen(page);
   await outline(page).getByRole('option').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/#spread\/1$/);
   // From the spine to the page itself.
   await page.keyboard.press('F6');
   await page.keyboard.press('ArrowUp');
-  await expect(said).toContainText('selected, 1 of 3.');
+  await expectSaid('selected, 1 of 3.');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(said).toContainText('Moved down, now 2 of 3, after');
+  await expectSaid('Moved down, now 2 of 3, after');
   await page.keyboard.press('Control+z');
-  await expect(said).toContainText('Undone: move');
+  await expectSaid('Undone: move');
   await page.keyboard.press('a');
   await expect(page.getByRole('searchbox', { name: 'Find a slice' })).toBeFocused();
   await page.keyboard.press('Escape');
