@@ -1,17 +1,17 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useState, type ReactNode } from 'react';
 import { AnswersContext } from '#content/answers.ts';
 import { QueriesContext } from '#content/queries.ts';
-import { resolveLink } from '#content/links.ts';
+import { linkResolver } from '#content/links.ts';
 import { SiteContext } from '#content/site.ts';
 import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
 import type { AppContext } from './appContext.ts';
 
-const LINKS = { resolve: resolveLink };
-
 /** The providers of server and browser, around the router of each. */
 export function App({ context, children }: { context: AppContext; children: ReactNode }) {
+  const { languages, origin } = context.site;
+  const [links] = useState(() => ({ resolve: linkResolver(languages, origin) }));
   return (
     <StrictMode>
       <AnswersContext value={context.answers}>
@@ -20,7 +20,7 @@ export function App({ context, children }: { context: AppContext; children: Reac
             <ExternalContext value={context.external}>
               <ServiceContext value={context.service}>
                 <ScriptAccessContext value={context.scripts}>
-                  <LinkContext value={LINKS}>{children}</LinkContext>
+                  <LinkContext value={links}>{children}</LinkContext>
                 </ScriptAccessContext>
               </ServiceContext>
             </ExternalContext>

@@ -20,9 +20,9 @@ export const withSlices =
     return answer;
   };
 
-/** Asks a Content API of this site, by default the public one, at the origin of the browser. */
-export function askApi(siteOrigin: string, path = '/api/v2'): Ask {
+/** Asks a Content API of this site, by default the public one in the master language, at the origin of the browser. */
+export function askApi(siteOrigin: string, lang?: string, path = '/api/v2'): Ask {
   const endpoint = window.location.origin + path;
-  const fetchers = createFetchers(createContentClient({ endpoint, siteOrigin }));
+  const fetchers = createFetchers(createContentClient({ endpoint, siteOrigin, lang }));
   return withSlices((_key, fetch) => fetch(fetchers));
 }

@@ -47,8 +47,16 @@ function start(root: HTMLElement) {
   };
   const context: AppContext = {
     answers: queryAnswers(queryClient),
-    queries: createQueries(draft.ask(askApi(origin, ENDPOINT))),
-    site: { origin, year: new Date().getFullYear(), preview: null, isExport: false },
+    queries: createQueries(draft.ask(askApi(origin, undefined, ENDPOINT))),
+    site: {
+      origin,
+      lang: 'en',
+      prefix: '',
+      languages: null,
+      year: new Date().getFullYear(),
+      preview: null,
+      isExport: false,
+    },
     external: null,
     scripts: documentScripts(null),
     service: embeddedService,
@@ -56,10 +64,10 @@ function start(root: HTMLElement) {
   const routes = createRoutes(context);
   const load = async (path: string) => {
     const { route, params } = matchRoute(routes, path);
-    await Promise.all([route.preload(), route.load(params), loadShell(context)]);
+    await Promise.all([route.preload(), route.load(params), loadShell(context, path)]);
   };
   // Every page needs it, and the document is not there yet.
-  loadShell(context).catch(console.error);
+  loadShell(context, '/').catch(console.error);
   const prepare = (path: string) => void load(path).catch(console.error);
   let history: ReturnType<typeof createHeldHistory> | null = null;
   const show = async (path: string) => {
@@ -70,7 +78,7 @@ function start(root: HTMLElement) {
       <App context={context}>
         <MarksContext value={marks}>
           <AroundSliceContext value={around}>
-            <SiteRouter history={history} prepare={prepare}>
+            <SiteRouter history={history} prefix="" prepare={prepare}>
               <Root routes={routes} bare={false} />
             </SiteRouter>
             <OwnersGate />

@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { pathWithin } from '#content/languages.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { isAuthoring } from './isAuthoring.ts';
+import { LanguagePart } from './languagePart.tsx';
 import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
 import { nearLinks } from './navigation/nearLinks.ts';
 import { createSiteHistory } from './navigation/siteHistory.ts';
@@ -19,10 +21,12 @@ import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /** The content client's code comes with the first query that the page did not bring the answer of. */
-async function loadAsk(isExport: boolean, siteOrigin: string): Promise<Ask> {
+async function loadAsk({ exported, languages, origin }: PageState): Promise<Ask> {
   const { askApi, withSlices } = await import('./askContent.ts');
-  if (!isExport) return askApi(siteOrigin);
-  return withSlices((await import('#content/staticAnswers.ts')).readStaticAnswer);
+  // The master language is what the service answers in by itself.
+  const lang = languages?.own.prefix ? languages.own.id : undefined;
+  if (!exported) return askApi(origin, lang);
+  return withSlices((await import('#content/staticAnswers.ts')).readStaticAnswer(lang));
 }
 
 /** Lets the browser answer a visitor between two parts of the start. */
@@ -36,17 +40,22 @@ async function start() {
   if (!root || !text) return;
   // Cast: the server wrote it with `serializeState`.
   const state = JSON.parse(text) as PageState;
-  const { exported, origin } = state;
+  const { exported, languages, origin } = state;
   const isExport = exported !== null;
   // A static host answers every missing address with the same page.
   const renderedPath = exported?.path ?? window.location.pathname;
+  const prefix = languages?.own.prefix ?? '';
+  const within = (pathname: string) => (languages ? pathWithin(languages, pathname) : pathname);
   const context: AppContext = {
     answers: pageAnswers(state.queries, async () =>
       (await import('./answers/laterAnswers.ts')).laterAnswers(state.queries),
     ),
-    queries: createQueries(async (key, fetch) => (await loadAsk(isExport, origin))(key, fetch)),
+    queries: createQueries(async (key, fetch) => (await loadAsk(state))(key, fetch)),
     site: {
       origin,
+      lang: state.lang,
+      prefix,
+      languages: languages && { ...languages, Part: LanguagePart },
       year: state.year,
       preview: state.preview,
       isExport,
@@ -66,7 +75,9 @@ async function start() {
     ? (await import('./authoringRoutes.ts')).authoringRoutes(context)
     : createRoutes(context);
   const prepare = (pathname: string) => {
-    const { route, params } = matchRoute(routes, pathname);
+    const path = within(pathname);
+    if (path === null) return null;
+    const { route, params } = matchRoute(routes, path);
     return Promise.all([
       // Failures are reported where the screen is rendered.
       route.preload().catch(() => {}),
@@ -79,7 +90,7 @@ async function start() {
   };
   // Before hydration, which must find the code of what the server rendered.
   await Promise.all([
-    matchRoute(routes, renderedPath).route.preload(),
+    matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
   ]);
@@ -89,7 +100,11 @@ async function start() {
     hydrateRoot(
       root,
       <App context={context}>
-        <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
+        <SiteRouter
+          history={createSiteHistory(renderedPath, (path) => within(path) !== null)}
+          prefix={prefix}
+          prepare={prepare}
+        >
           <Root routes={routes} bare={isBare} />
         </SiteRouter>
       </App>,
@@ -99,7 +114,7 @@ async function start() {
   if (!isBare)
     atFirstInput(() => {
       import('./ahead.ts').then(
-        ({ workAhead }) => workAhead(prepare, () => loadAsk(isExport, origin)),
+        ({ workAhead }) => workAhead(prepare, () => loadAsk(state)),
         // Pages load when they are asked for.
         console.warn,
       );

@@ -1,11 +1,16 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
+import type { SiteLanguages } from '#content/languages.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server passes to the browser in the page, as JSON in `<script id="state">`. */
 export interface PageState {
   readonly queries: DehydratedState;
+  /** The page's language as a tag, such as `en-GB`. */
+  readonly lang: string;
+  /** Null on a site of one language. */
+  readonly languages: SiteLanguages | null;
   /** Slice types on the page, loaded before hydration. */
   readonly slices: readonly SliceType[];
   /**

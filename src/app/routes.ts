@@ -6,6 +6,7 @@ import {
   routedTypes,
   type RoutedType,
 } from '#content/documentTypes.ts';
+import { translationsQuery } from '#content/translationsQuery.ts';
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import type { AppContext } from './appContext.ts';
@@ -107,12 +108,16 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
   ];
 }
 
-/** Prefetches the shell's queries; 503 if the content service fails. */
-export async function loadShell({ answers, queries }: AppContext): Promise<number> {
+/** Prefetches the shell's queries on a page of a path; 503 if the content service fails. */
+export async function loadShell(
+  { answers, queries, site }: AppContext,
+  path: string,
+): Promise<number> {
   const prefetch = createPrefetch(answers);
   const loaded = await Promise.all([
     prefetch(queries.settings()),
     prefetch(queries.projectCount()),
+    ...(site.languages ? [prefetch(translationsQuery(queries, path))] : []),
   ]);
   return loaded.some(({ status }) => status === 503) ? 503 : 200;
 }

@@ -1,28 +1,36 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
+import { directionOf, languageTag, siteLanguages } from '#content/languageNames.ts';
+import { addressOf } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
+import { translationsQuery } from '#content/translationsQuery.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
 import { embeddedService, isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
+import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
+import { PrefixContext } from '#ui/links/RouteLink.tsx';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
 import { loadExternal } from './loadExternal.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
 import { isAuthoring } from './isAuthoring.ts';
+import type { LanguagePart } from './languagePart.tsx';
 import { showsExternal, type PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
+import { readPlace } from './readPlace.ts';
 import { matchRoute } from './siteRoute.ts';
 
 /**
@@ -45,6 +53,10 @@ function dehydrateAnswered(client: QueryClient): DehydratedState {
 /** A rendered page without the document around it. */
 export interface RenderedPage {
   readonly status: number;
+  /** Whether the page is missing in its language, and is there in another. */
+  readonly isUntranslated: boolean;
+  /** In which its language is written. */
+  readonly direction: 'ltr' | 'rtl';
   /** Path and query of its present address; null if the request named it. */
   readonly movedTo: string | null;
   /** `<title>`, `<meta>` and `<link>` elements of the screens. */
@@ -67,6 +79,20 @@ interface RenderOptions {
   /** Whether the page becomes a file without a server. */
   readonly isExport?: boolean;
 }
+
+/** Whether a page can be read in some language. */
+function hasVersions({ answers, queries, site }: AppContext, path: string): boolean {
+  if (!site.languages) return false;
+  const { data = {} } = answers.read(translationsQuery(queries, path));
+  return Object.keys(data).length > 0;
+}
+
+/** On the server it is there, within the boundary that browsers load it in. */
+const ReadyPart: typeof LanguagePart = (props) => (
+  <Suspense>
+    <Languages {...props} />
+  </Suspense>
+);
 
 /** First element of the page; React renders what belongs into the head before it. */
 const BODY_START = '<div id="page"';
@@ -93,15 +119,28 @@ export async function render(
 ): Promise<RenderedPage> {
   const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
-  const fetchers = createFetchers(
-    createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch }),
-  );
+  const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch });
+  const { languages: listed, language, path, isMasterNamed } = await readPlace(client, pathname);
+  const id = language?.id ?? 'en';
+  if (language && !language.isMaster) client.defaultParams = { lang: id };
+  const languages = siteLanguages(listed ?? [], id);
+  const prefix = languages?.own.prefix ?? '';
+  const lang = languageTag(id);
+  const fetchers = createFetchers(client);
   const scripts = collectScripts();
   const queryClient = createQueryClient('server');
   const context: AppContext = {
     answers: queryAnswers(queryClient),
     queries: createQueries((_key, fetch) => fetch(fetchers)),
-    site: { origin, year: new Date().getFullYear(), preview, isExport },
+    site: {
+      origin,
+      lang,
+      prefix,
+      languages: languages && { ...languages, Part: ReadyPart },
+      year: new Date().getFullYear(),
+      preview,
+      isExport,
+    },
     external: isEmbedded(service)
       ? {
           client: createFetchClient({ base: origin + service.base, fetch: siteFetch }),
@@ -115,10 +154,10 @@ export async function render(
   const routes = isBare
     ? authoringRoutes(context)
     : createRoutes(context, (document) => loadExternal(queryClient, context.external, document));
-  const { route, params } = matchRoute(routes, pathname);
+  const { route, params } = matchRoute(routes, path);
   const [loaded, shellStatus] = await Promise.all([
     route.load(params),
-    loadShell(context),
+    loadShell(context, path),
     route.preload(),
     warmUp(),
   ]);
@@ -126,10 +165,12 @@ export async function render(
   const html = renderToString(
     <App context={context}>
       <UsedSlicesContext value={used}>
-        <StaticRouter location={`${pathname}${search}`}>
-          {/* The router would rank all routes again. */}
-          <Root routes={[route]} bare={isBare} />
-        </StaticRouter>
+        <PrefixContext value={prefix}>
+          <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
+            {/* The router would rank all routes again. */}
+            <Root routes={[route]} bare={isBare} />
+          </StaticRouter>
+        </PrefixContext>
       </UsedSlicesContext>
     </App>,
   );
@@ -143,6 +184,8 @@ export async function render(
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
     queries: dehydrateAnswered(queryClient),
+    lang,
+    languages,
     slices: [...used],
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
@@ -153,12 +196,18 @@ export async function render(
     origin,
     exported: isExport ? { path: pathname } : null,
   };
+  const isRead = hasVersions(context, path);
   queryClient.clear();
   const hasMoved = typeof loaded === 'string' && shellStatus === 200;
-  const status = typeof loaded === 'number' ? loaded : 200;
+  // Without the languages nobody knows what is missing.
+  const status = listed === null ? 503 : typeof loaded === 'number' ? loaded : 200;
+  const uidMoved = hasMoved ? pathname.replace(/[^/]+\/*$/, encodeURIComponent(loaded)) : null;
+  const moved = isMasterNamed ? path : uidMoved;
   return {
     status: status === 200 ? shellStatus : status,
-    movedTo: hasMoved ? pathname.replace(/[^/]+\/*$/, encodeURIComponent(loaded)) + search : null,
+    isUntranslated: status === 404 && isRead,
+    direction: directionOf(id),
+    movedTo: moved === null ? null : moved + search,
     head: html.slice(0, start),
     body: html.slice(start),
     gate,

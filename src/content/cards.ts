@@ -25,10 +25,15 @@ export type ProjectCard = Pick<Content.ProjectDocument, 'id' | 'uid' | 'tags'> &
 
 /** Reduces a project to its card. */
 export function toCard(project: Content.ProjectDocument): ProjectCard {
+  const { case_study: linked } = project.data;
+  // What is not translated is not this language's: the card leads to what the project has itself.
+  const isForeign = 'lang' in linked && Boolean(linked.lang) && linked.lang !== project.lang;
+  const fields = isForeign ? CARD_FIELDS.filter((field) => field !== 'case_study') : CARD_FIELDS;
   // Cast: the entries are those of CARD_FIELDS, which Object.fromEntries cannot know.
-  const data = Object.fromEntries(
-    CARD_FIELDS.map((field) => [field, project.data[field]]),
-  ) as ProjectCard['data'];
+  const data = Object.fromEntries([
+    ...(isForeign ? [['case_study', { link_type: 'Document' }]] : []),
+    ...fields.map((field) => [field, project.data[field]]),
+  ]) as ProjectCard['data'];
   const { id, uid, tags } = project;
   return { id, uid, tags, data, ...(isProtected(project) && { sealed: true }) };
 }

@@ -9,6 +9,8 @@ interface ContentClientOptions {
   readonly endpoint: string;
   /** The site's public origin, whose media become root-relative; by default the endpoint's. */
   readonly siteOrigin?: string;
+  /** Language of the documents; by default the master language. */
+  readonly lang?: string | undefined;
   /** The server passes a `fetch` that calls the site in process, for one session. */
   readonly fetch?: typeof fetch;
 }
@@ -20,10 +22,12 @@ const REPOSITORY_NAME = 'slicefolio';
 export function createContentClient({
   endpoint,
   siteOrigin = new URL(endpoint).origin,
+  lang,
   fetch,
 }: ContentClientOptions): ContentClient {
   const client = createClient<Content.AllDocumentTypes>(REPOSITORY_NAME, {
     documentAPIEndpoint: endpoint,
+    ...(lang !== undefined && { defaultParams: { lang } }),
     fetch: withOwnMedia(
       withServiceRules(fetch ? unsignalled(fetch) : globalThis.fetch),
       siteOrigin,

@@ -1,16 +1,11 @@
-import {
-  type Content,
-  filter,
-  NotFoundError,
-  RepositoryNotFoundError,
-  type RichTextField,
-} from '@prismicio/client';
+import { type Content, filter, type RichTextField } from '@prismicio/client';
 import { documentTypes, type RoutedType } from './documentTypes.ts';
 import { toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
-import { contentError } from './errors.ts';
+import { orNull } from './orNull.ts';
 import { isProtected } from './protection.ts';
+import { masterLanguage, readTranslations } from './translations.ts';
 
 /** Results per page of a list (specification, section 9). */
 export const PAGE_SIZE = 100;
@@ -28,20 +23,6 @@ const newestFirst = {
   pageSize: PAGE_SIZE,
 };
 
-/** A missing document is null, not an error: the screen renders it and the server sends 404. */
-async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> {
-  try {
-    return await promise;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw contentError(error);
-  }
-}
-
-/** A missing repository is an error, a missing document is not. */
-const isMissing = (error: unknown) =>
-  error instanceof NotFoundError && !(error instanceof RepositoryNotFoundError);
-
 /**
  * How each query is answered by the content client. A server-rendered page does not need it: the
  * browser loads this module with its first query.
@@ -52,7 +33,7 @@ export function createFetchers(client: ContentClient) {
     return results.map(toCard);
   };
   return {
-    settings: () => orNull(client.getSingle('settings')),
+    settings: () => readSettings(client),
     home: () => orNull(client.getSingle('home')),
     document: <Type extends RoutedType>(type: Type, uid: string) =>
       orNull(client.getByUID(type, uid)),
@@ -66,10 +47,19 @@ export function createFetchers(client: ContentClient) {
     list: (uid: string) => readList(client, uid),
     projectCount: async () =>
       (await client.getByType('project', { ...newestFirst, pageSize: 1 })).total_results_size,
+    translations: (path: string) => readTranslations(client, path),
   };
 }
 
 export type Fetchers = ReturnType<typeof createFetchers>;
+
+/** The settings of a language; those of the master language where it has none of its own. */
+export async function readSettings(client: ContentClient) {
+  const own = await orNull(client.getSingle('settings'));
+  if (own || client.defaultParams?.lang === undefined) return own;
+  const { id } = await masterLanguage(client);
+  return orNull(client.getSingle('settings', { lang: id }));
+}
 
 /** `uid` is the one asked for if the case study or its project has it, else the case study's. */
 async function readCaseStudy(client: ContentClient, uid: string) {

@@ -1,5 +1,6 @@
 import { asLink, type LinkField } from '@prismicio/client';
 import { describeType } from './documentTypes.ts';
+import { addressOf, typedAddress, type SiteLanguages } from './languages.ts';
 
 interface Linkable {
   readonly type?: string | null;
@@ -23,7 +24,17 @@ export function tagPath(tag: string): string {
   return `/categories/${segment(tag.toLowerCase().replaceAll('/', ''))}`;
 }
 
-/** The link resolver: documents by type, other links by their address. */
-export function resolveLink(link: LinkField): string | null {
-  return asLink(link, { linkResolver: documentPath }) ?? null;
-}
+/**
+ * The link resolver: documents by type, other links by their address. What is in another language gets an absolute
+ * address, as the page of another site: it is another document.
+ */
+export const linkResolver =
+  (languages: SiteLanguages | null, origin: string) =>
+  (link: LinkField): string | null => {
+    const address = asLink(link, { linkResolver: documentPath }) ?? null;
+    if (!languages || !address?.startsWith('/')) return address;
+    if (!('lang' in link)) return typedAddress(languages, origin, address);
+    const { own, all } = languages;
+    const other = all.find(({ id }) => id !== own.id && id === link.lang);
+    return other ? origin + addressOf(other.prefix, address) : address;
+  };

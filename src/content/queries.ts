@@ -24,6 +24,8 @@ export function createQueries(ask: Ask) {
   ): Query<Answer> => ({ queryKey: key, queryFn: () => ask(key, fetch) });
 
   return {
+    /** A query that is not needed on every page, and is described where it is used. */
+    query,
     settings: () => query(['settings'], (fetchers) => fetchers.settings()),
     home: () => query(['home'], (fetchers) => fetchers.home()),
     document: <Type extends RoutedType>(type: Type, uid: string) =>

@@ -1,9 +1,24 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
+import { addressOf, type SiteLanguages } from './languages.ts';
+
+/** Where a page names its languages; `head` names them to search engines. */
+export type LanguagePlace = 'head' | 'header' | 'menu' | 'footer' | 'missing';
+
+/** The languages of a site of several, and what names them on its pages: browsers load that on demand. */
+export interface LanguagesOfSite extends SiteLanguages {
+  readonly Part: ComponentType<{ readonly place: LanguagePlace }>;
+}
 
 /** Where and when a page is rendered. The browser uses the server's values, so both agree. */
 export interface Site {
   /** Such as `https://example.com`, for absolute addresses. */
   readonly origin: string;
+  /** The page's language as a tag, such as `en-GB`. */
+  readonly lang: string;
+  /** Before every path of this language; empty in the master language. */
+  readonly prefix: string;
+  /** Null on a site of one language. */
+  readonly languages: LanguagesOfSite | null;
   /** Year of the logo and of the copyright line. */
   readonly year: number;
   /** Name of the previewed draft; null for published content. */
@@ -14,6 +29,9 @@ export interface Site {
 
 export const SiteContext = createContext<Site>({
   origin: 'http://localhost:3000',
+  lang: 'en',
+  prefix: '',
+  languages: null,
   year: 1970,
   preview: null,
   isExport: false,
@@ -23,8 +41,15 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
-/** Absolute address of a path of this site. */
+/** Absolute address of a file of this site. */
 export function useAbsolute(): (path: string) => string {
   const { origin } = useSite();
   return (path) => new URL(path, origin).href;
+}
+
+/** Absolute address of a page of this language, by its path. */
+export function usePageAddress(): (path: string) => string {
+  const { prefix } = useSite();
+  const absolute = useAbsolute();
+  return (path) => absolute(addressOf(prefix, path));
 }

@@ -4,18 +4,21 @@ import type { Ask } from './queries.ts';
 
 /**
  * Reads the file that the static export wrote for a query: an exported site has no API. Documents
- * without a file are missing and empty categories have none; every other list has one.
+ * without a file are missing and empty categories have none; every other list has one. Without `lang` in the
+ * master language.
  */
-export const readStaticAnswer: Ask = async <Answer>(key: readonly string[]) => {
-  const address = answerFile(key);
-  const response = await fetch(address);
-  // Cast: the export wrote the answer of the query with this key.
-  if (response.ok) return (await response.json()) as Answer;
-  const [type, list] = key;
-  const isRequired = type === 'projects' && list !== 'category';
-  if (response.status !== 404 || isRequired) {
-    throw new UnexpectedStatusError(response.status, address);
-  }
-  // Cast: a category is a list of cards, everything else a document.
-  return (type === 'projects' ? [] : null) as Answer;
-};
+export const readStaticAnswer =
+  (lang?: string): Ask =>
+  async <Answer>(key: readonly string[]) => {
+    const address = answerFile(key, lang);
+    const response = await fetch(address);
+    // Cast: the export wrote the answer of the query with this key.
+    if (response.ok) return (await response.json()) as Answer;
+    const [type, list] = key;
+    const isRequired = type === 'projects' && list !== 'category';
+    if (response.status !== 404 || isRequired) {
+      throw new UnexpectedStatusError(response.status, address);
+    }
+    // Cast: a category is a list of cards, everything else a document.
+    return (type === 'projects' ? [] : null) as Answer;
+  };

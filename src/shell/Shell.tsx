@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
+import { useSite } from '#content/site.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
 import { Controls } from './Controls.tsx';
@@ -25,10 +26,12 @@ import * as styles from './styles.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const { data } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
+  const { languages } = useSite();
   const settings = data?.data;
   const framed = hasProjectFrame(pathname);
   return (
     <SoundProvider settings={settings}>
+      {languages && <languages.Part place="head" />}
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
         Skip to content
       </a>

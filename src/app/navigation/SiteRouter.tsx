@@ -6,6 +6,8 @@ import type { SiteHistory } from './siteHistory.ts';
 
 interface SiteRouterProps {
   readonly history: SiteHistory;
+  /** Before every path of the page's language. */
+  readonly prefix: string;
   /** Loads what an address needs, before its page is rendered; may resolve when it is there. */
   readonly prepare: (pathname: string) => unknown;
   readonly children: ReactNode;
@@ -15,7 +17,7 @@ interface SiteRouterProps {
  * The browser's router: a page stays until the next one's code has loaded, and scrolling happens
  * before the paint.
  */
-export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
+export function SiteRouter({ history, prefix, prepare, children }: SiteRouterProps) {
   const [visit, setVisit] = useState(history.first);
   const [memory] = useState(createScrollMemory);
   const shown = useRef(visit);
@@ -45,7 +47,12 @@ export function SiteRouter({ history, prepare, children }: SiteRouterProps) {
   }, [visit, memory]);
 
   return (
-    <Router navigator={history.navigator} location={visit.location} navigationType={visit.type}>
+    <Router
+      basename={prefix || '/'}
+      navigator={history.navigator}
+      location={visit.location}
+      navigationType={visit.type}
+    >
       {children}
     </Router>
   );

@@ -55,9 +55,13 @@ const hasPassword = (search: string | undefined) =>
 
 /**
  * Creates the history of this tab; entries it did not create (an anchor's) get a key too.
- * `renderedPath` is the path the server rendered, used until the first navigation.
+ * `renderedPath` is the path the server rendered, used until the first navigation. Paths that are not
+ * `isWithin` the page's language are other documents.
  */
-export function createSiteHistory(renderedPath: string): SiteHistory {
+export function createSiteHistory(
+  renderedPath: string,
+  isWithin: (pathname: string) => boolean,
+): SiteHistory {
   let leave = () => {};
   let arrive: (visit: Visit) => void = () => {};
 
@@ -77,7 +81,7 @@ export function createSiteHistory(renderedPath: string): SiteHistory {
   const go = (type: NavigationType, to: To, usr: unknown, staysPut = false) => {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const isPush = type === NavigationType.Push;
-    if (hasPassword(path.search)) {
+    if (hasPassword(path.search) || (path.pathname && !isWithin(path.pathname))) {
       window.location[isPush ? 'assign' : 'replace'](createPath(path));
       return;
     }

@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { workOf } from '../shared/work.ts';
-import { useAbsolute } from '#content/site.ts';
+import { usePageAddress } from '#content/site.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Busy } from '../shared/Busy.tsx';
@@ -36,7 +36,7 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
   const queries = useQueries();
   const home = useAnswer(queries.home());
   const settings = useAnswer(queries.settings());
-  const absolute = useAbsolute();
+  const absolute = usePageAddress();
   const count = useAnswer(queries.projectCount());
   if (home.isError) return <Failure what="Home" retry={() => home.refetch()} />;
   if (home.data === undefined) {

@@ -1,6 +1,6 @@
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { useAbsolute } from '#content/site.ts';
+import { usePageAddress } from '#content/site.ts';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
@@ -47,7 +47,7 @@ const PAGE = { name: 'All Projects', path: '/portfolio' };
 /** Every project, newest first. */
 export function PortfolioScreen() {
   const projects = useAnswer(useQueries().portfolio());
-  const absolute = useAbsolute();
+  const absolute = usePageAddress();
   const data = projects.data ? [collectionData(PAGE, projects.data, absolute)] : [];
   return (
     <>

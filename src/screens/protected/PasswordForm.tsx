@@ -7,7 +7,9 @@ import {
   type RefObject,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressOf } from '#content/languages.ts';
 import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
+import { useSite } from '#content/site.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
@@ -35,6 +37,7 @@ interface PasswordFormProps {
 /** Works without JavaScript as a plain form; with it the visitor stays on the page. */
 export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const { pathname } = useLocation();
+  const { prefix } = useSite();
   const [entry, setEntry] = useState('');
   const isHydrated = useHydrated();
   const field = useFieldFocus();
@@ -55,7 +58,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   return (
     <form method="post" action={UNLOCK_PATH} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name={unlockFields.uid} value={uid} />
-      <input type="hidden" name={unlockFields.from} value={pathname} />
+      <input type="hidden" name={unlockFields.from} value={addressOf(prefix, pathname)} />
       <Field
         ref={field}
         label="Enter Password"

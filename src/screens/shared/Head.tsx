@@ -2,7 +2,7 @@ import type { ImageField } from '@prismicio/client';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { useAbsolute } from '#content/site.ts';
+import { useAbsolute, usePageAddress } from '#content/site.ts';
 import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
 
 interface HeadProps {
@@ -33,13 +33,14 @@ export function Head({
   const { data: settings } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
   const absolute = useAbsolute();
+  const pageAddress = usePageAddress();
   const site = settings?.data;
   const own = pathname === '/' || !title;
   const full = own
     ? (title ?? site?.meta_title ?? site?.name ?? '')
     : [title, site?.name].filter(Boolean).join(', ');
   const about = description || site?.meta_description || '';
-  const address = absolute(pathname);
+  const address = pageAddress(pathname);
   const image = shareImageAddress(...images, site?.share_image);
   return (
     <>

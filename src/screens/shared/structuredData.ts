@@ -10,6 +10,7 @@ interface Work {
   readonly path: string;
   readonly project: Pick<Content.ProjectDocument, 'tags' | 'data'> | null;
   readonly author: string | null | undefined;
+  /** An absolute address. */
   readonly image?: string | undefined;
 }
 
@@ -28,7 +29,7 @@ export function workData(
     ...(project?.data.work_type && { genre: project.data.work_type }),
     ...(project && project.tags.length > 0 && { keywords: project.tags.join(', ') }),
     ...(author && { author: { '@type': 'Person', name: author, url: absolute('/') } }),
-    ...(image && { image: absolute(image) }),
+    ...(image && { image }),
   };
 }
 

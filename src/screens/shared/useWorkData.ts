@@ -1,7 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { useAbsolute } from '#content/site.ts';
+import { useAbsolute, usePageAddress } from '#content/site.ts';
 import { coverImage, shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';
 
@@ -15,26 +15,30 @@ interface WorkScreen {
 /** Structured data of a project or a case study: the work and its breadcrumbs. */
 export function useWorkData(): (screen: WorkScreen) => object[] {
   const { data: settings } = useAnswer(useQueries().settings());
-  const absolute = useAbsolute();
-  return ({ title, description, path, project }) => [
-    workData(
-      {
-        name: title,
-        description,
-        path,
-        project,
-        author: settings?.data.name,
-        image: project ? shareImageAddress(coverImage(project.data.cover)) : undefined,
-      },
-      absolute,
-    ),
-    breadcrumbData(
-      [
-        [settings?.data.name || 'Home', '/'],
-        ['All Projects', '/portfolio'],
-        [title, path],
-      ],
-      absolute,
-    ),
-  ];
+  const absolute = usePageAddress();
+  const fileAddress = useAbsolute();
+  return ({ title, description, path, project }) => {
+    const image = project && shareImageAddress(coverImage(project.data.cover));
+    return [
+      workData(
+        {
+          name: title,
+          description,
+          path,
+          project,
+          author: settings?.data.name,
+          image: image ? fileAddress(image) : undefined,
+        },
+        absolute,
+      ),
+      breadcrumbData(
+        [
+          [settings?.data.name || 'Home', '/'],
+          ['All Projects', '/portfolio'],
+          [title, path],
+        ],
+        absolute,
+      ),
+    ];
+  };
 }

@@ -1,17 +1,23 @@
-import { asText, NotFoundError } from '@prismicio/client';
+import { asText } from '@prismicio/client';
 import { cardTarget, toCard } from '#content/cards.ts';
 import type { ContentClient } from '#content/client.ts';
+import { addressOf } from '#content/languages.ts';
+import { languageTag } from '#content/languageNames.ts';
+import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath } from '#content/links.ts';
-import { PAGE_SIZE } from '#content/fetchers.ts';
+import { PAGE_SIZE, readSettings } from '#content/fetchers.ts';
 import { element, moment, xmlText } from './xml.ts';
 
-/** `feed.xml`: the newest projects as an Atom feed (RFC 4287). */
-export async function atom(client: ContentClient, origin: string): Promise<string> {
+/** `feed.xml`: the newest projects of the client's language as an Atom feed (RFC 4287). */
+export async function atom(
+  client: ContentClient,
+  origin: string,
+  _languages: readonly Language[],
+  language: Language,
+): Promise<string> {
+  const at = (path: string) => origin + addressOf(prefixOf(language), path);
   const [settings, { results }] = await Promise.all([
-    client.getSingle('settings').catch((error: unknown) => {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }),
+    readSettings(client),
     client.getByType('project', {
       orderings: [{ field: 'my.project.project_date', direction: 'desc' }],
       pageSize: PAGE_SIZE,
@@ -21,10 +27,10 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
   const entries = results.map((project) => {
     const target = cardTarget(toCard(project));
     const path = target.kind === 'internal' ? target.path : documentPath(project);
-    const href = target.kind === 'external' ? target.url : origin + path;
+    const href = target.kind === 'external' ? target.url : at(path);
     return [
       '<entry>',
-      element('id', origin + documentPath(project)),
+      element('id', at(documentPath(project))),
       element('title', asText(project.data.project_title) || 'Project'),
       `<link href="${xmlText(href)}"/>`,
       element('published', moment(project.first_publication_date)),
@@ -43,11 +49,11 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
     .at(-1);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    element('id', `${origin}/`),
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(language.id)}">`,
+    element('id', at('/')),
     element('title', settings?.data.meta_title || name),
-    `<link rel="self" href="${origin}/feed.xml"/>`,
-    `<link href="${origin}/"/>`,
+    `<link rel="self" href="${at('/feed.xml')}"/>`,
+    `<link href="${at('/')}"/>`,
     `<author>${element('name', name)}</author>`,
     element('updated', changed ?? moment(null)),
     ...entries,

@@ -1,7 +1,9 @@
 import { PrismicError } from '@prismicio/client';
 import { Hono, type Context } from 'hono';
 import { createContentClient, type ContentClient } from '#content/client.ts';
+import { languagesOf } from '#content/documentAddress.ts';
 import { ContentError } from '#content/errors.ts';
+import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
@@ -17,13 +19,19 @@ const DISALLOWED = ['/api/', PREVIEW_PATH, '/slice-simulator', '/slice-library']
 
 interface Feed {
   readonly type: string;
-  readonly write: (client: ContentClient, origin: string) => Promise<string>;
+  readonly write: (
+    client: ContentClient,
+    origin: string,
+    languages: readonly Language[],
+    language: Language,
+  ) => Promise<string>;
 }
 
-const FEEDS: ReadonlyMap<string, Feed> = new Map([
-  ['/sitemap.xml', { type: 'application/xml', write: sitemap }],
-  ['/feed.xml', { type: 'application/atom+xml', write: atom }],
-]);
+const SITEMAP: Feed = { type: 'application/xml', write: sitemap };
+const ATOM: Feed = { type: 'application/atom+xml', write: atom };
+
+/** There is one sitemap, and a feed in each language. */
+const PATHS = ['/sitemap.xml', '/feed.xml', '/:language/feed.xml'];
 
 const headers = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
@@ -40,10 +48,20 @@ const unavailable = () =>
     },
   });
 
-async function writeFeed({ type, write }: Feed, origin: string, contentFetch: typeof fetch) {
+/** Null in a language that the site does not have, or under the name of the master language. */
+async function writeFeed(
+  { type, write }: Feed,
+  { origin, pathname }: URL,
+  contentFetch: typeof fetch,
+): Promise<Response | null> {
   const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: contentFetch });
   try {
-    return new Response(await write(client, origin), { headers: headers(type) });
+    const languages = await languagesOf(client);
+    const { language, path, isMasterNamed } = splitAddress(pathname, languages);
+    if (!language || isMasterNamed || path.lastIndexOf('/') > 0) return null;
+    if (!language.isMaster) client.defaultParams = { lang: language.id };
+    const text = await write(client, origin, languages, language);
+    return new Response(text, { headers: headers(type) });
   } catch (error) {
     // The content proxy has logged that the content source did not answer.
     if (error instanceof ContentError || error instanceof PrismicError) return unavailable();
@@ -52,19 +70,19 @@ async function writeFeed({ type, write }: Feed, origin: string, contentFetch: ty
 }
 
 /** The sitemap or feed at a request's path; null for any other path. */
-export function feedResponse(
-  { url }: Request,
+export async function feedResponse(
+  request: Request,
   contentFetch: typeof fetch,
-): Promise<Response> | null {
-  const { origin, pathname } = new URL(url);
-  const feed = FEEDS.get(pathname);
-  return feed ? writeFeed(feed, origin, contentFetch) : null;
+): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (url.pathname === '/sitemap.xml') return writeFeed(SITEMAP, url, contentFetch);
+  return url.pathname.endsWith('/feed.xml') ? writeFeed(ATOM, url, contentFetch) : null;
 }
 
 /** Routes of sitemap, feed and robots.txt. `publicPage` responds as to an anonymous visitor. */
 export function createFeeds(publicPage: (context: Context) => Promise<Response>): Hono {
   const app = new Hono();
-  for (const path of FEEDS.keys()) app.get(path, publicPage);
+  for (const path of PATHS) app.get(path, publicPage);
   app.get('/robots.txt', (context) => {
     const { origin } = new URL(context.req.url);
     const rules = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)];

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { getBookmarked } from '#content/bookmark.ts';
 import { createContentClient } from '#content/client.ts';
 import { BookmarkError } from '#content/errors.ts';
-import { documentPath } from '#content/links.ts';
+import { documentAddress, languagesOf } from '#content/documentAddress.ts';
 
 /** The target of a bookmark may change with the next publication. */
 const NO_CACHE = { 'cache-control': 'no-cache' };
@@ -21,7 +21,8 @@ export function bookmarks(publicFetch: typeof fetch): Hono {
     });
     try {
       const document = await getBookmarked(client, context.req.param('name'));
-      return context.body(null, 303, { ...NO_CACHE, location: documentPath(document) });
+      const location = documentAddress(await languagesOf(client), document);
+      return context.body(null, 303, { ...NO_CACHE, location });
     } catch (error) {
       // The bookmarked document may not be published.
       const isUnknown = error instanceof BookmarkError || error instanceof NotFoundError;

@@ -77,7 +77,7 @@ export function createApp(ports: Ports): Hono {
   const app = new Hono();
   // Sitemap and feed are rendered like pages, so that the page cache holds them too.
   const renderPageOrFeed: RenderPage = async (request, siteFetch, preview) =>
-    feedResponse(request, siteFetch) ?? renderPage(request, siteFetch, preview);
+    (await feedResponse(request, siteFetch)) ?? renderPage(request, siteFetch, preview);
   const site = createSite({
     source,
     models,

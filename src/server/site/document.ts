@@ -17,7 +17,7 @@ const fonts = preloadedFonts.map(
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
   return [
     '<!doctype html>',
-    '<html lang="en" data-theme="dark">',
+    `<html lang="${page.state.lang}" dir="${page.direction}" data-theme="dark">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,7 +30,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="alternate" type="application/atom+xml" href="/feed.xml">',
+    `<link rel="alternate" type="application/atom+xml" href="${page.state.languages?.own.prefix ?? ''}/feed.xml">`,
     page.head,
     extraHead,
     '</head>',

@@ -16,7 +16,7 @@ type Settings = Content.SettingsDocument['data'];
 
 /** 'Contact': the question, the address, the profiles and the risen light. */
 export function Footer({ settings }: { settings: Settings }) {
-  const { year } = useSite();
+  const { languages, year } = useSite();
   const { email, name, profile_links: profiles } = settings;
   return (
     <footer id={CONTACT_ID} className={styles.footer} tabIndex={-1}>
@@ -54,6 +54,7 @@ export function Footer({ settings }: { settings: Settings }) {
             );
           })}
         </ul>
+        {languages && <languages.Part place="footer" />}
         <Legal year={year} name={name} builtWith={settings.built_with} />
       </Container>
     </footer>

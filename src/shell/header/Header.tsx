@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tagPath } from '#content/links.ts';
+import { useSite } from '#content/site.ts';
 import { Logo } from '../Logo.tsx';
 import { followScroll } from './followScroll.ts';
 import * as styles from './header.styles.ts';
@@ -36,6 +37,7 @@ const QUICK_LINKS = [
 
 /** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
 export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
+  const { languages } = useSite();
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const hello = useRef<HTMLSpanElement>(null);
@@ -66,6 +68,7 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
           </RouteLink>
         </nav>
         <span ref={hello} className={styles.hello} data-lit={isLit || undefined}>
+          {languages && <languages.Part place="header" />}
           <SayHello />
         </span>
       </header>

@@ -1,6 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '#content/site.ts';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
@@ -25,6 +26,7 @@ function Menu({ settings }: MenuProps) {
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
   const reduced = useReducedMotion();
+  const { languages } = useSite();
   useEffect(() => {
     menu.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => trapFocus(event);
@@ -63,6 +65,11 @@ function Menu({ settings }: MenuProps) {
             onActive={setActive}
           />
         ))}
+        {languages && (
+          <li>
+            <languages.Part place="menu" />
+          </li>
+        )}
       </ul>
       <div className={styles.tools}>
         <SoundToggle look="pill" />

@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { Suspense, useEffect, useState } from 'react';
+import { useSite } from '#content/site.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { later } from '../later.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
@@ -8,7 +9,8 @@ const load = async () => (await import('./Menu.tsx')).MenuHost;
 
 /** If the menu does not load, the page of all projects opens. */
 function AllProjects() {
-  useEffect(() => window.location.assign('/portfolio'), []);
+  const { prefix } = useSite();
+  useEffect(() => window.location.assign(`${prefix}/portfolio`), [prefix]);
   return null;
 }
 

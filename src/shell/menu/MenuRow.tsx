@@ -1,10 +1,11 @@
 import type { Content } from '@prismicio/client';
 import { m } from 'framer-motion';
-import { memo, type MouseEvent } from 'react';
+import { memo, use, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { Action } from '#ui/links/Action.tsx';
-import { destinationOf, safeAddress } from '#ui/links/address.ts';
+import { destinationOf, isExternal, safeAddress } from '#ui/links/address.ts';
+import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
 import { closeMenu, isPlain } from './menuControl.ts';
 import * as styles from './row.styles.ts';
@@ -21,9 +22,12 @@ interface MenuRowProps {
 /** One category. Pressing it navigates and closes the menu; hovering it only changes the image. */
 export const MenuRow = memo(function MenuRow({ row, index, reduced, onActive }: MenuRowProps) {
   const navigate = useNavigate();
-  const address = safeAddress(row.address);
-  if (address === null || !row.label) return null;
-  const destination = destinationOf(address);
+  const { resolve } = use(LinkContext);
+  const given = safeAddress(row.address);
+  const address = given && resolve({ link_type: 'Web', url: given });
+  if (!given || !address || !row.label) return null;
+  // In another language it is absolute, and yet no other site.
+  const destination = destinationOf(address, isExternal(given));
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     const { to } = destination;

@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { EXIT_PREVIEW_PATH } from '#content/preview.ts';
+import { addressOf } from '#content/languages.ts';
 import { useSite } from '#content/site.ts';
 import { behindMenu } from '../menu/menuControl.ts';
 import * as styles from './preview.styles.ts';
 
 /** Names the previewed draft and links to the end of the preview. */
 export function PreviewBar() {
-  const { preview } = useSite();
+  const { prefix, preview } = useSite();
   const { pathname } = useLocation();
   if (preview === null) return null;
-  const exit = `${EXIT_PREVIEW_PATH}?${new URLSearchParams({ from: pathname })}`;
+  const exit = `${EXIT_PREVIEW_PATH}?${new URLSearchParams({ from: addressOf(prefix, pathname) })}`;
   return (
     <aside className={styles.bar} aria-label="Preview" {...behindMenu}>
       <p className={styles.name}>{`Preview: ${preview}`}</p>

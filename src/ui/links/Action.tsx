@@ -14,6 +14,7 @@ type ElementProps = AriaAttributes &
     | 'className'
     | 'style'
     | 'children'
+    | 'lang'
     | 'tabIndex'
     | 'onClick'
     | 'onPointerEnter'
@@ -25,6 +26,8 @@ type ElementProps = AriaAttributes &
 /** What all controls have in common. */
 export type ActionProps = ElementProps &
   Destination & {
+    /** Language of the page a link leads to. */
+    hrefLang?: string | undefined;
     /** A disabled link keeps its text and loses its address. */
     disabled?: boolean | undefined;
     type?: 'button' | 'submit' | undefined;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
 
 interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -9,17 +9,22 @@ interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** Paths that the router would write as they are. */
 const PLAIN_PATH = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?$/;
 
+/** On the server, what precedes every path of the page's language. */
+export const PrefixContext = /* @__PURE__ */ createContext('');
+
 /** A link inside the site; a plain one where no router surrounds it. */
 export function RouteLink({ to, children, ...rest }: RouteLinkProps) {
   const isRouted = useInRouterContext();
   // The router's hooks take a tenth of a page's time on the server, and the address is the same.
   const isPlain = !isRouted || (import.meta.env.SSR && PLAIN_PATH.test(to));
-  if (isPlain)
+  if (isPlain) {
+    const prefix = import.meta.env.SSR ? use(PrefixContext) : '';
     return (
-      <a {...rest} href={to}>
+      <a {...rest} href={prefix && to === '/' ? prefix : prefix + to}>
         {children}
       </a>
     );
+  }
   return (
     <RoutedLink {...rest} to={to}>
       {children}

@@ -24,7 +24,7 @@ export function isExternal(address: string): boolean {
 }
 
 /** An address as props of a control: the router's routes, external ones in a new tab. */
-export function destinationOf(address: string): Destination {
+export function destinationOf(address: string, external = isExternal(address)): Destination {
   if (isRoute(address)) return { to: address };
-  return isExternal(address) ? { href: address, external: true } : { href: address };
+  return external ? { href: address, external } : { href: address };
 }

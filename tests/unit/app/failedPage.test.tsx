@@ -47,7 +47,15 @@ test('a page that failed on the server hydrates as it is, and its content is req
   const context: AppContext = {
     answers: pageAnswers(queries, async () => laterAnswers(queries)),
     queries: createQueries((_key, fetch) => fetch(responses)),
-    site: { origin: 'http://localhost', year: page.state.year, preview: null, isExport: false },
+    site: {
+      origin: 'http://localhost',
+      lang: page.state.lang,
+      prefix: '',
+      languages: null,
+      year: page.state.year,
+      preview: null,
+      isExport: false,
+    },
     external: null,
     service: embeddedService,
     scripts: documentScripts(page.state.scripts),
@@ -64,7 +72,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
     hydrateRoot(
       root,
       <App context={context}>
-        <SiteRouter history={createSiteHistory(ADDRESS)} prepare={() => {}}>
+        <SiteRouter history={createSiteHistory(ADDRESS, () => true)} prefix="" prepare={() => {}}>
           <Root routes={routes} bare={false} />
         </SiteRouter>
       </App>,

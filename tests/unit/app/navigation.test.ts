@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the history', () => {
   function follow() {
-    const history = createSiteHistory('/');
+    const history = createSiteHistory('/', () => true);
     const steps: (string | Visit)[] = [];
     const stop = history.listen(
       () => steps.push(`leaving ${window.location.pathname}`),
@@ -25,7 +25,7 @@ describe('the history', () => {
   }
 
   it('starts at an entry with nothing before it', () => {
-    expect(createSiteHistory('/').first).toMatchObject({
+    expect(createSiteHistory('/', () => true).first).toMatchObject({
       location: { pathname: '/', key: 'default' },
       staysPut: true,
     });

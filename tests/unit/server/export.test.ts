@@ -121,7 +121,7 @@ describe('responses from files', () => {
 
   test('what has no file is missing; lists and numbers have one', async () => {
     serve({ '/answers/projects/category/design-system.json': ['card'] });
-    const queries = createQueries(readStaticAnswer);
+    const queries = createQueries(readStaticAnswer());
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     expect(await client.fetchQuery(queries.document('project', 'nothing'))).toBeNull();
     expect(await client.fetchQuery(queries.category('Design-System'))).toEqual(['card']);

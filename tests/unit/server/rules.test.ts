@@ -138,6 +138,8 @@ test('a page links the files of its route and its slices, once each', () => {
 test('state inside a page cannot close its script element', () => {
   const text = serializeState({
     queries: { text: '</script><script>alert(1)' } as never,
+    lang: 'en-GB',
+    languages: null,
     slices: [],
     year: 2026,
     preview: null,

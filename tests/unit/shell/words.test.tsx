@@ -32,7 +32,15 @@ function render(node: ReactNode, document: unknown = { data: settings }): string
     <AnswersContext value={queryAnswers(client)}>
       <QueriesContext value={queries}>
         <SiteContext
-          value={{ origin: 'https://example.com', year: 2031, preview: null, isExport: false }}
+          value={{
+            origin: 'https://example.com',
+            lang: 'en-GB',
+            prefix: '',
+            languages: null,
+            year: 2031,
+            preview: null,
+            isExport: false,
+          }}
         >
           <StaticRouter location="/">{node}</StaticRouter>
         </SiteContext>

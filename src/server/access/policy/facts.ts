@@ -10,6 +10,7 @@ export interface Facts {
   readonly id: string;
   readonly uid: string;
   readonly type: string;
+  readonly lang: string;
   /** Path of the document's page. */
   readonly path: string;
   readonly tags: readonly string[];
@@ -45,6 +46,7 @@ export function factsOf(document: RawDocument): Facts {
     id,
     uid,
     type,
+    lang: textOf(document['lang']),
     path: documentPath({ type, uid }),
     tags: texts(document['tags']),
     translations: texts(

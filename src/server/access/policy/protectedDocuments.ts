@@ -12,11 +12,16 @@ type Graph = ReadonlyMap<string, Facts>;
  */
 export function protectedDocuments(documents: readonly Facts[]): Map<string, string[]> {
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
-  const byPath = new Map(documents.map(({ path, id }) => [path, id]));
+  // A path without a language is in that of the page it is on.
+  const byAddress = new Map(documents.map((facts) => [facts.lang + facts.path, facts.id]));
+  const leadsTo =
+    ({ lang }: Facts) =>
+    (path: string) =>
+      [lang + path, path.replace('/', '')].flatMap((address) => byAddress.get(address) ?? []);
   const linksOf = (id: string): string[] => {
     const facts = graph.get(id);
     if (!facts) return [];
-    const byText = [...facts.all.paths].flatMap((path) => byPath.get(path) ?? []);
+    const byText = [...facts.all.paths].flatMap(leadsTo(facts));
     return [...facts.all.links, ...byText, ...facts.translations];
   };
 
@@ -33,9 +38,9 @@ export function protectedDocuments(documents: readonly Facts[]): Map<string, str
   const behind = new Set([...perProject.values()].flatMap((ids) => [...ids]));
   const open = documents.map(({ id }) => id).filter((id) => !core.has(id) && !behind.has(id));
   const shown = projects
-    .flatMap(({ card }) => [
-      ...(card?.links ?? []),
-      ...[...(card?.paths ?? [])].flatMap((path) => byPath.get(path) ?? []),
+    .flatMap((facts) => [
+      ...(facts.card?.links ?? []),
+      ...[...(facts.card?.paths ?? [])].flatMap(leadsTo(facts)),
     ])
     .filter(canFollow);
   const elsewhere = new Set([...shown, ...reached([...open, ...shown])]);

@@ -83,7 +83,10 @@ function openers(
   const byUid = new Map<string, ProtectedProject[]>();
   const add = (uid: string, more: readonly ProtectedProject[]) =>
     byUid.set(uid, [...new Set([...(byUid.get(uid) ?? []), ...more])]);
-  for (const project of projects) add(project.uid, [project]);
+  // Of a project in several languages each password opens all: the form names one of them.
+  for (const project of projects) {
+    add(project.uid, [project, ...(documents.get(project.id) ?? [])]);
+  }
   const own = new Set(byUid.keys());
   for (const { id, uid } of facts) {
     const protectedBy = documents.get(id) ?? [];

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@prismicio/client';
 import { createContentClient } from '#content/client.ts';
-import { documentPath } from '#content/links.ts';
+import { documentAddress, languagesOf } from '#content/documentAddress.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ContentProxy } from '../proxy/createContentProxy.ts';
@@ -45,7 +45,7 @@ async function pathOf(contentProxy: ContentProxy, preview: Preview, origin: stri
     fetch: fetchFrom(contentProxy.forSession({ ...anonymous, preview }).respond),
   });
   try {
-    return documentPath(await client.getByID(id, { lang: '*' }));
+    return documentAddress(await languagesOf(client), await client.getByID(id, { lang: '*' }));
   } catch (error) {
     if (error instanceof NotFoundError) return '/';
     throw error;

@@ -58,6 +58,9 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
     throw invalidParameter(`orderings may only be ${NEWEST_FIRST}, of projects`);
   }
   const lang = parameters.get('lang') || undefined;
+  if (lang === '*' && type !== null) {
+    throw invalidParameter('lang is * only where documents are asked for by id');
+  }
   if (lang !== undefined && !LANG.test(lang)) {
     throw invalidParameter(`lang is a language's id or *, not '${shortened(lang)}'`);
   }

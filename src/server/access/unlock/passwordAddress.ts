@@ -22,11 +22,18 @@ function decoded(segment: string): string {
   }
 }
 
+/** What a language id consists of; whether there is such a language, the page at the address says. */
+const LANGUAGE = /^[a-z0-9-]+$/i;
+
 /** The document of a path, matched as the router does: case and extra slashes do not matter. */
 function documentAt(pathname: string) {
-  const [screen = '', uid, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const [language = ''] = parts;
+  const hasLanguage = parts.length === 3 && LANGUAGE.test(language);
+  const [screen = '', uid, ...rest] = hasLanguage ? parts.slice(1) : parts;
+  const prefix = hasLanguage ? `/${language.toLowerCase()}` : '';
   const type = TYPES[screen.toLowerCase()];
-  return type && uid !== undefined && rest.length === 0 ? { type, uid } : null;
+  return type && uid !== undefined && rest.length === 0 ? { type, uid, prefix } : null;
 }
 
 /** Reads `?password=` of a page's address; null if there is none. */
@@ -38,7 +45,9 @@ export function passwordAddress({ pathname, searchParams }: URL): PasswordAddres
   const query = rest.size > 0 ? `?${rest}` : '';
   const document = documentAt(pathname);
   // Two leading slashes would be another host.
-  const path = document ? documentPath(document) : pathname.replaceAll(/\/{2,}/g, '/');
+  const path = document
+    ? document.prefix + documentPath(document)
+    : pathname.replaceAll(/\/{2,}/g, '/');
   const entry = document && password !== '' ? { uid: document.uid, password } : null;
   return { location: path + query, entry };
 }

@@ -19,6 +19,9 @@ export interface ExportPorts extends Omit<
   readonly origin: string;
 }
 
+/** Header of pages that are missing in their language, and are there in another. */
+export const UNTRANSLATED = 'x-untranslated';
+
 /** The files that rendered pages need, by path. */
 export interface Collected {
   /** Query results of the pages, as JSON. */
@@ -44,18 +47,21 @@ export function collectingApp(ports: ExportPorts): {
     async renderPage(request, siteFetch) {
       const fetchContent = staticFetch(siteFetch, origin);
       const page = await render(request, fetchContent, { isExport: true, service });
+      const { languages } = page.state;
+      const lang = languages?.own.prefix ? languages.own.id : undefined;
       for (const { queryKey, state } of page.state.queries.queries) {
         // External projects are exported as files of the service.
         if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;
         const text = JSON.stringify(state.data);
-        found.answers.set(decodeURIComponent(answerFile(queryKey)), text);
+        found.answers.set(decodeURIComponent(answerFile(queryKey, lang)), text);
         for (const path of mediaIn(text)) found.media.add(path);
         for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
       }
       if (page.movedTo !== null) return new Response(movedPage(page.movedTo));
       const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
       note(html);
-      return new Response(html, { status: page.status });
+      const headers = page.isUntranslated ? { [UNTRANSLATED]: 'yes' } : {};
+      return new Response(html, { status: page.status, headers });
     },
   });
   return { app, found };

@@ -1,7 +1,9 @@
 import { createContentClient } from '#content/client.ts';
+import { languagesOf } from '#content/documentAddress.ts';
+import { prefixOf } from '#content/repositoryLanguages.ts';
 import { embeddedService, isEmbedded } from '#external/client/serviceBase.ts';
 import { imageRequest } from '#ui/image/imageFile.ts';
-import { collectingApp, type ExportPorts } from './collectingApp.ts';
+import { collectingApp, UNTRANSLATED, type ExportPorts } from './collectingApp.ts';
 import { linksIn, mediaIn } from './filesIn.ts';
 import { runQueue } from './runQueue.ts';
 import { siteAddresses } from './siteAddresses.ts';
@@ -26,7 +28,8 @@ export interface Exported {
 /** The page that static hosts show for missing addresses. */
 const NOT_FOUND = '/404.html';
 
-const FEEDS = ['/sitemap.xml', '/feed.xml', '/robots.txt'];
+const FEED = '/feed.xml';
+const FEEDS = ['/sitemap.xml', '/robots.txt'];
 
 const EXTERNAL = '/external/v2/projects';
 
@@ -44,14 +47,16 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     const response = await request(path);
     const html = await response.text();
     if (response.status >= 500) throw new Error(`${path} failed with status ${response.status}`);
-    if (response.status === 404 && path !== NOT_FOUND) {
+    // A host of files cannot say which page a language lacks, and who has it: a file does.
+    const isOffer = response.headers.has(UNTRANSLATED);
+    if (response.status === 404 && !path.endsWith(NOT_FOUND) && !isOffer) {
       missing.push(decodeURIComponent(path));
       return [];
     }
     done.pages += 1;
-    const file = path === NOT_FOUND ? path : `${path.replace(/\/$/, '')}/index.html`;
+    const file = path.endsWith(NOT_FOUND) ? path : `${path.replace(/\/$/, '')}/index.html`;
     await write(decodeURIComponent(file), html);
-    return linksIn(html, origin);
+    return isOffer ? [] : linksIn(html, origin);
   };
   const external = async (path: string): Promise<string[]> => {
     const response = await request(path);
@@ -79,9 +84,12 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     endpoint: `${origin}/api/v2`,
     fetch: async (input, init) => app.request(new Request(input, init)),
   });
-  const addresses = [...(await siteAddresses(client)), ...formerPaths];
-  await runQueue([NOT_FOUND, ...addresses], CONCURRENCY, page);
-  for (const path of FEEDS) await write(path, await (await request(path)).text());
+  const languages = await languagesOf(client);
+  const inEach = (path: string) => languages.map((language) => prefixOf(language) + path);
+  const addresses = [...(await siteAddresses(client, languages)), ...formerPaths];
+  await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
+  for (const path of [...FEEDS, ...inEach(FEED)])
+    await write(path, await (await request(path)).text());
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
   await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));

@@ -4,6 +4,9 @@ import { describeType, routedTypes } from '#content/documentTypes.ts';
 import type { Snapshot } from '#prismic-folder';
 import { categorySlug } from '#content/category.ts';
 import type { ContentClient } from '#content/client.ts';
+import { documentAddress } from '#content/documentAddress.ts';
+import { addressOf } from '#content/languages.ts';
+import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath, listPath, tagPath } from '#content/links.ts';
 import { isRoute } from '#ui/links/address.ts';
 
@@ -35,12 +38,13 @@ function orNull(error: unknown): null {
   throw error;
 }
 
-/** Every address the content has a page for; links may lead to more. */
-export async function siteAddresses(client: ContentClient): Promise<string[]> {
-  const all = { pageSize: PAGE_SIZE };
+/** Every path that a language's content has a page for; links may lead to more. */
+async function pathsIn(client: ContentClient, { id: lang, isMaster }: Language): Promise<string[]> {
+  const all = { pageSize: PAGE_SIZE, lang };
   const [settings, tags, lists, ...documents] = await Promise.all([
-    client.getSingle('settings').catch(orNull),
-    client.getTags(),
+    client.getSingle('settings', { lang }).catch(orNull),
+    // Those of all languages: this one may lack projects of some.
+    isMaster ? client.getTags() : [],
     client.getAllByType('project_list', all),
     ...routedTypes.map((type) => client.getAllByType(type, all)),
   ]);
@@ -54,14 +58,35 @@ export async function siteAddresses(client: ContentClient): Promise<string[]> {
     ...documents
       .flat()
       .flatMap((document) =>
-        document.type === 'project' ? projectPaths(document) : [documentPath(document)],
+        document.type === 'project'
+          ? [...projectPaths(document), ...document.tags.flatMap(spellings)]
+          : [documentPath(document)],
       ),
   ];
 }
 
+/** Every address the content has a page for, in each language. */
+export async function siteAddresses(
+  client: ContentClient,
+  languages: readonly Language[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    languages.map(async (language) => {
+      const paths = await pathsIn(client, language);
+      return paths.map((path) => addressOf(prefixOf(language), path));
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
 /** Addresses that documents had by earlier uids. */
-export function formerAddresses({ documents }: Pick<Snapshot, 'documents'>): string[] {
-  return documents.flatMap(({ type, previous_uids: uids = [] }) =>
-    describeType(type)?.path === undefined ? [] : uids.map((uid) => documentPath({ type, uid })),
+export function formerAddresses({ documents, languages }: FormerContent): string[] {
+  const known = languages.map(({ id, name }, index) => ({ id, name, isMaster: index === 0 }));
+  return documents.flatMap(({ type, lang, previous_uids: uids = [] }) =>
+    describeType(type)?.path === undefined
+      ? []
+      : uids.map((uid) => documentAddress(known, { type, uid, lang })),
   );
 }
+
+type FormerContent = Pick<Snapshot, 'documents' | 'languages'>;

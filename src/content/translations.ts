@@ -1,0 +1,138 @@
+import { filter, type Content } from '@prismicio/client';
+import { tagMatches } from './category.ts';
+import type { ContentClient } from './client.ts';
+import { documentTypes, routedTypes, type RoutedType } from './documentTypes.ts';
+import { documentPath, listPath } from './links.ts';
+import { languagesOf } from './documentAddress.ts';
+import type { Language } from './repositoryLanguages.ts';
+import { orNull } from './orNull.ts';
+import { isProtected } from './protection.ts';
+import type { Translations } from './translationsQuery.ts';
+
+/** A page that one document is read for. */
+type DocumentPage =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'list' | RoutedType; readonly name: string };
+
+/** What differs between languages at a path. */
+type Page =
+  | DocumentPage
+  | { readonly kind: 'everywhere' }
+  | { readonly kind: 'category'; readonly name: string };
+
+/** Patterns by kind; what has two names is listed first where it is more special. */
+const PATTERNS = [
+  ['everywhere', '/portfolio'],
+  ['everywhere', '/projects'],
+  ['list', decodeURIComponent(listPath(':uid'))],
+  ['category', '/categories/:uid'],
+  ...routedTypes.map((type) => [type, documentTypes[type].path] as const),
+] as const;
+
+function nameAt(pattern: string, path: string): string | null {
+  const start = pattern.replace(':uid', '');
+  if (start === pattern) return start === path ? '' : null;
+  if (!path.startsWith(start)) return null;
+  const rest = path.slice(start.length);
+  if (rest === '' || rest.includes('/')) return null;
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return null;
+  }
+}
+
+function pageAt(pathname: string): Page | null {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (path === '/') return { kind: 'home' };
+  for (const [kind, pattern] of PATTERNS) {
+    const name = nameAt(pattern, path);
+    if (name === null) continue;
+    if (kind === 'everywhere') return { kind };
+    return kind === 'category' ? { kind, name } : { kind, name };
+  }
+  return null;
+}
+
+/** The language whose pages have no prefix. */
+export async function masterLanguage(client: ContentClient): Promise<Language> {
+  const master = (await languagesOf(client)).find(({ isMaster }) => isMaster);
+  if (!master) throw new Error('The repository names no language');
+  return master;
+}
+
+type Version = Pick<
+  Content.AllDocumentTypes,
+  'type' | 'uid' | 'lang' | 'alternate_languages' | 'data'
+>;
+
+/** Parameters of a query in a language; without one, in that of the client. */
+const inLanguage = (lang: string | undefined) => (lang === undefined ? {} : { lang });
+
+/** The case study with a uid, or that of the project with it. */
+async function findCaseStudy(client: ContentClient, uid: string, lang?: string) {
+  const found = await orNull(client.getByUID('case_study', uid, inLanguage(lang)));
+  if (found) return found;
+  const project = await orNull(client.getByUID('project', uid, inLanguage(lang)));
+  const linked = project?.data.case_study;
+  if (!linked || !('id' in linked) || !linked.id) return null;
+  return orNull(client.getByID(linked.id, inLanguage(lang)));
+}
+
+/** The document of a page; null if the language has none. */
+async function findPage(
+  client: ContentClient,
+  page: DocumentPage,
+  lang?: string,
+): Promise<Version | null> {
+  if (page.kind === 'home') return orNull(client.getSingle('home', inLanguage(lang)));
+  if (page.kind === 'case_study') return findCaseStudy(client, page.name, lang);
+  const type = page.kind === 'list' ? 'project_list' : page.kind;
+  return orNull(client.getByUID(type, page.name, inLanguage(lang)));
+}
+
+/** Whether a language has projects of a category. */
+async function hasProjects(client: ContentClient, param: string, lang: string): Promise<boolean> {
+  const tags = (await client.getTags()).filter((tag) => tagMatches(tag, param));
+  if (tags.length === 0) return false;
+  const filters = [filter.any('document.tags', tags)];
+  const found = await client.getByType('project', { lang, filters, pageSize: 1 });
+  return found.total_results_size > 0;
+}
+
+/** Reads where a page can be read. What is missing in the client's language is looked up in the others. */
+export async function readTranslations(
+  client: ContentClient,
+  pathname: string,
+): Promise<Translations> {
+  const page = pageAt(pathname);
+  if (!page) return {};
+  const ids = (await languagesOf(client)).map(({ id }) => id);
+  const inEach = async (pathIn: (lang: string) => Promise<string | null>) => {
+    const found: Record<string, string> = {};
+    for (const [index, path] of (await Promise.all(ids.map(pathIn))).entries()) {
+      const lang = ids[index];
+      if (lang !== undefined && path !== null) found[lang] = path;
+    }
+    return found;
+  };
+  if (page.kind === 'everywhere') return inEach(async () => pathname);
+  if (page.kind === 'category') {
+    return inEach(async (lang) => ((await hasProjects(client, page.name, lang)) ? pathname : null));
+  }
+  const pathOf = ({
+    type,
+    uid,
+  }: Pick<Content.AllDocumentTypes['alternate_languages'][number], 'type'> & {
+    readonly uid?: string | null | undefined;
+  }) => (page.kind === 'list' && uid ? listPath(uid) : documentPath({ type, uid }));
+  const own = await findPage(client, page);
+  const versions = own ? [own, ...own.alternate_languages] : [];
+  const isWhole = own !== null && !isProtected(own);
+  return inEach(async (lang) => {
+    const known = versions.find((version) => version.lang === lang);
+    // A protected document does not name its translations.
+    const version = known ?? (isWhole ? null : await findPage(client, page, lang));
+    return version ? pathOf(version) : null;
+  });
+}
