@@ -119,7 +119,13 @@ test.each([
   ['from another port', { 'sec-fetch-site': 'same-site' }, 401],
 ])('nothing of it is answered %s', async (_what, headers, status) => {
   const { ask, asked } = await open(() => Response.json({ title: 'x' }));
-  for (const path of ['protected', `embed?url=${encodeURIComponent(WATCH)}`]) {
+  const paths = [
+    'protected',
+    'appearance?path=/',
+    'card?path=/',
+    `embed?url=${encodeURIComponent(WATCH)}`,
+  ];
+  for (const path of paths) {
     const response = await ask(path, headers);
     expect(response.status === status || response.status === 403).toBe(true);
   }
@@ -163,11 +169,3 @@ test.each(['/nothing/here', '//example.com/', 'https://example.com/', '', `/${'a
     expect((await ask(`card?${query}`)).status).toBe(404);
   },
 );
-
-test('nobody but the owner has a card of a draft drawn', async () => {
-  const { site, ask } = await open(() => Response.json({}));
-  for (const path of ['appearance?path=/', 'card?path=/']) {
-    expect((await site.visit(`/edit/api/site/${path}`, OWN)).status).toBe(401);
-    expect((await ask(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
-  }
-});

@@ -14,7 +14,7 @@ export async function encodeCard(pixels: Uint8Array): Promise<EncodedImage> {
   let bytes = new Uint8Array();
   for (const quality of QUALITIES) {
     bytes = new Uint8Array(
-      await sharp(pixels, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer(),
+      await sharp(pixels, { raw }).removeAlpha().jpeg({ quality, progressive: true }).toBuffer(),
     );
     if (bytes.byteLength <= MAX_BYTES) break;
   }

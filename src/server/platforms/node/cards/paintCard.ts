@@ -39,8 +39,8 @@ const HERO: Layout = {
 };
 
 const COVERED: Layout = {
-  light: { x: COVER_AREA.x + 40, y: COVER_AREA.y + 26, r: 118 },
-  title: { width: COVER_AREA.x - EDGE - 48, height: 370, sizes: [72, 64, 56, 50, 44, 40] },
+  light: { x: COVER_AREA.x + 72, y: COVER_AREA.y + 26, r: 118 },
+  title: { width: COVER_AREA.x - EDGE - 64, height: 370, sizes: [72, 64, 56, 50, 44, 40] },
 };
 
 /** Written from right to left: decided by the first letter that has a direction. */
