@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { authoringProject, SETTINGS } from '../support/authoringProject.ts';
+import { field, typeModel } from '../support/createProject.ts';
 
 const ABOUT = { type: 'page', name: 'about' };
 const FRENCH = { ...ABOUT, lang: 'fr-fr' };
@@ -54,7 +55,14 @@ test('the draft of a document is translated, not what is public', async () => {
 });
 
 test('a password stays: the translation of a protected document is protected', async () => {
-  const project = await open({ [file('about')]: { data: { ...WORDS, password: 'secret' } } });
+  const project = await open({
+    'customtypes/page/index.json': typeModel('page', {
+      uid: field('UID'),
+      name: field('Text'),
+      password: field('Text'),
+    }),
+    [file('about')]: { data: { name: 'About', password: 'secret' } },
+  });
   const { json } = await project.languages.translate(ABOUT, { to: 'fr-fr' });
   expect(json).toMatchObject({ data: { password: 'secret' } });
 });
