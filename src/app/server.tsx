@@ -7,6 +7,7 @@ import { createContentClient } from '#content/client.ts';
 import { directionOf, languageTag, siteLanguages } from '#content/languageNames.ts';
 import { addressOf } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
+import { ShareContext, type SharedPage } from '#content/share.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import { translationsQuery } from '#content/translationsQuery.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
@@ -65,6 +66,8 @@ export interface RenderedPage {
   /** The welcome gate, beside the application and never hydrated. */
   readonly gate: string | null;
   readonly state: PageState;
+  /** What it says of itself to networks; null where it says nothing. */
+  readonly share: SharedPage | null;
   /** Modules whose scripts and styles the page needs, as in the build manifest. */
   readonly modules: readonly string[];
 }
@@ -162,15 +165,18 @@ export async function render(
     warmUp(),
   ]);
   const used = new Set<SliceType>();
+  const said: { share: SharedPage | null } = { share: null };
   const html = renderToString(
     <App context={context}>
       <UsedSlicesContext value={used}>
-        <PrefixContext value={prefix}>
-          <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
-            {/* The router would rank all routes again. */}
-            <Root routes={[route]} bare={isBare} />
-          </StaticRouter>
-        </PrefixContext>
+        <ShareContext value={(share) => void (said.share = share)}>
+          <PrefixContext value={prefix}>
+            <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
+              {/* The router would rank all routes again. */}
+              <Root routes={[route]} bare={isBare} />
+            </StaticRouter>
+          </PrefixContext>
+        </ShareContext>
       </UsedSlicesContext>
     </App>,
   );
@@ -212,6 +218,7 @@ export async function render(
     body: html.slice(start),
     gate,
     state,
+    share: said.share,
     modules: showsExternal(state) ? [route.id, PANEL_MODULE] : [route.id],
   };
 }
