@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { exchange, masterRef, openSite, unlock, type TestSite } from '../access/site.ts';
+
+let folder: ContentFolder;
+let site: TestSite;
+
+const page = (title: string, more: object = {}) => ({
+  ...more,
+  data: { title, slices: [], ...('data' in more ? (more.data as object) : {}) },
+});
+const home = (title: string) => ({ data: { meta_title: title, slices: [] } });
+const sealed = (title: string, password: string | null, more: object = {}) => ({
+  ...more,
+  data: {
+    ...project(title, '2022-05-01', ['Web']).data,
+    use_spread: 'Yes',
+    meta_title: `Behind ${title}`,
+    ...(password && { password }),
+  },
+});
+
+beforeAll(async () => {
+  folder = await createContentFolder();
+  await folder.write('repository.json', {
+    name: 'small',
+    visibility: 'open',
+    languages: [
+      { id: 'en-gb', name: 'English' },
+      { id: 'fr-fr', name: 'Français (France)' },
+      { id: 'ar', name: 'Arabic' },
+    ],
+    releases: [{ id: 'spring', label: 'Spring' }],
+  });
+  await folder.write('documents/settings/settings.json', { data: { name: 'Your Name' } });
+  await folder.write('documents/home/home.json', home('Home'));
+  await folder.write('documents/home/home.fr-fr.json', home('Accueil'));
+  await folder.write('documents/page/about.json', page('About'));
+  await folder.write(
+    'documents/page/about.fr-fr.json',
+    page('À propos', { uid: 'a-propos', previous_uids: ['ancien'] }),
+  );
+  await folder.write('documents/page/colophon.json', page('Colophon'));
+  await folder.write('documents/page/seul.fr-fr.json', page('Seul'));
+  await folder.write('documents/project/one.fr-fr.json', project('Un', '2021-05-01', ['Web']));
+  // Protected in the master language: so is its translation, whose file has no password.
+  await folder.write('documents/project/vault.json', sealed('Vault', 'sesame'));
+  await folder.write('documents/project/vault.fr-fr.json', sealed('Coffre', null));
+  // Protected in each language by a password of its own, and under uids of their own.
+  await folder.write('documents/project/cellar.json', sealed('Cellar', 'downstairs'));
+  await folder.write(
+    'documents/project/cellar.fr-fr.json',
+    sealed('Cave', 'souterrain', { uid: 'cave' }),
+  );
+  await folder.write(
+    'releases/spring/documents/page/about.fr-fr.json',
+    page('Printemps', { uid: 'a-propos' }),
+  );
+  site = await openSite(folder.contentDir, {
+    previews: { secret: 'anybody', repository: null, service: null },
+  });
+});
+afterAll(() => folder.remove());
+
+const get = (path: string, init?: RequestInit) => exchange(site.app, path, init);
+/** The body, whose bytes an exchange has as latin1. */
+const text = async (path: string, init?: RequestInit) =>
+  Buffer.from((await get(path, init)).body, 'latin1').toString();
+
+test.each([
+  ['/', 200, 'en-GB', 'ltr'],
+  ['/fr-fr', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/a-propos', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/portfolio', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/categories/web', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/projects', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/project/one', 200, 'fr-FR', 'ltr'],
+  ['/fr-fr/about', 404, 'fr-FR', 'ltr'],
+  ['/fr-fr/project/two', 404, 'fr-FR', 'ltr'],
+  ['/fr-fr/categories/print', 404, 'fr-FR', 'ltr'],
+  ['/fr-fr/projects/best', 404, 'fr-FR', 'ltr'],
+  ['/seul', 404, 'en-GB', 'ltr'],
+  ['/fr-fr/seul', 200, 'fr-FR', 'ltr'],
+  ['/ar', 404, 'ar', 'rtl'],
+  ['/ar/portfolio', 200, 'ar', 'rtl'],
+  ['/de-de', 404, 'en-GB', 'ltr'],
+  ['/de-de/about', 404, 'en-GB', 'ltr'],
+])('%s responds with %i, in %s, written %s', async (path, status, lang, dir) => {
+  const { status: found, body } = await get(path);
+  expect(found).toBe(status);
+  expect(body).toContain(`<html lang="${lang}" dir="${dir}"`);
+});
+
+test.each([
+  ['/en-gb', '/'],
+  ['/en-gb/about', '/about'],
+  ['/en-gb/about?a=1', '/about?a=1'],
+  ['/en-gb//evil.test', '/evil.test'],
+  ['/fr-fr/ancien', '/fr-fr/a-propos'],
+])('%s moved to %s', async (path, location) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.get('location')]).toEqual([308, location]);
+});
+
+test('a page names itself and its versions to search engines', async () => {
+  const body = await text('/fr-fr/a-propos');
+  const origin = 'http://localhost:3000';
+  expect(body).toContain(`<link rel="canonical" href="${origin}/fr-fr/a-propos"/>`);
+  expect(body).toContain(`hrefLang="en-GB" href="${origin}/about"`);
+  expect(body).toContain(`hrefLang="fr-FR" href="${origin}/fr-fr/a-propos"`);
+  expect(body).toContain(`hrefLang="x-default" href="${origin}/about"`);
+  expect(body).toContain('<meta property="og:locale" content="fr_FR"/>');
+  expect(body).toContain('<meta property="og:locale:alternate" content="en_GB"/>');
+  expect(body).toContain('href="/fr-fr/feed.xml"');
+});
+
+test('a page without translations names none', async () => {
+  const body = await text('/colophon');
+  expect(body.match(/<link rel="alternate" hrefLang/g)).toBeNull();
+});
+
+test('every link of a page stays in its language, except to the same page in another', async () => {
+  const body = await text('/fr-fr/portfolio');
+  const links = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)];
+  expect(links.length).toBeGreaterThan(5);
+  for (const [tag, href = ''] of links) {
+    if (!tag.includes('hrefLang')) expect(href).toMatch(/^\/fr-fr(\/|$)/);
+  }
+});
+
+test('lists and counts have the documents of their language only', async () => {
+  const body = await text('/fr-fr/portfolio');
+  expect(body).toContain('>Un<');
+  expect(body).not.toContain('>Two<');
+  expect(await text('/fr-fr/project/one')).toContain('"queryKey":["projects","count"]');
+});
+
+test('the settings of the master language stand in for missing ones', async () => {
+  expect(await text('/fr-fr/a-propos')).toContain('À propos, Your Name');
+});
+
+test('a missing page offers the languages that have it, the master language first', async () => {
+  const body = await text('/fr-fr/colophon');
+  expect(body).toContain('It is not available in Français.');
+  expect(body).toMatch(/<a[^>]*href="\/colophon"/);
+  expect(await text('/fr-fr/nothing')).not.toContain('It is not available');
+});
+
+test('the sitemap lists every page with its versions', async () => {
+  const body = await text('/sitemap.xml');
+  expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const about = body
+    .split('<url>')
+    .find((part) => part.includes('<loc>http://localhost:3000/about<'));
+  expect(about).toContain('hreflang="fr-FR" href="http://localhost:3000/fr-fr/a-propos"');
+  expect(about).toContain('hreflang="x-default" href="http://localhost:3000/about"');
+  expect(body).toContain('<loc>http://localhost:3000/fr-fr/seul</loc>');
+  expect(body).not.toContain('/ar</loc>');
+  expect(body).not.toContain('/fr-fr/categories/print');
+});
+
+test('each language has a feed', async () => {
+  const { status, body } = await get('/fr-fr/feed.xml');
+  expect(status).toBe(200);
+  expect(body).toContain('xml:lang="fr-FR"');
+  expect(body).toContain('<link rel="self" href="http://localhost:3000/fr-fr/feed.xml"/>');
+  expect(body).toContain('<title>Un</title>');
+  expect(body).not.toContain('<title>Two</title>');
+  expect((await get('/de-de/feed.xml')).status).toBe(404);
+});
+
+describe('protected work', () => {
+  test('a translation without a password is as protected as its master', async () => {
+    const body = await text('/fr-fr/project/vault');
+    expect(body).toContain('Password Required');
+    expect(body).not.toContain('Behind');
+    const cookie = await unlock(site.app, 'vault', 'sesame');
+    expect(await text('/fr-fr/project/vault', { headers: { cookie } })).toContain('Behind Coffre');
+    expect(await text('/project/vault', { headers: { cookie } })).toContain('Behind Vault');
+  });
+
+  test('either password opens the work, on the page of either language', async () => {
+    for (const path of ['/project/cellar', '/fr-fr/project/cave']) {
+      for (const password of ['downstairs', 'souterrain']) {
+        const [, uid = ''] = /name="uid" value="([^"]*)"/.exec(await text(path)) ?? [];
+        const cookie = await unlock(site.app, uid, password);
+        expect(await text(path, { headers: { cookie } }), `${path} ${password}`).toContain(
+          'Behind',
+        );
+      }
+    }
+  });
+
+  test('a password in an address is taken in its language', async () => {
+    const { status, headers } = await get('/fr-fr/project/cave?password=souterrain&a=1');
+    expect([status, headers.get('location')]).toEqual([303, '/fr-fr/project/cave?a=1']);
+    const cookie = headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    expect(await text('/fr-fr/project/cave', { headers: { cookie } })).toContain('Behind Cave');
+  });
+
+  test('a form without scripts returns to its own page', async () => {
+    const { status, headers } = await get('/api/unlock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'uid=cave&password=souterrain&from=/fr-fr/project/cave',
+    });
+    expect([status, headers.get('location')]).toEqual([303, '/fr-fr/project/cave']);
+    expect(await text('/fr-fr/project/cave')).toContain('name="from" value="/fr-fr/project/cave"');
+  });
+});
+
+describe('the public API', () => {
+  const search = async (q: string, lang?: string) =>
+    get(
+      `/api/v2/documents/search?${new URLSearchParams({ ref: await masterRef(site.app), q, ...(lang && { lang }) })}`,
+    );
+
+  test('answers in the languages of the site only', async () => {
+    const q = '[[at(document.type, "page")]]';
+    expect((await search(q, 'fr-fr')).body).toContain('"uid":"seul"');
+    expect((await search(q)).body).not.toContain('"uid":"seul"');
+    expect((await search(q, 'de-de')).status).toBe(400);
+  });
+
+  test('looks in all languages for documents by id only', async () => {
+    expect((await search('[[at(document.type, "project")]]', '*')).status).toBe(400);
+    expect((await search('[[at(my.page.uid, "seul")]]', '*')).status).toBe(400);
+    expect((await search('[[at(document.id, "x")]]', '*')).status).toBe(200);
+  });
+});
+
+test('a preview opens the page of a translation', async () => {
+  const { body } = await get(
+    `/api/v2/documents/search?${new URLSearchParams({
+      ref: await masterRef(site.app),
+      q: '[[at(document.type, "page")][at(my.page.uid, "a-propos")]]',
+      lang: 'fr-fr',
+    })}`,
+  );
+  // Cast: the answer of the Content API.
+  const { results } = JSON.parse(body) as { results: { id: string }[] };
+  const { status, headers } = await get(`/preview?release=spring&documentId=${results[0]?.id}`);
+  expect([status, headers.get('location')]).toEqual([303, '/fr-fr/a-propos']);
+  const cookie = headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  expect(await text('/fr-fr/a-propos', { headers: { cookie } })).toContain('Printemps');
+});
