@@ -18,6 +18,9 @@ export interface SiteLanguages {
   readonly all: readonly ReadLanguage[];
 }
 
+/** The paths of a page's versions by language id, each within its language. */
+export type Translations = Readonly<Record<string, string>>;
+
 /** The address of a path behind a prefix; Home has no slash at its end. */
 export const addressOf = (prefix: string, path: string): string =>
   prefix && path === '/' ? prefix : prefix + path;

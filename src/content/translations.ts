@@ -2,12 +2,12 @@ import { filter, type Content } from '@prismicio/client';
 import { tagMatches } from './category.ts';
 import type { ContentClient } from './client.ts';
 import { documentTypes, routedTypes, type RoutedType } from './documentTypes.ts';
+import type { Translations } from './languages.ts';
 import { documentPath, listPath } from './links.ts';
 import { languagesOf } from './documentAddress.ts';
 import type { Language } from './repositoryLanguages.ts';
 import { orNull } from './orNull.ts';
 import { isProtected } from './protection.ts';
-import type { Translations } from './translationsQuery.ts';
 
 /** A page that one document is read for. */
 type DocumentPage =

@@ -1,3 +1,4 @@
+import type { LinkField } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import { documentAddress } from '#content/documentAddress.ts';
 import { directionOf, languageTag, siteLanguages } from '#content/languageNames.ts';
@@ -96,8 +97,14 @@ test.each([
 });
 
 describe('the link resolver', () => {
-  const link = (lang: string, uid: string) =>
-    ({ link_type: 'Document', id: uid, type: 'page', uid, lang, tags: [], slug: '' }) as const;
+  const link = (lang: string, uid: string): LinkField => ({
+    link_type: 'Document',
+    id: uid,
+    type: 'page',
+    uid,
+    lang,
+    tags: [],
+  });
 
   test('stays within the language, and says where another one is', () => {
     const resolve = linkResolver(inFrench, ORIGIN);
