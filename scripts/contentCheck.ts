@@ -1,6 +1,7 @@
 import { describeType } from '#content/documentTypes.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
 import { runCli } from '#prismic-folder/cli';
+import { languageProblems } from './languageProblems.ts';
 import { soundProblems } from './soundProblems.ts';
 
 /**
@@ -11,6 +12,7 @@ import { soundProblems } from './soundProblems.ts';
 process.exitCode = await runCli(['check', '--strict', ...process.argv.slice(2)], {
   moreProblems: async (snapshot, contentDir) => [
     ...withoutAddress(snapshot),
+    ...languageProblems(snapshot),
     ...(await soundProblems(contentDir)),
   ],
 });

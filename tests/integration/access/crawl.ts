@@ -43,7 +43,7 @@ const SEARCHES: [string[], Record<string, string>?][] = [
   [[type('project')], { pageSize: '100' }],
   [[type('project')], { pageSize: '100', orderings: '[my.project.project_date desc]' }],
   [[type('project')], { pageSize: '1', page: '2' }],
-  [[type('project')], { lang: '*', pageSize: '100' }],
+  [[type('project')], { lang: 'en-gb', pageSize: '100' }],
   [[type('case_study')], { pageSize: '100' }],
   [[type('page')], { pageSize: '100' }],
   [[type('project_list')]],
