@@ -25,5 +25,6 @@ export type {
   PublishRequest,
   ReleaseDetails,
 } from './authoring/contract/publishing.ts';
+export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
 export type { Problem } from './types.ts';

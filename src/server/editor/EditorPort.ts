@@ -1,11 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
+import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 
 /** What the editor needs of the site that it is part of. */
 export interface EditorSite {
   readonly contentProxy: ContentProxy;
   readonly startPreview: PreviewStart;
+  /** Null where none can be stored. */
+  readonly shares: SiteShares | null;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
 }

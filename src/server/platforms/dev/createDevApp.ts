@@ -7,6 +7,7 @@ import { PAGE_SCRIPTS } from '#server/delivery/pagePolicy.ts';
 import { documentHtml } from '#server/site/document.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
+import { nodeShares } from '../node/nodeShares.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
@@ -91,6 +92,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       metadataMs: env.hosted ? undefined : 0,
       staleTimeoutMs,
       previews: previewRules(env),
+      shares: env.hosted ? undefined : nodeShares(contentDir),
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),
     },

@@ -3,6 +3,7 @@ import type { Operation } from './Operation.ts';
 import { documentOperations } from './operations/documents.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
+import { sharingOperations } from './operations/sharing.ts';
 import { sessionOperations } from './operations/session.ts';
 
 /** Every operation of the authoring API, described once. */
@@ -10,6 +11,7 @@ export const operations = {
   ...documentOperations,
   ...publishingOperations,
   ...mediaOperations,
+  ...sharingOperations,
   ...sessionOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -11,6 +11,7 @@ type Route = Pick<Operation, 'method' | 'path'>;
 const DOCUMENT = '/documents/{type}/{name}';
 const MEMBER = '/releases/{release}/documents/{type}/{name}';
 const HISTORY = '/history/{type}/{name}';
+const SHARES = `${DOCUMENT}/shares` as const;
 const MEDIA_ITEM = '/media/item';
 
 /**
@@ -49,6 +50,10 @@ export const routes = {
   renameMedia: { method: 'POST', path: `${MEDIA_ITEM}/rename` },
   removeMedia: { method: 'DELETE', path: MEDIA_ITEM },
   listMediaUses: { method: 'GET', path: `${MEDIA_ITEM}/uses` },
+  readSharing: { method: 'GET', path: SHARES },
+  createShareLink: { method: 'POST', path: SHARES },
+  revokeShareLink: { method: 'POST', path: `${SHARES}/{share}/revoke` },
+  removeShareLink: { method: 'DELETE', path: `${SHARES}/{share}` },
   readSession: { method: 'GET', path: '/session' },
   signIn: { method: 'POST', path: '/session' },
   signOut: { method: 'DELETE', path: '/session' },

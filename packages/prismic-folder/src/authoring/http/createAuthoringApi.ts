@@ -13,6 +13,7 @@ import {
   type SessionContext,
   type SessionPorts,
 } from './handlers/sessionHandlers.ts';
+import { sharingHandlers, type SharePorts } from './handlers/sharingHandlers.ts';
 import { matchOperation, type MatchedOperation } from './router/matchOperation.ts';
 import { readCall, type ReadCall } from './router/readCall.ts';
 import { respond, respondToFailure } from './router/respond.ts';
@@ -22,6 +23,8 @@ import { readSessionCookie } from './sessions/sessionCookie.ts';
 export interface AuthoringApiOptions
   extends HostRules, SessionPorts, Pick<DocumentPorts, 'refuseName'> {
   readonly authoring: Authoring;
+  /** Share links of protected documents; without it they are off. */
+  readonly shares?: SharePorts | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -56,6 +59,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...documentHandlers({ ...options, documents: authoring.documents }),
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
+    ...sharingHandlers(authoring.documents, options.shares),
     ...sessionHandlers(options, authoring, hub),
   };
 

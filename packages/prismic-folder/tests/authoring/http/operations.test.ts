@@ -16,6 +16,8 @@ const CHANGES = [{ op: 'set', path: ['data', 'title'], value: 'Über' }];
 const DOCUMENT = '/documents/page/about';
 const FILE = '/media/item?name=low%20tide%2Fone.webp';
 const NAME = 'low tide/one.webp';
+/** A day from now. */
+const SOON = Date.now() + 86_400_000;
 
 interface Case {
   readonly path: string;
@@ -107,6 +109,18 @@ const CASES: Readonly<
   listHistory: { path: '/history/page/about', call: ['history', KEY] },
   readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
   restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
+  readSharing: { path: `${DOCUMENT}/shares`, call: ['read', KEY, undefined] },
+  createShareLink: {
+    path: `${DOCUMENT}/shares?lang=fr-fr`,
+    body: { client: 'North', expiresAt: SOON },
+    call: ['read', { ...KEY, lang: 'fr-fr' }, undefined],
+  },
+  revokeShareLink: {
+    path: `${DOCUMENT}/shares/share-of-north/revoke`,
+    body: {},
+    call: ['read', KEY, undefined],
+  },
+  removeShareLink: { path: `${DOCUMENT}/shares/share-of-north`, call: ['read', KEY, undefined] },
   listMedia: {
     path: '/media?shows=picture,film&unused=true',
     call: ['media', { shows: 'picture,film', unused: true, page: 1, pageSize: 50 }],
@@ -244,6 +258,34 @@ test.each([
   expect(response.status).toBe(status);
   if (code !== '') expect(await codeOf(response)).toBe(code);
   expect(authoring.calls).toEqual([]);
+});
+
+test.each([
+  ['no client', { client: ' ', expiresAt: SOON }],
+  ['an end that is over', { client: 'North', expiresAt: 1 }],
+  ['an end in 90 years', { client: 'North', expiresAt: 4_600_000_000_000 }],
+  ['an end that is no number', { client: 'North', expiresAt: 'tomorrow' }],
+  ['something more', { client: 'North', expiresAt: SOON, token: 'mine' }],
+])('a share link with %s is refused', async (_, body) => {
+  const { ask, authoring } = openEditor();
+  const response = await ask('POST', `${DOCUMENT}/shares`, body);
+  expect([response.status, await codeOf(response)]).toEqual([400, 'invalid']);
+  expect(authoring.calls).toEqual([]);
+});
+
+test.each([
+  ['POST', '/revoke'],
+  ['DELETE', ''],
+])('%s of a share link that a document does not have is said', async (method, end) => {
+  const { ask } = openEditor();
+  const response = await ask(method, `${DOCUMENT}/shares/share-of-another${end}`, {});
+  expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+});
+
+test('without a place to store them share links are off, and say so', async () => {
+  const { ask } = openEditor({ hasShares: false });
+  const response = await ask('GET', `${DOCUMENT}/shares`);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
 });
 
 test('a preview sets the site’s own cookie, and what does not exist is said', async () => {

@@ -4,6 +4,7 @@ import * as documents from '../../contract/documents.ts';
 import { changeEvent } from '../../contract/events.ts';
 import * as media from '../../contract/media.ts';
 import * as publishing from '../../contract/publishing.ts';
+import * as sharing from '../../contract/sharing.ts';
 import * as session from '../../contract/session.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -42,6 +43,9 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   MediaItem: media.mediaItem,
   MediaUse: media.mediaUse,
   MediaDetails: media.mediaDetails,
+  ShareLink: sharing.shareLink,
+  Sharing: sharing.sharing,
+  NewShareLink: sharing.newShareLink,
   Session: session.sessionDetails,
   ChangeEvent: changeEvent,
   Error: errorBody,
