@@ -7,7 +7,7 @@ import { useEditor } from '../EditorContext.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { ShareRow } from './ShareRow.tsx';
-import { opensWords, reachWords } from './shareWords.ts';
+import { passwordWords, reachWords } from './shareWords.ts';
 import * as styles from './protection.styles.ts';
 
 type ShareLinksProps = {
@@ -60,7 +60,7 @@ export function ShareLinks({ document, isProtected }: ShareLinksProps) {
               {words}
             </p>
           ))}
-          <p className={styles.words}>{`Password: ${opensWords(value.password)}`}</p>
+          <p className={styles.words}>{passwordWords(value.password)}</p>
         </>
       )}
       {isMaking && (

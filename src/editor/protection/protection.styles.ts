@@ -9,7 +9,7 @@ export const tools = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  margin-top: 12px;
+  margin-top: 16px;
 `;
 
 export const words = css`

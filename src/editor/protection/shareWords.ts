@@ -24,6 +24,12 @@ export function opensWords({ count, lastOn }: Sharing['password']): string {
   return `Opened ${times}, last on ${countedDay.format(new Date(lastOn))}.`;
 }
 
+/** How often the password was used. */
+export function passwordWords(opens: Sharing['password']): string {
+  if (opens.count === 0) return 'Nobody has used the password yet.';
+  return `By the password: ${opensWords(opens).replace('Opened', 'opened')}`;
+}
+
 /** What the owner has to know before a link is sent. */
 export function reachWords({ areLasting, reach }: Sharing): string[] {
   const words: string[] = [];

@@ -4,6 +4,7 @@ import { passwordAdvice } from '../../../../src/editor/protection/passwordAdvice
 import { dayIn, endOfDay } from '../../../../src/editor/protection/shareEnd.ts';
 import {
   opensWords,
+  passwordWords as usesOfPassword,
   reachWords,
   stateWords,
 } from '../../../../src/editor/protection/shareWords.ts';
@@ -85,6 +86,13 @@ test.each([
   [{ count: 12, lastOn: '2026-01-01' }, 'Opened 12 times, last on 1 Jan 2026.'],
 ])('opens are said in words', (opens, words) => {
   expect(opensWords(opens)).toBe(words);
+});
+
+test.each([
+  [{ count: 0, lastOn: null }, 'Nobody has used the password yet.'],
+  [{ count: 2, lastOn: '2026-11-24' }, 'By the password: opened 2 times, last on 24 Nov 2026.'],
+])('uses of the password are said in words', (opens, words) => {
+  expect(usesOfPassword(opens)).toBe(words);
 });
 
 test.each([
