@@ -41,10 +41,12 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
           <div className={styles.form}>
             <SplitHeading as="h1" level="gateTitle" stacked text="Password Required" />
             {protection.refusal === 'ended' && (
-              <output className={styles.ended}>
-                This link no longer opens the project. It may have ended, or its address is not
-                complete. With the password you can still come in.
-              </output>
+              <p className={styles.note}>
+                <output>
+                  This link no longer opens the project. It may have ended, or its address is not
+                  complete. With the password you can still come in.
+                </output>
+              </p>
             )}
             {isExport ? (
               <p className={styles.note}>

@@ -122,14 +122,6 @@ export const note = css`
   color: ${color.textMuted};
 `;
 
-/* Said first, as it is why the visitor sees the gate. */
-export const ended = css`
-  display: block;
-  max-width: ${rem(420)};
-  ${typeStep('body16')}
-  color: ${color.text};
-`;
-
 export const email = css`
   ${textLink}
 `;
