@@ -6,7 +6,7 @@ import { createContentFolder, project, type ContentFolder } from '../../support/
 import { openInEditor } from '../../support/editorPage.ts';
 import { startSite, type RunningSite } from '../../support/site.ts';
 import { PROXIED_HOST } from '../../support/targets.ts';
-import { enter } from '../../support/visit.ts';
+import { enter, settled } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -50,7 +50,16 @@ test.beforeAll(async ({ browser }) => {
   });
   await folder.write('documents/project/paper.json', project('Paper', '2024-02-01', []));
   await folder.write('documents/case_study/deep.json', {
-    data: { project_name: 'Deep', company: WORDS },
+    data: {
+      project_name: 'Deep',
+      spread: [
+        {
+          slice_type: 'text_block',
+          variation: 'default',
+          primary: { text: [{ type: 'paragraph', text: WORDS, spans: [] }] },
+        },
+      ],
+    },
   });
   await folder.write('documents/home/home.json', { data: { title: 'Home' } });
   await folder.write('documents/settings/settings.json', {
@@ -83,11 +92,12 @@ test.afterAll(async () => {
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const gate = (page: Page) => page.getByRole('heading', { name: 'Password Required' });
-const rows = (page: Page) => form(page).getByRole('listitem');
+const rows = (page: Page) =>
+  form(page).getByRole('region', { name: 'Protected' }).getByRole('listitem');
 
 async function openVault() {
   const page = await owner.newPage();
-  await openInEditor(page, `${site.origin}/edit/project/vault#password`);
+  await openInEditor(page, `${site.origin}/edit/project/vault#/password`);
   await expect(form(page).getByRole('button', { name: 'New share link' })).toBeVisible();
   return page;
 }
@@ -108,6 +118,8 @@ async function expectAccessible(page: Page, where: string) {
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name;
     }, theme);
+    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
+    await settled(page);
     // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
     expect.soft(await violationsIn(page), `${where}, ${theme}`).toEqual([]);
   }
@@ -188,7 +200,7 @@ test('a link is made, copied and revoked by keys alone', async ({ browser }) => 
 
 test('a password is made, copied and removed, and what visitors see is said', async () => {
   const page = await owner.newPage();
-  await openInEditor(page, `${site.origin}/edit/project/paper#password`);
+  await openInEditor(page, `${site.origin}/edit/project/paper#/password`);
   const protection = form(page).getByRole('region', { name: 'Protected' });
   const password = protection.locator('input');
   await expect(protection.getByText('Open to everyone.')).toBeVisible();

@@ -57,7 +57,9 @@ export async function startSite({
   const env = adapt ? adapt(given) : given;
   const edited = isEdited(env);
   if (env.production && env.sessionSecret === null) {
-    console.warn('SESSION_SECRET is not set: opened projects are locked again, and share links end, at each restart');
+    console.warn(
+      'SESSION_SECRET is not set: opened projects are locked again, and share links end, at each restart',
+    );
   }
   const contentDir = resolve(root, env.contentDir);
   const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
