@@ -1,4 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Appearance } from '#server/cards/Appearance.ts';
+import type { Cards } from '#server/cards/createCards.ts';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
 import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
@@ -9,6 +11,10 @@ export interface EditorSite {
   readonly startPreview: PreviewStart;
   /** Null where none can be stored. */
   readonly shares: SiteShares | null;
+  /** What a page says of itself in a preview. */
+  readonly appearance: Appearance;
+  /** Draws cards; null where the platform cannot. */
+  readonly cards: Cards | null;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
 }

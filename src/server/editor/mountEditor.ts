@@ -58,7 +58,7 @@ export function mountEditor(options: MountOptions): MountEditor {
   const { authoring, files, now, trustedProxies, log } = options;
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
-  return ({ startPreview, addressOf, contentProxy, shares }) => {
+  return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }) => {
     const editor = createEditor({
       ...options,
       alsoFor: GUARDED,
@@ -93,6 +93,8 @@ export function mountEditor(options: MountOptions): MountEditor {
       editor,
       hasType,
       contentProxy,
+      appearance,
+      cards,
       drafts,
       files,
       addressOf,
