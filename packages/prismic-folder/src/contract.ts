@@ -12,6 +12,16 @@ export type {
   VersionName,
 } from './authoring/contract/documents.ts';
 export type { ChangeEvent } from './authoring/contract/events.ts';
+export type {
+  FoundDocument,
+  FoundDocuments,
+  FoundLink,
+  FoundPlace,
+  LinkDestination,
+  LinkPlace,
+  ReplacedVersion,
+  ReplaceReport,
+} from './authoring/contract/finding.ts';
 export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
 export type {
   OperationName,

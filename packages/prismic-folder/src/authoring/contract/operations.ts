@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import { documentOperations } from './operations/documents.ts';
+import { findingOperations } from './operations/finding.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { sharingOperations } from './operations/sharing.ts';
@@ -11,6 +12,7 @@ export const operations = {
   ...documentOperations,
   ...publishingOperations,
   ...mediaOperations,
+  ...findingOperations,
   ...sharingOperations,
   ...sessionOperations,
 } as const satisfies Record<string, Operation>;
