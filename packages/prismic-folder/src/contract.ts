@@ -13,6 +13,16 @@ export type {
 } from './authoring/contract/documents.ts';
 export type { ChangeEvent } from './authoring/contract/events.ts';
 export type { RepositoryLanguage, Translation } from './authoring/contract/languages.ts';
+export type {
+  FoundDocument,
+  FoundDocuments,
+  FoundLink,
+  FoundPlace,
+  LinkDestination,
+  LinkPlace,
+  ReplacedVersion,
+  ReplaceReport,
+} from './authoring/contract/finding.ts';
 export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
 export type {
   OperationName,

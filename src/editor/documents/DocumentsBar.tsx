@@ -1,5 +1,6 @@
 import { useEditor } from '../EditorContext.ts';
 import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
+import { FIND_PATH } from '../findAddress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
@@ -21,7 +22,7 @@ type DocumentsBarProps = {
 
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
-  const { models } = useEditor();
+  const { models, go } = useEditor();
   const languages = useLanguageDialogs();
   return (
     <header className={styles.bar}>
@@ -42,6 +43,12 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
+          {
+            id: 'find',
+            label: 'Find in all content',
+            shortcut: 'Mod Shift F',
+            onAction: () => go(FIND_PATH),
+          },
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
           ...languages.items,
           ...menu,

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { FIND_PATH } from '../findAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
@@ -58,6 +59,12 @@ export function useDocumentDialogs(
       run: onReview,
     },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    {
+      id: 'find',
+      label: 'Find in all content',
+      shortcut: 'Mod Shift F',
+      run: () => go(FIND_PATH),
+    },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
   const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);

@@ -27,6 +27,19 @@ const DocumentsPage = lazily(
     ),
 );
 
+const FindPage = lazily(
+  async () => (await import('../find/FindPage.tsx')).FindPage,
+  (_props, retry) =>
+    retry === null ? (
+      <Notice sentence="Opening Find" isBusy />
+    ) : (
+      <Notice
+        sentence="The server did not send this page of the editor."
+        action={{ label: 'Try again', run: retry }}
+      />
+    ),
+);
+
 interface ScreensProps {
   readonly url: URL;
 }
@@ -41,6 +54,9 @@ export function Screens({ url }: ScreensProps) {
   const back = { label: 'All documents', run: () => go('/edit') };
   if (address.kind === 'documents') {
     return <DocumentsPage menu={[appearance, signOut]} />;
+  }
+  if (address.kind === 'find') {
+    return <FindPage search={url.search} menu={[appearance, signOut]} />;
   }
   if (address.kind !== 'document') {
     return <Notice sentence="The editor has no such page." action={back} />;

@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export type Address =
   | { readonly kind: 'documents' }
   | { readonly kind: 'media' }
+  | { readonly kind: 'find' }
   | {
       readonly kind: 'history' | 'document';
       readonly type: string;
@@ -33,6 +34,7 @@ export function readAddress(pathname: string, search: string): Address {
   const lang = new URLSearchParams(search).get('lang');
   if (first === undefined) return { kind: 'documents' };
   if (first === 'media' && second === undefined) return { kind: 'media' };
+  if (first === 'find' && second === undefined) return { kind: 'find' };
   if (first === 'history' && second !== undefined && third !== undefined) {
     return { kind: 'history', type: idOf(second), name: third, lang };
   }

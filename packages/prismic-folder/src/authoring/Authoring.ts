@@ -17,6 +17,14 @@ import type {
   Translation,
   TranslationState,
 } from './contract/languages.ts';
+import type {
+  FoundDocuments,
+  FoundLink,
+  LinkDestination,
+  ReplacedVersion,
+  ReplaceLinksRequest,
+  ReplaceReport,
+} from './contract/finding.ts';
 import type { MediaDetails, MediaItem, MediaUse } from './contract/media.ts';
 import type {
   HistoryEntry,
@@ -151,6 +159,23 @@ export interface AuthoringLanguages {
   ): Promise<DocumentVersion>;
 }
 
+export interface AuthoringFinding {
+  /** Documents with all of the words, in the versions that are edited next. */
+  text(text: string, page: number): Promise<FoundDocuments>;
+  /** Documents that use a slice, or one of its variations. */
+  slices(filter: {
+    readonly slice: string;
+    readonly variation?: string;
+    readonly page: number;
+  }): Promise<FoundDocuments>;
+  /** Every link that leads there. */
+  links(to: LinkDestination): Promise<FoundLink[]>;
+  /** Leads links elsewhere, in drafts and in releases: all of them, or none if one cannot lead there. */
+  replace(request: ReplaceLinksRequest): Promise<ReplaceReport>;
+  /** Restores what was before; throws `conflict` if one of the versions was changed since. */
+  undo(saved: readonly ReplacedVersion[]): Promise<void>;
+}
+
 /** Everything the editor can do with a content folder. */
 export interface Authoring {
   readonly documents: AuthoringDocuments;
@@ -158,6 +183,7 @@ export interface Authoring {
   readonly history: AuthoringHistory;
   readonly media: AuthoringMedia;
   readonly languages: AuthoringLanguages;
+  readonly finding: AuthoringFinding;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

@@ -7,6 +7,7 @@ import type { FolderStore } from '../store/types.ts';
 import type { Authoring } from './Authoring.ts';
 import { createDocuments } from './documents/createDocuments.ts';
 import { createWorkspace } from './documents/Workspace.ts';
+import { createFinding } from './finding/createFinding.ts';
 import { createDocumentHistory } from './history/createDocumentHistory.ts';
 import { createGitVersions } from './history/gitVersions.ts';
 import { createLanguages } from './languages/createLanguages.ts';
@@ -42,6 +43,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     documents: createDocuments(workspace),
     releases: createReleases(workspace),
     history: createDocumentHistory(workspace, createGitVersions(contentDir)),
+    finding: createFinding(workspace),
     media: createMedia({ store, ...options.media }),
     languages: createLanguages(workspace),
     models: () => readModelFiles(root),

@@ -124,6 +124,13 @@ export function recordingAuthoring(): RecordingAuthoring {
       translate: (key, request) =>
         answer('translate', [key, request], version({ ...key, lang: request.to })),
     },
+    finding: {
+      text: (text, page) => answer('findText', [text, page], { documents: [], total: 0 }),
+      slices: (filter) => answer('findSlices', [filter], { documents: [], total: 0 }),
+      links: (to) => answer('findLinks', [to], []),
+      replace: (request) => answer('replaceLinks', [request], { saved: [], refused: [] }),
+      undo: (saved) => answer('undoReplace', [saved], undefined),
+    },
     models: () => answer('models', [], { types: [], slices: [], problems: [] }),
     draftsRef: () => answer('draftsRef', [], null),
     onChange(listener) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import { documentOperations } from './operations/documents.ts';
 import { languageOperations } from './operations/languages.ts';
+import { findingOperations } from './operations/finding.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { sharingOperations } from './operations/sharing.ts';
@@ -12,6 +13,7 @@ export const operations = {
   ...documentOperations,
   ...publishingOperations,
   ...mediaOperations,
+  ...findingOperations,
   ...sharingOperations,
   ...languageOperations,
   ...sessionOperations,

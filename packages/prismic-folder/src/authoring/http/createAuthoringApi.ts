@@ -7,6 +7,7 @@ import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
 import { documentHandlers, type DocumentPorts } from './handlers/documentHandlers.ts';
 import { languageHandlers } from './handlers/languageHandlers.ts';
+import { findingHandlers } from './handlers/findingHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
 import {
@@ -60,6 +61,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...documentHandlers({ ...options, documents: authoring.documents }),
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
+    ...findingHandlers(authoring),
     ...sharingHandlers(authoring.documents, options.shares),
     ...languageHandlers({ ...options, languages: authoring.languages }),
     ...sessionHandlers(options, authoring, hub),

@@ -19,6 +19,10 @@ const NAME = 'low tide/one.webp';
 /** A day from now. */
 const SOON = Date.now() + 86_400_000;
 
+const WEB = { kind: 'web', url: 'https://example.com' };
+const LINK = { document: KEY, version: 'draft', revision: REVISION, path: ['data', 'link'] };
+const SAVED = { document: KEY, version: 'draft', revision: REVISION, before: null };
+
 interface Case {
   readonly path: string;
   readonly body?: unknown;
@@ -134,6 +138,29 @@ const CASES: Readonly<
   listHistory: { path: '/history/page/about', call: ['history', KEY] },
   readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
   restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
+  findText: { path: '/find/text?text=caf%C3%A9&page=2', call: ['findText', 'café', 2] },
+  findSlices: {
+    path: '/find/slices?slice=quote&variation=large',
+    call: ['findSlices', { slice: 'quote', variation: 'large', page: 1 }],
+  },
+  findLinks: {
+    path: '/find/links',
+    body: { to: WEB },
+    call: ['findLinks', WEB],
+  },
+  replaceLinks: {
+    path: '/find/links/replace',
+    body: { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK] },
+    call: [
+      'replaceLinks',
+      { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK], dryRun: false },
+    ],
+  },
+  undoReplaceLinks: {
+    path: '/find/links/undo',
+    body: { saved: [SAVED] },
+    call: ['undoReplace', [SAVED]],
+  },
   readSharing: { path: `${DOCUMENT}/shares`, call: ['read', KEY, undefined] },
   createShareLink: {
     path: `${DOCUMENT}/shares?lang=fr-fr`,
