@@ -231,5 +231,5 @@ export function useSliceActions(
         if (example.trouble !== '') toast({ message: example.trouble });
       },
     };
-  }, [session, api, models, announce, toast, onPlace]);
+  }, [session, api, models, announce, toast, onPlace, go]);
 }
