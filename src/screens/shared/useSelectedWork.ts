@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useAnswer } from '#content/answers.ts';
+import type { ProjectCard } from '#content/cards.ts';
 import { neededWork } from '#content/chosenWork.ts';
 import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 import { workOf } from './work.ts';
+
+/** The same list each time: what it is given to does not change. */
+const NONE: readonly ProjectCard[] = [];
 
 /**
  * The projects that the work slices of a document show: by the rule, by hand, or both. The rule also
@@ -24,6 +28,6 @@ export function useSelectedWork(slices: readonly AnySlice[]): WorkState {
   const byHand = workOf(chosen);
   return {
     ...workOf(featured),
-    chosen: { ...byHand, cards: chosen.data ?? known ?? [] },
+    chosen: { ...byHand, cards: chosen.data ?? known ?? NONE },
   };
 }

@@ -159,11 +159,21 @@ describe('the profile buttons', () => {
     const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Design showcase', 'Professional network', 'Code', 'Photography']);
-    const turned = render(<ProfileButtons profiles={profiles.toReversed()} label="Profiles" />);
+    // Cast: as many rows as before.
+    const turned = render(
+      <ProfileButtons profiles={profiles.toReversed() as typeof profiles} label="Profiles" />,
+    );
     expect(turned.indexOf('Photography')).toBeLessThan(turned.indexOf('Design showcase'));
   });
 
-  const own = (url: string) => ({ url, alt: null, dimensions: { width: 20, height: 20 } });
+  const own = (url: string) => ({
+    id: 'own',
+    url,
+    alt: null,
+    copyright: null,
+    dimensions: { width: 20, height: 20 },
+    edit: { x: 0, y: 0, zoom: 1, background: '' },
+  });
   it.each([
     ['its kind, in a document that names no icon', { kind: 'code_host' }, 'code'],
     ['a link without any', { kind: null }, 'link'],
@@ -182,7 +192,9 @@ describe('the profile buttons', () => {
     ],
   ])('have the icon of %s', (_, profile, icon) => {
     // Cast: a row of the model, made from what decides.
-    const row = { own_icon: {}, icon: null, ...profile } as Parameters<typeof profileIcon>[0];
+    const row = { own_icon: {}, icon: null, ...profile } as unknown as Parameters<
+      typeof profileIcon
+    >[0];
     expect(profileIcon(row)).toEqual(icon);
   });
 
@@ -207,7 +219,7 @@ describe('the profile buttons', () => {
     };
     for (const icon of json.Main.profile_links.config.fields.icon.config.options) {
       // Cast: an option of the model.
-      const shown = profileIcon({ kind: null, icon, own_icon: {} } as Parameters<
+      const shown = profileIcon({ kind: 'other', icon, own_icon: {} } as unknown as Parameters<
         typeof profileIcon
       >[0]);
       if (typeof shown === 'object')
