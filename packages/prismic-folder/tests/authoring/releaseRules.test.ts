@@ -125,7 +125,7 @@ test.each([1, 2, 3, 4, 5, 6])(
           expected.releases.set(release, held);
         },
       };
-      const todo = pickOf(random, [
+      const todo = pickOf<keyof typeof steps>(random, [
         'create',
         'save',
         'save',
