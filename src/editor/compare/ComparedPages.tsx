@@ -64,22 +64,19 @@ export function ComparedPages({ before, after, changed, onReady }: ComparedPages
     },
     [changed],
   );
-  const onLayouts = useRef({
-    before: (_boxes: readonly SliceBox[], _scroll: number) => {},
-    after: (_boxes: readonly SliceBox[], _scroll: number) => {},
-  });
-  const layoutOf = (from: Side) => (boxes: readonly SliceBox[], scroll: number) => {
-    pages.current[from].boxes = boxes;
-    follow(from, scroll);
-  };
-  onLayouts.current = { before: layoutOf('before'), after: layoutOf('after') };
   const onBefore = useCallback(
-    (boxes: readonly SliceBox[], scroll: number) => onLayouts.current.before(boxes, scroll),
-    [],
+    (boxes: readonly SliceBox[], scroll: number) => {
+      pages.current.before.boxes = boxes;
+      follow('before', scroll);
+    },
+    [follow],
   );
   const onAfter = useCallback(
-    (boxes: readonly SliceBox[], scroll: number) => onLayouts.current.after(boxes, scroll),
-    [],
+    (boxes: readonly SliceBox[], scroll: number) => {
+      pages.current.after.boxes = boxes;
+      follow('after', scroll);
+    },
+    [follow],
   );
   const onBeforePage = useCallback((canvas: CanvasApi | null) => {
     pages.current.before.canvas = canvas;

@@ -5,6 +5,7 @@ import type { DocumentJson } from '../document/DocumentSession.ts';
 import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { documentCall } from '../documents/operations/documentCall.ts';
 import { useEditor } from '../EditorContext.ts';
+import { timeOf } from './versionWords.ts';
 
 /** A document as it is now, and its earlier versions. */
 export interface Versions {
@@ -28,7 +29,9 @@ export function useVersions(key: DocumentKey) {
         }),
         api.call('listHistory', asked, { signal }),
       ]);
-      return { now, entries: versions };
+      // As they were written: what was public for a year is older than today's drafts.
+      const entries = versions.toSorted((one, other) => timeOf(other) - timeOf(one));
+      return { now, entries };
     },
     [api, call],
   );

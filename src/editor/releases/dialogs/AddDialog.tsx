@@ -79,7 +79,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
         aria-label="Documents"
         selectionMode="multiple"
         selectionBehavior="toggle"
-        selectedKeys={chosen.keys()}
+        selectedKeys={[...chosen.keys()]}
         onSelectionChange={select}
         items={documents}
         dependencies={[chosen]}
