@@ -1,7 +1,0 @@
-import base from './playwright.config.ts';
-
-export default {
-  ...base,
-  webServer: [],
-  projects: base.projects?.filter(({ name }) => name === 'embedded'),
-};
