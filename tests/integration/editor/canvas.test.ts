@@ -1,3 +1,4 @@
+import { asText } from '@prismicio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentClient } from '#content/client.ts';
 import { project } from '../../support/contentFolder.ts';
@@ -75,7 +76,7 @@ test('the frame shows the site as it is with a release, and the one without is n
       },
     });
     const { data } = await client.getByUID('project', 'one');
-    return data.project_title[0]?.text;
+    return asText(data.project_title);
   };
   expect(await titleAt('/edit/canvas/release/spring/api/v2')).toBe('Uno');
   expect(await titleAt('/edit/canvas/api/v2')).toBe('One');
