@@ -30,6 +30,22 @@ export function PageFrame(props: PageFrameProps) {
   const size = useElementSize(sheet);
   const [shown, setShown] = useState<CanvasDocument | null>(null);
   const fit = useMemo(() => fitPage(width, size), [width, size]);
+  const query = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
+  useLayoutEffect(() => {
+    const element = window.document.createElement('iframe');
+    element.className = stage.frame;
+    // The site's own page, of the same origin: a sandbox would have to allow it everything.
+    element.src = `${CANVAS_PATH}${query}`;
+    sheet.current?.prepend(element);
+    frame.current = element;
+    return () => {
+      frame.current = null;
+      element.remove();
+    };
+  }, [query]);
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.title = title;
+  }, [title]);
   useLayoutEffect(() => {
     const { width: own, height } = fit;
     Object.assign(frame.current?.style ?? {}, {
@@ -51,7 +67,6 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     onPage?.(isShown ? canvas : null);
   }, [canvas, isShown, onPage]);
-  const query = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   return (
     <div
       ref={sheet}
@@ -59,8 +74,6 @@ export function PageFrame(props: PageFrameProps) {
       data-narrow={fit.left > 0 ? (fit.width < 560 ? 'phone' : 'page') : undefined}
       aria-busy={!isShown}
     >
-      {/* The site's own page, of the same origin: a sandbox would have to allow it everything. */}
-      <iframe ref={frame} className={stage.frame} title={title} src={`${CANVAS_PATH}${query}`} />
       {canvas && isShown && children?.({ canvas, fit })}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Collection, GridList, GridListItem } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
 import { DocumentPicture } from '../documents/DocumentPicture.tsx';
 import { typeWords } from '../documents/names/typeWords.ts';
@@ -24,73 +24,60 @@ type HeldListProps = {
 export function HeldList(props: HeldListProps) {
   const { release, names, shown } = props;
   const { models } = useEditor();
+  if (release.documents.length === 0) {
+    return (
+      <p className={styles.empty}>
+        Nothing is in it yet. Put documents in here, or from their review.
+      </p>
+    );
+  }
   const detail = ({ type, status, releases }: DocumentSummary) => {
     const others = releases.filter((id) => id !== release.id).map((id) => names.get(id) ?? id);
     return [
       typeWords(models, type).one,
-      status === 'release' ? 'New' : 'Public already',
+      status === 'release' || status === 'draft' ? 'New' : 'Public already',
       ...(status === 'changed' || status === 'draft' ? ['has a draft, too'] : []),
       ...(others.length > 0 ? [`also in ${others.join(', ')}`] : []),
     ].join(', ');
   };
   return (
-    <GridList
-      className={styles.list}
-      aria-label={`In ${release.label}`}
-      keyboardNavigationBehavior="tab"
-      onAction={(key) => {
-        const document = release.documents.find((one) => documentId(one) === key);
-        if (document) props.onShow(document);
-      }}
-      renderEmptyState={() => (
-        <p className={styles.empty}>
-          Nothing is in it yet. Put documents in here, or from their review.
-        </p>
-      )}
-    >
-      <Collection items={release.documents} dependencies={[shown, names]}>
-        {(document) => (
-          <GridListItem
-            id={documentId(document)}
-            className={styles.row}
-            textValue={`${document.title}, ${detail(document)}`}
+    <ul className={styles.list} aria-label={`In ${release.label}`}>
+      {release.documents.map((document) => (
+        <li key={documentId(document)} className={styles.row}>
+          <Button
+            className={styles.held}
+            aria-current={shown === documentId(document) ? 'true' : undefined}
+            onPress={() => props.onShow(document)}
           >
-            <div className={styles.held} data-shown={shown === documentId(document) || undefined}>
-              <DocumentPicture address={document.picture} width={56} height={40} />
-              <span className={styles.words}>
-                <span className={styles.title} dir="auto">
-                  {document.title}
-                </span>
-                <span className={styles.detail}>{detail(document)}</span>
+            <DocumentPicture address={document.picture} width={56} height={40} />
+            <span className={styles.words}>
+              <span className={styles.title} dir="auto">
+                {document.title}
               </span>
-              <Menu
-                label={`More for ${document.title}`}
-                trigger={<IconButton icon="more" label={`More for ${document.title}`} />}
-                items={[
-                  {
-                    id: 'open',
-                    label: 'Open',
-                    icon: 'page',
-                    onAction: () => props.onOpen(document),
-                  },
-                  {
-                    id: 'history',
-                    label: 'History',
-                    icon: 'branch',
-                    onAction: () => props.onHistory(document),
-                  },
-                  {
-                    id: 'take',
-                    label: 'Take out of the release',
-                    icon: 'undo',
-                    onAction: () => props.onTakeOut(document),
-                  },
-                ]}
-              />
-            </div>
-          </GridListItem>
-        )}
-      </Collection>
-    </GridList>
+              <span className={styles.detail}>{detail(document)}</span>
+            </span>
+          </Button>
+          <Menu
+            label={`More for ${document.title}`}
+            trigger={<IconButton icon="more" label={`More for ${document.title}`} />}
+            items={[
+              { id: 'open', label: 'Open', icon: 'page', onAction: () => props.onOpen(document) },
+              {
+                id: 'history',
+                label: 'History',
+                icon: 'branch',
+                onAction: () => props.onHistory(document),
+              },
+              {
+                id: 'take',
+                label: 'Take out of the release',
+                icon: 'undo',
+                onAction: () => props.onTakeOut(document),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -95,48 +95,50 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
           {publishWords(documents.length, failures)}
         </Button>
       </RoomBar>
-      <div className={styles.views}>
-        <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
-      </div>
-      <div className={styles.columns} data-view={view}>
-        <main className={styles.side} aria-label={release.label}>
-          {actions.problem !== null && (
-            <p className={styles.problem} role="alert">
-              {actions.problem}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <Button icon="plus" onPress={() => setQuestion('add')}>
-              Put documents in
-            </Button>
-            <Button icon="eye" isDisabled={documents.length === 0} onPress={actions.preview}>
-              Preview the site
-            </Button>
+      <main className={styles.content} aria-label={release.label}>
+        <div className={styles.views}>
+          <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
+        </div>
+        <div className={styles.columns} data-view={view}>
+          <div className={styles.side}>
+            {actions.problem !== null && (
+              <p className={styles.problem} role="alert">
+                {actions.problem}
+              </p>
+            )}
+            <div className={styles.actions}>
+              <Button icon="plus" onPress={() => setQuestion('add')}>
+                Put documents in
+              </Button>
+              <Button icon="eye" isDisabled={documents.length === 0} onPress={actions.preview}>
+                Preview the site
+              </Button>
+            </div>
+            <HeldList
+              release={release}
+              names={names}
+              shown={shown && documentId(shown)}
+              onShow={(document) => {
+                setChosen(documentId(document));
+                setView('page');
+              }}
+              onOpen={(document) => go(documentAddress(document, version))}
+              onTakeOut={actions.takeOut}
+              onHistory={(document) => go(historyAddress(document))}
+            />
+            {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
           </div>
-          <HeldList
-            release={release}
-            names={names}
-            shown={shown && documentId(shown)}
-            onShow={(document) => {
-              setChosen(documentId(document));
-              setView('page');
-            }}
-            onOpen={(document) => go(documentAddress(document, version))}
-            onTakeOut={actions.takeOut}
-            onHistory={(document) => go(historyAddress(document))}
-          />
-          {documents.length > 0 && <ReleaseChecks checks={checks} onShow={show} />}
-        </main>
-        <section className={styles.sheet} aria-label="The site with this release">
-          <PageFrame
-            title="Page"
-            release={release.id}
-            width={pageWidth()}
-            theme={pageTheme()}
-            document={page}
-          />
-        </section>
-      </div>
+          <section className={styles.sheet} aria-label="The site with this release">
+            <PageFrame
+              title="Page"
+              release={release.id}
+              width={pageWidth()}
+              theme={pageTheme()}
+              document={page}
+            />
+          </section>
+        </div>
+      </main>
       {question === 'add' && <AddDialog release={release} onClose={close} />}
       {question === 'rename' && <ReleaseDialog release={release} onClose={close} onDone={close} />}
       {question === 'remove' && <RemoveDialog release={release} onClose={close} />}

@@ -42,6 +42,14 @@ export const views = css`
   }
 `;
 
+/** What is below the bar. */
+export const content = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
 export const columns = css`
   display: grid;
   flex: 1;
@@ -54,8 +62,8 @@ export const columns = css`
     grid-template-columns: minmax(0, 1fr);
     padding-inline: 16px;
 
-    &[data-view='release'] > section,
-    &[data-view='page'] > main {
+    &[data-view='release'] > :last-child,
+    &[data-view='page'] > :first-child {
       display: none;
     }
   }
@@ -135,11 +143,24 @@ export const held = css`
   gap: 16px;
   align-items: center;
   min-width: 0;
-  padding-inline-start: 12px;
+  padding: 4px 0 4px 12px;
+  text-align: start;
   border-inline-start: 2px solid transparent;
+  outline: none;
 
-  &[data-shown] {
+  &[aria-current] {
     border-inline-start-color: ${color.text};
+  }
+
+  ${canHover} {
+    &[data-hovered] {
+      background: ${color.surface};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+    border-radius: ${radius.sm}px;
   }
 `;
 

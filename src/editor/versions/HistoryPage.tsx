@@ -6,6 +6,7 @@ import { ComparedPages } from '../compare/ComparedPages.tsx';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { releaseNames } from '../documents/names/documentWords.ts';
+import { countWords } from '../documents/names/typeWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { describeChanges } from '../review/describeChanges.ts';
@@ -132,65 +133,74 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
           Bring this back
         </Button>
       </RoomBar>
-      <div className={styles.views}>
-        <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
-      </div>
-      <div className={styles.columns} data-view={view}>
-        <nav className={styles.side} aria-label="Versions">
-          <p className={styles.now}>
-            {now === null
-              ? 'It no longer exists. Any version can be brought back as a draft.'
-              : `Now: ${now.version === 'published' ? 'what is public' : now.version === 'draft' ? 'the draft' : now.version}`}
-          </p>
-          <VersionList
-            entries={entries.slice(0, count)}
-            total={entries.length}
-            onMore={() => setCount(count + STEP)}
-            words={words}
-            names={names}
-            selected={selected?.id ?? null}
-            onSelect={onSelect}
-          />
-        </nav>
-        <main className={styles.pages} aria-label="Pages">
-          {hasPage ? (
-            <ComparedPages
-              before={{ title: when === '' ? 'Before' : `Version of ${when}`, document: before }}
-              after={{ title: 'Now', document: after }}
-              changed={changed}
-              onReady={onReady}
-            />
-          ) : (
-            <p className={styles.empty}>
-              The page can be looked at once a version is brought back.
+      <main className={styles.content} aria-label="History">
+        <div className={styles.views}>
+          <Pills aria-label="Shown" options={VIEWS} value={view} onChange={setView} />
+        </div>
+        <div className={styles.columns} data-view={view}>
+          <nav className={styles.side} aria-label="Versions">
+            <p className={styles.now}>
+              {now === null
+                ? 'It no longer exists. Any version can be brought back as a draft'
+                : `Now: ${nowWords(now.version)}`}
+              {entries.length > 0 && `. ${countWords(entries.length, 'earlier version')}`}
             </p>
-          )}
-        </main>
-        <section className={styles.changes} aria-label="Changes since">
-          <h2 className={styles.heading}>
-            {selected === null ? 'Changes' : `Changed since ${when}`}
-          </h2>
-          {said !== null && (
-            <p className={styles.problem} role="alert">
-              {said}
-            </p>
-          )}
-          {json !== null && present !== null && (
-            <ChangedPlaces
-              changes={changes}
-              onShow={
-                show &&
-                ((place) => {
-                  setView('page');
-                  show(place);
-                })
-              }
+            <VersionList
+              entries={entries.slice(0, count)}
+              total={entries.length}
+              onMore={() => setCount(count + STEP)}
+              words={words}
+              names={names}
+              selected={selected?.id ?? null}
+              onSelect={onSelect}
             />
-          )}
-        </section>
-      </div>
+          </nav>
+          <div className={styles.pages}>
+            {hasPage ? (
+              <ComparedPages
+                before={{ title: when === '' ? 'Before' : `Version of ${when}`, document: before }}
+                after={{ title: 'Now', document: after }}
+                changed={changed}
+                onReady={onReady}
+              />
+            ) : (
+              <p className={styles.empty}>
+                The page can be looked at once a version is brought back.
+              </p>
+            )}
+          </div>
+          <section className={styles.changes} aria-label="Changes since">
+            <h2 className={styles.heading}>
+              {selected === null ? 'Changes' : `Changed since ${when}`}
+            </h2>
+            {said !== null && (
+              <p className={styles.problem} role="alert">
+                {said}
+              </p>
+            )}
+            {json !== null && present !== null && (
+              <ChangedPlaces
+                changes={changes}
+                onShow={
+                  show &&
+                  ((place) => {
+                    setView('page');
+                    show(place);
+                  })
+                }
+              />
+            )}
+          </section>
+        </div>
+      </main>
     </div>
   );
+}
+
+function nowWords(version: string): string {
+  if (version === 'published') return 'what is public';
+  if (version === 'draft') return 'the draft';
+  return version === 'archived' ? 'unpublished' : 'in a release';
 }
 
 function readHash(hash: string): string {

@@ -62,11 +62,7 @@ export function VersionList(props: VersionListProps) {
           );
         }}
       </Collection>
-      {entries.length < total && (
-        <ListBoxLoadMoreItem className={styles.more} onLoadMore={onMore} scrollOffset={1}>
-          {`${entries.length} of ${total}`}
-        </ListBoxLoadMoreItem>
-      )}
+      {entries.length < total && <ListBoxLoadMoreItem onLoadMore={onMore} scrollOffset={1} />}
     </ListBox>
   );
 }

@@ -20,6 +20,14 @@ export const views = css`
   }
 `;
 
+/** What is below the bar. */
+export const content = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
 export const columns = css`
   display: grid;
   flex: 1;
@@ -44,7 +52,7 @@ export const columns = css`
     }
 
     &[data-view='versions'] > :not(nav),
-    &[data-view='page'] > :not(main),
+    &[data-view='page'] > :not(div),
     &[data-view='changes'] > :not(section) {
       display: none;
     }
@@ -138,12 +146,6 @@ export const what = css`
   &:empty {
     display: none;
   }
-`;
-
-export const more = css`
-  padding: 12px;
-  font-size: 0.875rem;
-  color: ${color.textMuted};
 `;
 
 export const empty = css`

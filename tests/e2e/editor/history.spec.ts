@@ -181,10 +181,11 @@ test('500 versions open at once, and further ones come while the list scrolls', 
   await page.goto(`${site.origin}/edit/history/case-study/many`);
   await expect(rows(page).first()).toBeVisible();
   test.info().annotations.push({ type: 'ms', description: String(Date.now() - started) });
-  await expect(page.getByText('40 of 502')).toBeAttached();
-  expect(await rows(page).count()).toBe(40);
+  await expect(page.getByText('502 earlier versions')).toBeVisible();
+  const shown = await rows(page).count();
+  expect(shown).toBeLessThan(200);
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(shown);
   await page.close();
 });
 

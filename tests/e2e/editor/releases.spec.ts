@@ -67,7 +67,9 @@ async function open(address: string): Promise<Page> {
 }
 
 const hasNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  // React Aria says what was selected by an image of no name, for a moment.
+  const axe = new AxeBuilder({ page }).exclude('iframe').exclude('[data-live-announcer]');
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
@@ -98,7 +100,7 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   await hasNoViolations(page);
   await adding.getByRole('button', { name: 'Put in 2 documents' }).click();
   await said(page, '2 documents wait in Autumn edition.');
-  await expect(page.getByRole('row', { name: /^first, Case study/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^first Case study/ })).toBeVisible();
 
   // The site as it will be, in the frame.
   const frame = page.frameLocator('iframe[title="Page"]');
@@ -164,7 +166,7 @@ test('by keyboard alone: documents are selected in the list, put into a new rele
   await page.getByRole('menuitem', { name: 'Take out of the release' }).focus();
   await page.keyboard.press('Enter');
   await said(page, 'third is out of Winter, and a draft.');
-  await expect(page.getByRole('row', { name: /^third/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^third Case study/ })).toHaveCount(0);
   expect(await read('drafts/documents/case_study/third.json')).toContain('The next third');
   await page.getByRole('button', { name: 'Publish it' }).focus();
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ export function SelectedBar({ documents, onClear }: SelectedBarProps) {
   const [isChoosing, setChoosing] = useState(false);
   const able = documents.filter(mayJoin);
   return (
-    <div className={styles.selected} role="group" aria-label="Selected documents">
+    <section className={styles.selected} aria-label="Selected documents">
       <span className={styles.count}>{`${countWords(documents.length, 'document')} selected`}</span>
       <Button size="pill" isDisabled={able.length === 0} onPress={() => setChoosing(true)}>
         Put in a release…
@@ -32,6 +32,6 @@ export function SelectedBar({ documents, onClear }: SelectedBarProps) {
       {isChoosing && (
         <PutInDialog documents={able} onDone={onClear} onClose={() => setChoosing(false)} />
       )}
-    </div>
+    </section>
   );
 }
