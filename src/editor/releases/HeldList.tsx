@@ -46,7 +46,7 @@ export function HeldList(props: HeldListProps) {
         <li key={documentId(document)} className={styles.row}>
           <Button
             className={styles.held}
-            aria-current={shown === documentId(document) ? 'true' : undefined}
+            aria-current={shown === documentId(document)}
             onPress={() => props.onShow(document)}
           >
             <DocumentPicture address={document.picture} width={56} height={40} />

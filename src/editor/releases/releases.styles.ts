@@ -148,7 +148,7 @@ export const held = css`
   border-inline-start: 2px solid transparent;
   outline: none;
 
-  &[aria-current] {
+  &[aria-current='true'] {
     border-inline-start-color: ${color.text};
   }
 
