@@ -32,9 +32,11 @@ export type {
 export type {
   HistoryEntry,
   HistoryVersion,
+  Publication,
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  RemovedDocument,
 } from './authoring/contract/publishing.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';

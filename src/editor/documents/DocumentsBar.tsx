@@ -4,6 +4,7 @@ import { FIND_PATH } from '../findAddress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
 import { typeWords } from './names/typeWords.ts';
 import * as styles from './DocumentsBar.styles.ts';
 import { Mark } from './Mark.tsx';
@@ -34,6 +35,17 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
       <span className={styles.what}>Content</span>
       <span className={styles.space} />
       <span className={styles.links}>
+        <a
+          className={styles.link}
+          href={releaseAddress()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go(releaseAddress());
+          }}
+        >
+          Releases
+        </a>
         <a className={styles.link} href="/">
           See the site
         </a>
@@ -49,6 +61,8 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
             shortcut: 'Mod Shift F',
             onAction: () => go(FIND_PATH),
           },
+          { id: 'releases', label: 'Releases', onAction: () => go(releaseAddress()) },
+          { id: 'removed', label: 'Deleted documents', onAction: () => go(REMOVED_ADDRESS) },
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
           ...languages.items,
           ...menu,
