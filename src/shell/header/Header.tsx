@@ -8,15 +8,18 @@ import { useUi } from '#effects/state/useUi.ts';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
 function MenuButton() {
   const isOpen = useUi('isMenuOpen');
+  const { say } = useLanguage();
   return (
     <IconButton
       icon={isOpen ? 'close' : 'menu'}
-      label={isOpen ? 'Close menu' : 'Open menu'}
+      label={say(isOpen ? shell.closeMenu : shell.openMenu)}
       aria-expanded={isOpen}
       aria-controls={menuIds.menu}
       aria-haspopup="dialog"
@@ -29,13 +32,14 @@ function MenuButton() {
 
 /** The quick links and their categories (specification, section 2). */
 const QUICK_LINKS = [
-  ['Product Design', 'product design'],
-  ['Creative Dev', 'development'],
-  ['Design Systems', 'design system'],
+  [shell.productDesign, 'product design'],
+  [shell.creativeDev, 'development'],
+  [shell.designSystems, 'design system'],
 ] as const;
 
 /** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
 export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
+  const { say } = useLanguage();
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const hello = useRef<HTMLSpanElement>(null);
@@ -55,14 +59,14 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
         <RouteLink to="/" className={styles.home}>
           <Logo name={name} />
         </RouteLink>
-        <nav ref={links} aria-label="Quick links" className={styles.links}>
-          {QUICK_LINKS.map(([words, category]) => (
+        <nav ref={links} aria-label={say(shell.quickLinks)} className={styles.links}>
+          {QUICK_LINKS.map(([name, category]) => (
             <RouteLink key={category} to={tagPath(category)} className={styles.link}>
-              {words}
+              {say(name)}
             </RouteLink>
           ))}
           <RouteLink to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
-            All
+            {say(shell.all)}
           </RouteLink>
         </nav>
         <span ref={hello} className={styles.hello} data-lit={isLit || undefined}>
@@ -71,7 +75,7 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
       </header>
       <nav
         ref={corner}
-        aria-label="Menu"
+        aria-label={say(shell.menu)}
         className={styles.corner}
         data-gone=""
         data-lit={isLit || undefined}

@@ -1,0 +1,12 @@
+// The password gate. The button's word is the specification's, to the letter.
+
+export const title = 'Password Required';
+export const enter = 'Enter Password';
+export const go = 'Contine';
+export const wrong = 'Incorrect Password';
+export const often = 'Too many attempts. Wait a minute and try again.';
+export const failed = 'The password could not be checked. Try again.';
+/** Before and after the owner's address. */
+export const noPassword = 'No password yet? Email';
+export const toRequest = 'to request one.';
+export const files = 'This copy of the site is made of files and cannot check a password.';
