@@ -52,7 +52,11 @@ export function PageScreen() {
     );
   return (
     <>
-      <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
+      <Head
+        title={data?.meta_title ?? data?.title}
+        description={data?.meta_description}
+        image={data?.share_image}
+      />
       <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>
         <SliceZoneTitle
           title={data?.title || say(pageWords.title)}
