@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchFinding } from './bench/finding.ts';
 import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
 import { benchEditing } from './bench/editing.ts';
@@ -26,6 +27,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Saving', benchSaving],
   ['Editing', benchEditing],
   ['Editing in a browser', benchEditorWindow],
+  ['Finding', benchFinding],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],
   ['Growth of the content', benchGrowth],

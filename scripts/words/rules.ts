@@ -59,6 +59,7 @@ export const wordRules = {
     },
     { file: /^src\/ui\/(fonts|theme)\//, why: 'styles' },
     { file: /^src\/external\/client\//, why: 'errors that are logged' },
+    { file: /composed\.ts$/, text: 'By rule', why: 'a choice of the model' },
     { file: /Header\.tsx$/, text: 'product design', why: 'a tag in an address' },
     { file: /Header\.tsx$/, text: 'design system', why: 'a tag in an address' },
     { file: /CaseStudyScreen\.tsx$/, text: 'case study', why: 'a name in the code' },

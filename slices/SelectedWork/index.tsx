@@ -9,6 +9,7 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
+import { workFor } from './workFor.ts';
 import { workHeading } from './words.ts';
 
 /** The text under the heading; a skeleton of two lines while it loads. */
@@ -45,7 +46,7 @@ export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
           <Description text={work?.description} />
         </div>
       )}
-      <Work work={work} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
+      <Work work={workFor(slice, work)} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
-/** Why an unlock attempt was refused: a wrong password, or too many attempts. */
-export type Refusal = 'wrong' | 'often';
+/** Why nothing was unlocked: a wrong password, too many attempts, or a share link that is not valid. */
+export type Refusal = 'wrong' | 'often' | 'ended';
 
 /** What a protected document carries in place of its content. */
 export interface Protection {
@@ -42,3 +42,6 @@ export const unlockFields = { uid: 'uid', password: 'password', from: 'from' } a
 
 /** Parameter of a page's address that submits a password. */
 export const PASSWORD_PARAMETER = 'password';
+
+/** Parameter of a page's address that has the token of a share link. */
+export const SHARE_PARAMETER = 'share';

@@ -35,7 +35,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
         {say(shell.skip)}
       </a>
-      <HeaderSlot hasProjectFrame={framed} isLit={isLit(pathname)} name={settings?.name ?? ''} />
+      <HeaderSlot
+        hasProjectFrame={framed}
+        isLit={isLit(pathname)}
+        name={settings?.name ?? ''}
+        links={settings?.quick_links}
+      />
       {settings && <MenuLoader settings={settings} />}
       {!framed && (
         <ProfileButtons

@@ -43,6 +43,11 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
         <Container grid className={styles.content}>
           <div className={styles.form}>
             <SplitHeading as="h1" level="gateTitle" stacked text={say(password.title)} />
+            {protection.refusal === 'ended' && (
+              <p className={styles.note}>
+                <output>{say(password.linkEnded)}</output>
+              </p>
+            )}
             {isExport ? (
               <p className={styles.note}>{say(password.files)}</p>
             ) : (

@@ -44,16 +44,19 @@ export function useUnlock(protection: Protection): Unlock {
   const sound = use(SoundContext);
   const { say } = useLanguage();
   const [state, setState] = useState<UnlockState>('closed');
+  const { refusal } = protection;
+  // A link that has ended is no wrong password: the screen speaks of it above the form.
+  const refused = refusal === 'ended' ? undefined : refusal;
   const [error, setError] = useState(
-    protection.refusal && say(protection.refusal === 'wrong' ? english.wrong : english.often),
+    refused && say(refused === 'wrong' ? english.wrong : english.often),
   );
-  const [refusals, setRefusals] = useState(protection.refusal ? 1 : 0);
+  const [refusals, setRefusals] = useState(refused ? 1 : 0);
 
   const enter = async (password: string) => {
     setState('sending');
-    const refusal = await sendPassword(protection.uid, password, say);
-    if (refusal !== null) {
-      setError(refusal);
+    const failure = await sendPassword(protection.uid, password, say);
+    if (failure !== null) {
+      setError(failure);
       setRefusals((count) => count + 1);
       setState('closed');
       return false;

@@ -9,14 +9,14 @@ export const workSlice: Content.SelectedWorkSlice = {
   id: 'work',
   slice_type: 'selected_work',
   variation: 'default',
-  primary: { label: null, heading: null },
+  primary: { label: null, heading: null, choice: 'By rule', projects: [] },
   items: [],
 };
 
 /** Project cards under a heading. */
 export const workSliceUnder = (heading: string): Content.SelectedWorkSlice => ({
   ...workSlice,
-  primary: { label: null, heading },
+  primary: { ...workSlice.primary, heading },
 });
 
 /** The way to all projects, and their number. */

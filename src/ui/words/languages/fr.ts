@@ -127,4 +127,6 @@ export const catalogue: Catalogue = {
   'for {0}': 'pour {0}',
   'More Portfolio Work': 'Plus de projets',
   '{0} ({1})': '{0} ({1})',
+  'This link no longer opens the project. It may have ended, or its address is not complete. With the password you can still come in.':
+    'Ce lien n’ouvre plus le projet. Il a peut-être expiré, ou son adresse est incomplète. Le mot de passe permet toujours d’entrer.',
 };

@@ -10,3 +10,5 @@ export const failed = 'The password could not be checked. Try again.';
 export const noPassword = 'No password yet? Email';
 export const toRequest = 'to request one.';
 export const files = 'This copy of the site is made of files and cannot check a password.';
+export const linkEnded =
+  'This link no longer opens the project. It may have ended, or its address is not complete. With the password you can still come in.';
