@@ -6,6 +6,7 @@ import { benchEditing } from './bench/editing.ts';
 import { benchEditorWindow } from './bench/editorWindow.ts';
 import { benchDelivery } from './bench/delivery.ts';
 import { benchGrowth } from './bench/growth.ts';
+import { benchLibrary } from './bench/library.ts';
 import { benchLikeness } from './bench/likeness.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
@@ -25,6 +26,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Saving', benchSaving],
   ['Editing', benchEditing],
   ['Editing in a browser', benchEditorWindow],
+  ['Library of many files', benchLibrary],
   ['Delivery', benchDelivery],
   ['Growth of the content', benchGrowth],
 ];

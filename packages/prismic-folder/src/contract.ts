@@ -12,7 +12,14 @@ export type {
   VersionName,
 } from './authoring/contract/documents.ts';
 export type { ChangeEvent } from './authoring/contract/events.ts';
-export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
+export type {
+  BinnedMedia,
+  MediaCounts,
+  MediaDetails,
+  MediaItem,
+  MediaUse,
+  ShrunkMedia,
+} from './authoring/contract/media.ts';
 export type {
   OperationName,
   OperationRequest,

@@ -20,7 +20,7 @@ type DocumentsBarProps = {
 
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
-  const { models } = useEditor();
+  const { models, go } = useEditor();
   return (
     <header className={styles.bar}>
       <Mark />
@@ -31,6 +31,9 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
       <span className={styles.what}>Content</span>
       <span className={styles.space} />
       <span className={styles.links}>
+        <Button kind="text" onPress={() => go('/edit/media')}>
+          Library
+        </Button>
         <a className={styles.link} href="/">
           See the site
         </a>
@@ -40,6 +43,7 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
+          { id: 'library', label: 'Library', onAction: () => go('/edit/media') },
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
           ...menu,
         ]}

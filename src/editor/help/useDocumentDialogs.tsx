@@ -58,6 +58,12 @@ export function useDocumentDialogs(
       run: onReview,
     },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    { id: 'library', label: 'Library: all pictures and files', run: () => go('/edit/media') },
+    {
+      id: 'undescribed',
+      label: 'Pictures without a description',
+      run: () => go('/edit/media?task=undescribed'),
+    },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
   const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);

@@ -27,6 +27,20 @@ const DocumentsPage = lazily(
     ),
 );
 
+/** Documents are edited without the library. */
+const LibraryPage = lazily(
+  async () => (await import('../library/LibraryPage.tsx')).LibraryPage,
+  (_props, retry) =>
+    retry === null ? (
+      <Notice sentence="Opening the library" isBusy />
+    ) : (
+      <Notice
+        sentence="The server did not send the library."
+        action={{ label: 'Try again', run: retry }}
+      />
+    ),
+);
+
 interface ScreensProps {
   readonly url: URL;
 }
@@ -41,6 +55,9 @@ export function Screens({ url }: ScreensProps) {
   const back = { label: 'All documents', run: () => go('/edit') };
   if (address.kind === 'documents') {
     return <DocumentsPage menu={[appearance, signOut]} />;
+  }
+  if (address.kind === 'media') {
+    return <LibraryPage menu={[appearance, signOut]} />;
   }
   if (address.kind !== 'document') {
     return <Notice sentence="The editor has no such page." action={back} />;
