@@ -8,6 +8,8 @@ import type { MediaFilter } from './mediaFilter.ts';
 /** How long a search waits for the next letter, in ms. */
 const TYPING_PAUSE = 150;
 
+const NOTHING_ELSE: readonly ChangeEvent['kind'][] = [];
+
 /** Changes of many files at once are read together. */
 const REFRESH_PAUSE = 200;
 
@@ -15,7 +17,7 @@ const REFRESH_PAUSE = 200;
 export function useMediaList(
   filter: MediaFilter,
   kinds: readonly MediaKind[],
-  follows: readonly ChangeEvent['kind'][] = [],
+  follows: readonly ChangeEvent['kind'][] = NOTHING_ELSE,
 ): MediaListState & Pick<MediaList, 'loadMore' | 'refresh'> {
   const { api } = useEditor();
   const [list] = useState(() => createMediaList(api, kinds));
