@@ -61,7 +61,7 @@ export function LibraryGrid({ items, isLoading, onLoadMore, ...grid }: LibraryGr
         })}
       >
         <Collection items={items} dependencies={dependencies}>
-          {(item) => <Tile item={item} isOpen={item.name === open} />}
+          {(item) => <Tile id={item.name} item={item} isOpen={item.name === open} />}
         </Collection>
         <GridListLoadMoreItem onLoadMore={onLoadMore} isLoading={isLoading && items.length > 0}>
           <span className={styles.loading}>Reading the library</span>
@@ -71,11 +71,18 @@ export function LibraryGrid({ items, isLoading, onLoadMore, ...grid }: LibraryGr
   );
 }
 
-function Tile({ item, isOpen }: { item: MediaItem; isOpen: boolean }) {
+type TileProps = {
+  /** Its name: the collection finds its items by this property. */
+  id: string;
+  item: MediaItem;
+  isOpen: boolean;
+};
+
+function Tile({ id, item, isOpen }: TileProps) {
   const note = noteOf(item);
   return (
     <GridListItem
-      id={item.name}
+      id={id}
       className={styles.tile}
       textValue={item.name}
       aria-label={tileWords(item)}
