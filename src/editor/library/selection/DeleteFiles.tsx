@@ -50,7 +50,7 @@ export function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
       lead={
         kept === 0
           ? 'No document uses them. They go to the bin for 30 days.'
-          : `No document uses them. They go to the bin for 30 days. ${countWords(kept, 'selected file')} that documents use stay.`
+          : `No document uses them. They go to the bin for 30 days. ${countWords(kept, 'selected file')} that documents use ${kept === 1 ? 'stays' : 'stay'}.`
       }
       isOpen
       isQuestion
