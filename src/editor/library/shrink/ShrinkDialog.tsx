@@ -10,12 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useQueue } from '../describe/useQueue.ts';
 import { ShrinkRow } from './ShrinkRow.tsx';
+import type { Shrunk } from './Shrunk.ts';
 import * as styles from './Shrink.styles.ts';
-
-/** What became of one picture: measured, or why it stays. */
-export type Shrunk =
-  | { readonly kind: 'measured' | 'done'; readonly report: ShrunkMedia }
-  | { readonly kind: 'refused'; readonly message: string };
 
 type ShrinkDialogProps = {
   /** null: all that are larger than needed. */

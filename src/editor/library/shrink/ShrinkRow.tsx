@@ -1,6 +1,6 @@
 import { formatBytes, formatSize } from '../../media/file/formatFile.ts';
 import { mediaUrl, thumbnailUrl } from '../../media/value/mediaUrl.ts';
-import type { Shrunk } from './ShrinkDialog.tsx';
+import type { Shrunk } from './Shrunk.ts';
 import * as styles from './Shrink.styles.ts';
 
 type ShrinkRowProps = {
