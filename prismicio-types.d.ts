@@ -748,6 +748,18 @@ interface ProjectListDocumentData {
 	description: prismic.RichTextField;
 	
 	/**
+	 * Which projects field in *Project list*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: By hand: those below, in their order. By rule: all that match the tab Rule, newest first
+	 * - **Default Value**: By hand
+	 * - **API ID Path**: project_list.choice
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	choice: prismic.SelectField<"By hand" | "By rule", "filled">;
+	
+	/**
 	 * Projects field in *Project list*
 	 *
 	 * - **Field Type**: Group
@@ -757,6 +769,38 @@ interface ProjectListDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
 	 */
 	projects: prismic.GroupField<Simplify<ProjectListDocumentDataProjectsItem>>;/**
+	 * Tags field in *Project list*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Such as Mobile, Web: projects with one of them; empty: any tag
+	 * - **API ID Path**: project_list.rule_tags
+	 * - **Tab**: Rule
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	rule_tags: prismic.KeyTextField;
+	
+	/**
+	 * Kind of work field in *Project list*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: As the projects have it, such as Product Design; empty: any kind
+	 * - **API ID Path**: project_list.rule_work_type
+	 * - **Tab**: Rule
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	rule_work_type: prismic.KeyTextField;
+	
+	/**
+	 * Only featured field in *Project list*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: Yes: only projects that are featured
+	 * - **Default Value**: No
+	 * - **API ID Path**: project_list.rule_featured
+	 * - **Tab**: Rule
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	rule_featured: prismic.SelectField<"No" | "Yes", "filled">;/**
 	 * Page title field in *Project list*
 	 *
 	 * - **Field Type**: Text
@@ -806,21 +850,10 @@ export type ProjectListDocument<Lang extends string = string> = prismic.PrismicD
  */
 export interface SettingsDocumentDataProfileLinksItem {
 	/**
-	 * Kind field in *Settings → Profiles*
-	 *
-	 * - **Field Type**: Select
-	 * - **Placeholder**: Chooses the icon; other: a link
-	 * - **Default Value**: professional_network
-	 * - **API ID Path**: settings.profile_links[].kind
-	 * - **Documentation**: https://prismic.io/docs/fields/select
-	 */
-	kind: prismic.SelectField<"professional_network" | "design_showcase" | "experiments" | "code_host" | "photo_site" | "other", "filled">;
-	
-	/**
 	 * Label field in *Settings → Profiles*
 	 *
 	 * - **Field Type**: Text
-	 * - **Placeholder**: Words of the link in the footer
+	 * - **Placeholder**: Words of the link in the footer, and the name of its icon
 	 * - **API ID Path**: settings.profile_links[].label
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
@@ -837,6 +870,26 @@ export interface SettingsDocumentDataProfileLinksItem {
 	url: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 	
 	/**
+	 * Icon field in *Settings → Profiles*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: Empty: that of the kind
+	 * - **API ID Path**: settings.profile_links[].icon
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	icon: prismic.SelectField<"at" | "bag" | "book" | "calendar" | "chat" | "code" | "experiments" | "feed" | "globe" | "heart" | "link" | "mail" | "megaphone" | "microphone" | "music" | "network" | "pen" | "photos" | "play" | "showcase" | "star">;
+	
+	/**
+	 * Own icon field in *Settings → Profiles*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: An SVG; its shape is shown in the colour of the theme, in place of the icon
+	 * - **API ID Path**: settings.profile_links[].own_icon
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	own_icon: prismic.ImageField<never>;
+	
+	/**
 	 * In the menu field in *Settings → Profiles*
 	 *
 	 * - **Field Type**: Select
@@ -846,6 +899,42 @@ export interface SettingsDocumentDataProfileLinksItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
 	in_menu: prismic.SelectField<"Yes" | "No", "filled">;
+	
+	/**
+	 * Kind field in *Settings → Profiles*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: Chooses the icon where none is chosen above
+	 * - **Default Value**: professional_network
+	 * - **API ID Path**: settings.profile_links[].kind
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	kind: prismic.SelectField<"professional_network" | "design_showcase" | "experiments" | "code_host" | "photo_site" | "other", "filled">;
+}
+
+/**
+ * Item in *Settings → Quick links*
+ */
+export interface SettingsDocumentDataQuickLinksItem {
+	/**
+	 * Label field in *Settings → Quick links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: One or two words
+	 * - **API ID Path**: settings.quick_links[].label
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	label: prismic.KeyTextField;
+	
+	/**
+	 * Address field in *Settings → Quick links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Where it leads, such as /about or https://example.com
+	 * - **API ID Path**: settings.quick_links[].address
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	address: prismic.KeyTextField;
 }
 
 /**
@@ -1120,6 +1209,15 @@ interface SettingsDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
 	 */
 	password_note: prismic.RichTextField;/**
+	 * Quick links field in *Settings*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: settings.quick_links[]
+	 * - **Tab**: Header
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	quick_links: prismic.GroupField<Simplify<SettingsDocumentDataQuickLinksItem>>;/**
 	 * Rows field in *Settings*
 	 *
 	 * - **Field Type**: Group
@@ -2317,6 +2415,21 @@ type SectionHeaderSliceVariation = SectionHeaderSliceDefault
 export type SectionHeaderSlice = prismic.SharedSlice<"section_header", SectionHeaderSliceVariation>;
 
 /**
+ * Item in *SelectedWork → Default → Primary → Projects*
+ */
+export interface SelectedWorkSliceDefaultPrimaryProjectsItem {
+	/**
+	 * Project field in *SelectedWork → Default → Primary → Projects*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: A project to show here
+	 * - **API ID Path**: selected_work.default.primary.projects[].project
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	project: prismic.ContentRelationshipField<"project">;
+}
+
+/**
  * Primary content in *SelectedWork → Default → Primary*
  */
 export interface SelectedWorkSliceDefaultPrimary {
@@ -2339,13 +2452,34 @@ export interface SelectedWorkSliceDefaultPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	heading: prismic.KeyTextField;
+	
+	/**
+	 * Which projects field in *SelectedWork → Default → Primary*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: By rule: featured projects, newest first. By hand: those below, in their order
+	 * - **Default Value**: By rule
+	 * - **API ID Path**: selected_work.default.primary.choice
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	choice: prismic.SelectField<"By rule" | "By hand", "filled">;
+	
+	/**
+	 * Projects field in *SelectedWork → Default → Primary*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: selected_work.default.primary.projects[]
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	projects: prismic.GroupField<Simplify<SelectedWorkSliceDefaultPrimaryProjectsItem>>;
 }
 
 /**
  * Default variation for SelectedWork Slice
  *
  * - **API ID**: `default`
- * - **Description**: Featured projects, newest first
+ * - **Description**: Featured projects, newest first, or projects chosen by hand
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type SelectedWorkSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SelectedWorkSliceDefaultPrimary>, never>;
@@ -2359,7 +2493,7 @@ type SelectedWorkSliceVariation = SelectedWorkSliceDefault
  * SelectedWork Shared Slice
  *
  * - **API ID**: `selected_work`
- * - **Description**: Cards of projects: the featured ones, or those of the list the address names
+ * - **Description**: Cards of projects: the featured ones, those chosen by hand, or those of the list the address names
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type SelectedWorkSlice = prismic.SharedSlice<"selected_work", SelectedWorkSliceVariation>;
@@ -3021,6 +3155,7 @@ declare module "@prismicio/client" {
 			SettingsDocument,
 			SettingsDocumentData,
 			SettingsDocumentDataProfileLinksItem,
+			SettingsDocumentDataQuickLinksItem,
 			SettingsDocumentDataMenuRowsItem,
 			SettingsDocumentDataStemsItem,
 			SettingsDocumentDataImpulseResponsesItem,
@@ -3093,6 +3228,7 @@ declare module "@prismicio/client" {
 			SectionHeaderSliceVariation,
 			SectionHeaderSliceDefault,
 			SelectedWorkSlice,
+			SelectedWorkSliceDefaultPrimaryProjectsItem,
 			SelectedWorkSliceDefaultPrimary,
 			SelectedWorkSliceVariation,
 			SelectedWorkSliceDefault,

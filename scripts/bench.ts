@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchFinding } from './bench/finding.ts';
 import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
 import { benchEditing } from './bench/editing.ts';
@@ -28,6 +29,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Editing', benchEditing],
   ['Editing in a browser', benchEditorWindow],
   ['Library of many files', benchLibrary],
+  ['Finding', benchFinding],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],
   ['Growth of the content', benchGrowth],

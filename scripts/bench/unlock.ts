@@ -27,6 +27,7 @@ export async function benchUnlock(): Promise<BenchRow[]> {
     uid: 'project',
     fingerprint: 'fingerprint',
     password: await keys.digest('password', PASSWORD),
+    path: '/project/project',
   };
   const policy = {
     ref: 'bench',
@@ -34,6 +35,7 @@ export async function benchUnlock(): Promise<BenchRow[]> {
     media: new Map(),
     external: new Map(),
     tags: [],
+    projects: [project],
     projectsOf: () => [project],
   };
   // A clock that leaps resets the limits.

@@ -1,11 +1,8 @@
 import { isFilled, type ImageField } from '@prismicio/client';
-import type { CSSProperties } from 'react';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withText } from '#ui/image/imageSizes.ts';
+import { isDrawing, shapeOf } from '#ui/graphics/drawing.ts';
 import * as styles from './styles.ts';
-
-/** Whether an address is an SVG; only those can be tinted by their shape. */
-const isDrawing = (address: string) => /\.svg(?:[?#]|$)/i.test(address);
 
 /** The icon of a card: an SVG in the brand colour, any other image as it is. */
 export function CardIcon({ field }: { field: ImageField }) {
@@ -23,13 +20,11 @@ export function CardIcon({ field }: { field: ImageField }) {
       </div>
     );
   }
-  // Cast: React's style type has no custom properties.
-  const shape = { '--icon': `url(${JSON.stringify(field.url)})` } as CSSProperties;
   return (
     <div className={styles.iconBox}>
       <span
         className={styles.drawing}
-        style={shape}
+        style={shapeOf(field.url)}
         {...(field.alt ? { role: 'img', 'aria-label': field.alt } : { 'aria-hidden': true })}
       />
     </div>

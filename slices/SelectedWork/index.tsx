@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
+import { workFor } from './workFor.ts';
 import { workHeading } from './words.ts';
 
 /** The text under the heading; a skeleton of two lines while it loads. */
@@ -43,7 +44,7 @@ export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
           <Description text={work?.description} />
         </div>
       )}
-      <Work work={work} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
+      <Work work={workFor(slice, work)} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
     </Container>
   );
 }

@@ -1,11 +1,14 @@
 import type { Content } from '@prismicio/client';
 import type { ComponentType } from 'react';
+import { neededWork } from '#content/chosenWork.ts';
 import {
   describeType,
   documentTypes,
   routedTypes,
   type RoutedType,
 } from '#content/documentTypes.ts';
+import { isProtected } from '#content/protection.ts';
+import type { AnySlice } from '#content/sliceRegistry.ts';
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import type { AppContext } from './appContext.ts';
@@ -51,12 +54,22 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
     };
   };
 
+  /** Loads the projects that work slices show; returns the status. */
+  const loadWork = async (slices: readonly AnySlice[] = []) => {
+    const { ids, byRule } = neededWork(slices);
+    const chosen = ids.length > 0 ? await prefetch(queries.chosen(ids)) : null;
+    const needsRule = byRule || chosen?.value?.length === 0;
+    const featured = needsRule ? await prefetch(queries.featured()) : null;
+    return chosen?.status === 503 || featured?.status === 503 ? 503 : 200;
+  };
+
   const documentRoute = (type: RoutedType): SiteRoute => {
     const { path, screen: name } = documentTypes[type];
     const loads = {
       document: async ({ uid = '' }) => {
         const { status, value } = await prefetch(queries.document(type, uid));
         await loadMore?.(value);
+        if (value?.type === 'page' && !isProtected(value)) await loadWork(value.data.slices);
         return status;
       },
       caseStudy: async ({ uid = '' }) => (await prefetch(queries.caseStudy(uid))).status,
@@ -70,11 +83,11 @@ export function createRoutes(context: AppContext, loadMore?: LoadMore): SiteRout
       '/',
       'home/HomeScreen',
       withCards(async () => {
-        const [home, work] = await Promise.all([
-          prefetch(queries.home()),
-          prefetch(queries.featured()),
-        ]);
-        return home.status === 200 && work.status === 503 ? 503 : home.status;
+        // A browser does not wait for Home to ask what it most likely shows; the server sends no more than that.
+        if (!loadMore) void prefetch(queries.featured());
+        const home = await prefetch(queries.home());
+        const work = await loadWork(home.value?.data.slices);
+        return home.status === 200 ? work : home.status;
       }),
     ),
     route(

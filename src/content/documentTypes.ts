@@ -11,6 +11,8 @@ interface DocumentType {
   readonly query?: 'caseStudy' | 'list';
   /** Paths that queries of anonymous visitors may filter by, besides the uid, and the one value allowed. */
   readonly filters?: Readonly<Record<string, string | null>>;
+  /** Those of them that a query may combine, as the rule of a list does. */
+  readonly combined?: readonly string[];
   /** Field that lists are ordered by, newest first. */
   readonly newestBy?: string;
 }
@@ -28,9 +30,11 @@ export const documentTypes = {
     newestBy: 'my.project.project_date',
     filters: {
       'my.project.featured': 'Yes',
+      'my.project.work_type': null,
       'my.project.case_study': null,
       'document.tags': null,
     },
+    combined: ['my.project.featured', 'my.project.work_type', 'document.tags'],
   },
   case_study: {
     path: '/case-study/:uid',

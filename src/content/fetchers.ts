@@ -42,12 +42,32 @@ async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> 
 const isMissing = (error: unknown) =>
   error instanceof NotFoundError && !(error instanceof RepositoryNotFoundError);
 
+/** The cards of projects that match every filter, newest first. */
+type ReadCards = (filters: string[]) => Promise<ProjectCard[]>;
+
+/** The repository's own spellings of some tags. */
+async function matchingTags(client: ContentClient, wanted: readonly string[]): Promise<string[]> {
+  const tags = await client.getTags();
+  return tags.filter((tag) => wanted.some((one) => tagMatches(tag, one)));
+}
+
+/** The cards of projects in the order of their ids; those that are missing are left out. */
+async function chosenCards(client: ContentClient, ids: readonly string[]): Promise<ProjectCard[]> {
+  const first = [...new Set(ids)].slice(0, PAGE_SIZE);
+  if (first.length === 0) return [];
+  const { results } = await client.getByIDs(first, { pageSize: PAGE_SIZE });
+  return first.flatMap((id) => {
+    const found = results.find((document) => document.id === id);
+    return found?.type === 'project' ? [toCard(found)] : [];
+  });
+}
+
 /**
  * How each query is answered by the content client. A server-rendered page does not need it: the
  * browser loads this module with its first query.
  */
 export function createFetchers(client: ContentClient) {
-  const cards = async (filters: string[]) => {
+  const cards: ReadCards = async (filters) => {
     const { results } = await client.getByType('project', { ...newestFirst, filters });
     return results.map(toCard);
   };
@@ -59,11 +79,12 @@ export function createFetchers(client: ContentClient) {
     caseStudy: (uid: string) => readCaseStudy(client, uid),
     portfolio: () => cards([]),
     featured: () => cards([filter.at('my.project.featured', 'Yes')]),
+    chosen: (ids: readonly string[]) => chosenCards(client, ids),
     category: async (param: string) => {
-      const tags = (await client.getTags()).filter((tag) => tagMatches(tag, param));
+      const tags = await matchingTags(client, [param]);
       return tags.length > 0 ? cards([filter.any('document.tags', tags)]) : [];
     },
-    list: (uid: string) => readList(client, uid),
+    list: (uid: string) => readList(client, uid, cards),
     projectCount: async () =>
       (await client.getByType('project', { ...newestFirst, pageSize: 1 })).total_results_size,
   };
@@ -97,17 +118,44 @@ function withUid(
   return { uid: isOwn ? uid : caseStudy.uid, caseStudy, project };
 }
 
-async function readList(client: ContentClient, uid: string): Promise<ListedProjects | null> {
+type Rule = Pick<
+  Content.ProjectListDocument['data'],
+  'rule_tags' | 'rule_work_type' | 'rule_featured'
+>;
+
+/** The projects that a list's rule finds; without conditions, all of them. */
+async function readRule(
+  client: ContentClient,
+  { rule_tags: words, rule_work_type: kind, rule_featured: featured }: Rule,
+  cards: ReadCards,
+): Promise<ProjectCard[]> {
+  const wanted = (words ?? '').split(',').filter((word) => word.trim() !== '');
+  const tags = wanted.length > 0 ? await matchingTags(client, wanted) : [];
+  if (wanted.length > 0 && tags.length === 0) return [];
+  return cards([
+    ...(tags.length > 0 ? [filter.any('document.tags', tags)] : []),
+    ...(kind?.trim() ? [filter.at('my.project.work_type', kind.trim())] : []),
+    ...(featured === 'Yes' ? [filter.at('my.project.featured', featured)] : []),
+  ]);
+}
+
+async function readList(
+  client: ContentClient,
+  uid: string,
+  cards: ReadCards,
+): Promise<ListedProjects | null> {
   const list = await orNull(client.getByUID('project_list', uid));
   // A protected list counts as missing: lists have no password gate.
   if (!list || isProtected(list)) return null;
   const ids = list.data.projects.flatMap(({ project }) =>
     'id' in project && project.id ? [project.id] : [],
   );
-  const found = ids.length > 0 ? await client.getByIDs(ids, { pageSize: PAGE_SIZE }) : null;
-  const projects = (found?.results ?? []).flatMap((document) =>
-    document.type === 'project' ? [toCard(document)] : [],
-  );
+  const [first, rest] = await Promise.all([
+    chosenCards(client, ids),
+    list.data.choice === 'By rule' ? readRule(client, list.data, cards) : [],
+  ]);
+  const pinned = new Set(first.map(({ id }) => id));
+  const projects = [...first, ...rest.filter(({ id }) => !pinned.has(id))];
   return {
     uid: list.uid,
     name: list.data.list_name ?? '',

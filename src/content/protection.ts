@@ -1,5 +1,5 @@
-/** Why an unlock attempt was refused: a wrong password, or too many attempts. */
-export type Refusal = 'wrong' | 'often';
+/** Why nothing was unlocked: a wrong password, too many attempts, or a share link that is not valid. */
+export type Refusal = 'wrong' | 'often' | 'ended';
 
 /** What a protected document carries in place of its content. */
 export interface Protection {
@@ -34,8 +34,8 @@ export function isProtected<Document extends AnyDocument>(
 /** Shorter passwords are not sent (specification, section 5). */
 export const MIN_PASSWORD_LENGTH = 3;
 
-/** Texts of a refusal; the specification's for a wrong password. */
-export const refusalWords: Readonly<Record<Refusal, string>> = {
+/** Texts of a refused password; the specification's for a wrong one. */
+export const refusalWords: Readonly<Record<Exclude<Refusal, 'ended'>, string>> = {
   wrong: 'Incorrect Password',
   often: 'Too many attempts. Wait a minute and try again.',
 };
@@ -48,3 +48,6 @@ export const unlockFields = { uid: 'uid', password: 'password', from: 'from' } a
 
 /** Parameter of a page's address that submits a password. */
 export const PASSWORD_PARAMETER = 'password';
+
+/** Parameter of a page's address that has the token of a share link. */
+export const SHARE_PARAMETER = 'share';

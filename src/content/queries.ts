@@ -32,6 +32,9 @@ export function createQueries(ask: Ask) {
     caseStudy: (uid: string) => query(['case_study', uid], (fetchers) => fetchers.caseStudy(uid)),
     portfolio: () => query(['projects'], (fetchers) => fetchers.portfolio()),
     featured: () => query(['projects', 'featured'], (fetchers) => fetchers.featured()),
+    /** Projects by their ids, in any order. */
+    chosen: (ids: readonly string[]) =>
+      query(['projects', 'chosen', ...ids], (fetchers) => fetchers.chosen(ids)),
     /** Projects of a category; tags match without regard to case, slashes and hyphens. */
     category: (param: string) =>
       query(['projects', 'category', categorySlug(param)], (fetchers) => fetchers.category(param)),

@@ -11,6 +11,8 @@ export type ZoneVariant = 'home' | 'page' | 'cover' | 'spread' | 'case_study' | 
 export interface WorkState {
   readonly state: 'pending' | 'success' | 'error';
   readonly cards: readonly ProjectCard[];
+  /** Those that slices were given by hand, in any order; absent where a list takes their place. */
+  readonly chosen?: Omit<WorkState, 'chosen'> | undefined;
   /** Name of the list in the address, if there is one. */
   readonly listName?: string | undefined;
   /** Text below the heading; null while it is loading. */

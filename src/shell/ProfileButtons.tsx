@@ -2,7 +2,7 @@ import { isFilled, type Content } from '@prismicio/client';
 import { safeAddress } from '#ui/links/address.ts';
 import { IconButton, type IconButtonProps } from '#ui/controls/IconButton.tsx';
 import type { behindMenu } from './menu/menuControl.ts';
-import { byIcon, profileIcon } from './profileIcon.ts';
+import { profileIcon } from './profileIcon.ts';
 
 interface ProfileButtonsProps extends Partial<typeof behindMenu> {
   readonly profiles: Content.SettingsDocument['data']['profile_links'];
@@ -12,20 +12,20 @@ interface ProfileButtonsProps extends Partial<typeof behindMenu> {
   readonly className?: string;
 }
 
-/** The profiles marked for the menu, as icons that open in a new tab. */
+/** The profiles marked for the menu, as icons in their order, which open in a new tab. */
 export function ProfileButtons({ profiles, label, look, className, ...mark }: ProfileButtonsProps) {
   return (
     <nav className={className} aria-label={label} {...mark}>
       {profiles
         .filter(({ in_menu: shown }) => shown === 'Yes')
-        .toSorted(byIcon)
-        .map(({ kind, label: name, url }) => {
+        .map((profile) => {
+          const { label: name, url } = profile;
           const address = isFilled.link(url) ? safeAddress(url.url) : null;
           if (address === null) return null;
           return (
             <IconButton
               key={address}
-              icon={profileIcon(kind)}
+              icon={profileIcon(profile)}
               label={name || 'Profile'}
               look={look}
               href={address}

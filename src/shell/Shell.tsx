@@ -32,7 +32,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
         Skip to content
       </a>
-      <HeaderSlot hasProjectFrame={framed} isLit={isLit(pathname)} name={settings?.name ?? ''} />
+      <HeaderSlot
+        hasProjectFrame={framed}
+        isLit={isLit(pathname)}
+        name={settings?.name ?? ''}
+        links={settings?.quick_links}
+      />
       {settings && <MenuLoader settings={settings} />}
       {!framed && (
         <ProfileButtons

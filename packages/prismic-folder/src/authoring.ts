@@ -15,5 +15,7 @@ export { PRIVATE_HEADERS } from './authoring/http/guards/privateHeaders.ts';
 export { respond, respondToError } from './authoring/http/router/respond.ts';
 export type { PreviewStart } from './authoring/http/handlers/sessionHandlers.ts';
 export type { PreviewRequest } from './authoring/contract/session.ts';
+export type { SharePorts, SharedDocument } from './authoring/http/handlers/sharingHandlers.ts';
+export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { DocumentStatus } from './authoring/contract/documents.ts';
 export type { AttemptLimiter, SignInLimits } from './authoring/http/sessions/createSignIn.ts';

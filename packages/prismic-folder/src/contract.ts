@@ -14,6 +14,16 @@ export type {
 export type { ChangeEvent } from './authoring/contract/events.ts';
 export type { RepositoryLanguage, Translation } from './authoring/contract/languages.ts';
 export type {
+  FoundDocument,
+  FoundDocuments,
+  FoundLink,
+  FoundPlace,
+  LinkDestination,
+  LinkPlace,
+  ReplacedVersion,
+  ReplaceReport,
+} from './authoring/contract/finding.ts';
+export type {
   BinnedMedia,
   MediaCounts,
   MediaDetails,
@@ -29,9 +39,12 @@ export type {
 export type {
   HistoryEntry,
   HistoryVersion,
+  Publication,
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  RemovedDocument,
 } from './authoring/contract/publishing.ts';
+export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
 export type { Problem } from './types.ts';

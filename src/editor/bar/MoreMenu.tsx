@@ -3,6 +3,8 @@ import { documentPath } from '#content/links.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useDocumentMenu } from '../documents/menu/useDocumentMenu.tsx';
+import { useEditor } from '../EditorContext.ts';
+import { FIND_PATH } from '../findAddress.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
 import { useSignOut } from '../workspace/useSignOut.ts';
@@ -27,6 +29,7 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
   // A dialog of the menu edits them.
   useOpenDocument(session, tagsOf);
   const menu = useDocumentMenu(summary, session);
+  const { go } = useEditor();
   const signOut = useSignOut();
   return (
     <>
@@ -44,6 +47,12 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
             id: 'site',
             label: 'Open on the site',
             onAction: () => void window.open(documentPath(summary), '_blank', 'noopener'),
+          },
+          {
+            id: 'find',
+            label: 'Find in all content',
+            shortcut: 'Mod Shift F',
+            onAction: () => go(FIND_PATH),
           },
           { id: 'keys', label: 'Keys', shortcut: '?', onAction: onHelp },
           ...menu.items,

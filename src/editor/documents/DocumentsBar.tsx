@@ -1,8 +1,10 @@
 import { useEditor } from '../EditorContext.ts';
 import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
+import { FIND_PATH } from '../findAddress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
 import { typeWords } from './names/typeWords.ts';
 import * as styles from './DocumentsBar.styles.ts';
 import { Mark } from './Mark.tsx';
@@ -33,9 +35,28 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
       <span className={styles.what}>Content</span>
       <span className={styles.space} />
       <span className={styles.links}>
-        <Button kind="text" onPress={() => go('/edit/media')}>
+        <a
+          className={styles.link}
+          href="/edit/media"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go('/edit/media');
+          }}
+        >
           Library
-        </Button>
+        </a>
+        <a
+          className={styles.link}
+          href={releaseAddress()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go(releaseAddress());
+          }}
+        >
+          Releases
+        </a>
         <a className={styles.link} href="/">
           See the site
         </a>
@@ -46,6 +67,14 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         items={[
           // A phone has no room for the links of the bar.
           { id: 'library', label: 'Library', onAction: () => go('/edit/media') },
+          {
+            id: 'find',
+            label: 'Find in all content',
+            shortcut: 'Mod Shift F',
+            onAction: () => go(FIND_PATH),
+          },
+          { id: 'releases', label: 'Releases', onAction: () => go(releaseAddress()) },
+          { id: 'removed', label: 'Deleted documents', onAction: () => go(REMOVED_ADDRESS) },
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
           ...languages.items,
           ...menu,

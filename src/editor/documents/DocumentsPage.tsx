@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../EditorContext.ts';
+import { FIND_PATH } from '../findAddress.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { CreateDialog } from './dialogs/CreateDialog.tsx';
@@ -28,7 +29,7 @@ type DocumentsPageProps = {
 
 /** The start page of the editor: all documents by type, with search and filters. */
 export function DocumentsPage({ menu = [] }: DocumentsPageProps) {
-  const { models } = useEditor();
+  const { models, go } = useEditor();
   const [filter, setFilter] = useListFilter();
   const counts = useCounts().value;
   const releases = useReleases().value;
@@ -43,6 +44,7 @@ export function DocumentsPage({ menu = [] }: DocumentsPageProps) {
   const types = [...models.types.values()];
   const newType = types.find(({ id, repeatable }) => repeatable && id === filter.type)?.id ?? null;
   useSearchKey(search);
+  useFindKey(go);
 
   const bar = (newTypes: readonly string[]) => (
     <DocumentsBar
@@ -142,6 +144,20 @@ function useSearchKey(search: React.RefObject<HTMLInputElement | null>) {
     globalThis.addEventListener('keydown', handleKey);
     return () => globalThis.removeEventListener('keydown', handleKey);
   }, [search]);
+}
+
+/** Mod+Shift+F goes to the page that finds in all content. */
+function useFindKey(go: (path: string) => void) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || !event.shiftKey) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      go(FIND_PATH);
+    };
+    globalThis.addEventListener('keydown', handleKey);
+    return () => globalThis.removeEventListener('keydown', handleKey);
+  }, [go]);
 }
 
 /** The name in the site's settings. */

@@ -4,7 +4,6 @@ import type { FieldControls } from './FormContext.ts';
 import { BooleanField } from './kinds/BooleanField.tsx';
 import { ColorField } from './kinds/color/ColorField.tsx';
 import { NumberField } from './kinds/NumberField.tsx';
-import { PasswordField } from './kinds/PasswordField.tsx';
 import { SelectField } from './kinds/SelectField.tsx';
 import { TextField } from './kinds/TextField.tsx';
 
@@ -31,7 +30,6 @@ export const ownControls: FieldControls = {
   Number: NumberField,
   Range: NumberField,
   Select: SelectField,
-  Password: PasswordField,
   Table: lazyControl(
     async () => (await import('./kinds/table/TableField.tsx')).TableField,
     (value) => ROW * (1 + rowsOf(value)),

@@ -1,9 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { FIND_PATH } from '../findAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';
 
@@ -50,6 +52,11 @@ export function useDocumentDialogs(
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
+  const onHistory = () => {
+    const show = () => go(historyAddress(session.get().key));
+    // What was typed last is a version, too.
+    void session.flush().then(show, show);
+  };
   const own: readonly Command[] = [
     {
       id: 'review',
@@ -57,6 +64,7 @@ export function useDocumentDialogs(
       shortcut: 'Mod Enter',
       run: onReview,
     },
+    { id: 'history', label: 'History of this document', run: onHistory },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
     { id: 'library', label: 'Library: all pictures and files', run: () => go('/edit/media') },
     {
@@ -64,6 +72,14 @@ export function useDocumentDialogs(
       label: 'Pictures without a description',
       run: () => go('/edit/media?task=undescribed'),
     },
+    {
+      id: 'find',
+      label: 'Find in all content',
+      shortcut: 'Mod Shift F',
+      run: () => go(FIND_PATH),
+    },
+    { id: 'releases', label: 'Releases', run: () => go(releaseAddress()) },
+    { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
   const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);

@@ -50,6 +50,14 @@ export function SliceMenu({ now, actions, isNew }: SliceMenuProps) {
             shortcut: 'Mod V',
             onAction: () => void actions.paste(now()),
           },
+          {
+            id: 'uses',
+            label: 'Where it is used',
+            onAction: () => {
+              const { zone, index } = now();
+              actions.showUses(zone, index);
+            },
+          },
           ...(isNew
             ? [
                 {

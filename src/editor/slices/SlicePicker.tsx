@@ -9,9 +9,11 @@ import {
 } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { useEditor } from '../EditorContext.ts';
+import { sliceUsesAddress } from '../findAddress.ts';
 import type { EditorSlice, EditorZone } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { rememberSlice, useRecent } from './recentSlices.ts';
 import * as styles from './picker.styles.ts';
@@ -55,7 +57,7 @@ function choicesOf(slice: EditorSlice): Choice[] {
 
 /** The slices that a zone allows, as pictures; search finds them by what they are for. */
 export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
-  const { models } = useEditor();
+  const { models, go } = useEditor();
   const [search, setSearch] = useState('');
   const recent = useRecent();
   const choices = useMemo(() => {
@@ -113,6 +115,15 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
             <kbd className={styles.key}>{key}</kbd> {does}
           </span>
         ))}
+        <Button
+          kind="link"
+          onPress={() => {
+            onClose();
+            go(sliceUsesAddress(''));
+          }}
+        >
+          Where slices are used
+        </Button>
       </p>
     </div>
   );

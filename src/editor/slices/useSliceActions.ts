@@ -10,6 +10,7 @@ import { knownSlice, slicesOf } from '../model/sliceAt.ts';
 import type { Place } from '../place.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { clipboardActions, type ClipboardActions } from './clipboard/clipboardActions.ts';
+import { sliceUsesAddress } from '../findAddress.ts';
 import { exampleOf } from './example/exampleOf.ts';
 import { isNew } from './example/isNew.ts';
 import { moveTargets, type MoveTarget } from './move/moveTargets.ts';
@@ -60,6 +61,8 @@ export interface SliceActions extends ClipboardActions {
   readonly vary: (zone: string, index: number, variation: string) => void;
   /** Gives a slice the content that its model comes with, to look at and write over. */
   readonly fill: (zone: string, index: number) => Promise<void>;
+  /** Opens the list of all pages that use a slice in its variation. */
+  readonly showUses: (zone: string, index: number) => void;
 }
 
 /** The sentence part that says where a slice is: 'now 6 of 15, after Callout'. */
@@ -70,7 +73,7 @@ export function useSliceActions(
   session: DocumentSession,
   onPlace: (place: Place) => void,
 ): SliceActions {
-  const { api, models, announce, toast } = useEditor();
+  const { api, models, announce, toast, go } = useEditor();
 
   return useMemo((): SliceActions => {
     const slices = (zone: string) => slicesOf(session.get().json, zone);
@@ -118,6 +121,10 @@ export function useSliceActions(
           variation,
           isNew: isNew(models, slices(zone)[index]),
         };
+      },
+      showUses(zone, index) {
+        const { model, variation } = knownSlice(models, slices(zone)[index]);
+        if (model) go(sliceUsesAddress(model.id, variation?.id ?? ''));
       },
       move(zone, from, to) {
         if (refuses()) return;
@@ -224,5 +231,5 @@ export function useSliceActions(
         if (example.trouble !== '') toast({ message: example.trouble });
       },
     };
-  }, [session, api, models, announce, toast, onPlace]);
+  }, [session, api, models, announce, toast, onPlace, go]);
 }

@@ -3,6 +3,7 @@ import { lazyControl } from '../form/field/lazyControl.tsx';
 import type { FieldProps } from '../form/FieldProps.ts';
 import type { FieldControls } from '../form/FormContext.ts';
 import { StaticText } from '../richText/static/StaticText.tsx';
+import { PasswordField } from '../protection/PasswordField.tsx';
 import { UidField } from '../links/fields/UidField.tsx';
 
 const LinkField = lazyControl(
@@ -41,6 +42,7 @@ export const fieldControls: FieldControls = {
     (value) => (isRecord(value) && typeof value['url'] === 'string' ? IMAGE.some : IMAGE.none),
   ),
   Link: Object.assign(AnyLinkField, { preload: LinkField.preload }),
+  Password: PasswordField,
   StructuredText: StructuredTextField,
   UID: UidField,
 };

@@ -6,6 +6,7 @@ export type KeyCommand =
   | 'review'
   | 'preview'
   | 'goTo'
+  | 'find'
   | 'outline'
   | 'fold'
   | 'insert'
@@ -44,6 +45,8 @@ const WITH_COMMAND: Readonly<Record<string, KeyCommand>> = {
   d: 'duplicate',
 };
 
+const WITH_SHIFT: Readonly<Record<string, KeyCommand>> = { z: 'redo', f: 'find' };
+
 const SINGLE: Readonly<Record<string, KeyCommand>> = {
   o: 'outline',
   '\\': 'fold',
@@ -71,6 +74,7 @@ const EVERYWHERE = new Set<KeyCommand>([
   'review',
   'preview',
   'goTo',
+  'find',
   'nextPart',
   'previousPart',
 ]);
@@ -96,7 +100,7 @@ export function commandOf(event: Key, use: KeyUse): KeyCommand | null {
   if (key === 'F6') command = shiftKey ? 'previousPart' : 'nextPart';
   else if (isCommand && !altKey) {
     const name = key.toLowerCase();
-    command = name === 'z' && shiftKey ? 'redo' : WITH_COMMAND[name];
+    command = (shiftKey ? WITH_SHIFT[name] : undefined) ?? WITH_COMMAND[name];
   } else if (altKey && !isCommand) {
     if (key === 'ArrowUp') command = 'moveUp';
     if (key === 'ArrowDown') command = 'moveDown';

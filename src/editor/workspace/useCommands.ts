@@ -7,6 +7,7 @@ import type { Place } from '../place.ts';
 import type { SliceActions } from '../slices/useSliceActions.ts';
 import type { PageWidth } from '../stage/pageWidths.ts';
 import type { Seam } from '../stage/geometry.ts';
+import { FIND_PATH } from '../findAddress.ts';
 import { commandOf, keyUse, type KeyCommand, type KeyUse } from './keys.ts';
 import { focusBeside, focusPart } from './parts.ts';
 
@@ -53,7 +54,7 @@ function placeOfPath(path: readonly (string | number)[]): Place {
 
 /** Runs what keys mean in the workspace, wherever in it they are pressed. */
 export function useCommands(ports: CommandPorts): Commands {
-  const { announce } = useEditor();
+  const { announce, go } = useEditor();
   const room = useRef<HTMLDivElement>(null);
   const latest = useRef(ports);
   useEffect(() => {
@@ -101,6 +102,9 @@ export function useCommands(ports: CommandPorts): Commands {
           return true;
         case 'goTo':
           parts.onGoTo();
+          return true;
+        case 'find':
+          go(FIND_PATH);
           return true;
         case 'help':
           parts.onHelp();
@@ -151,7 +155,7 @@ export function useCommands(ports: CommandPorts): Commands {
           return hasSlice;
       }
     },
-    [announce],
+    [announce, go],
   );
 
   const handle = useCallback(

@@ -1,7 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { workOf } from '../shared/work.ts';
+import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { useAbsolute } from '#content/site.ts';
 import type { WorkState } from '#content/sliceZone.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
@@ -71,8 +71,8 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
   );
 }
 
-/** Home with the featured projects. */
+/** Home with the projects that its slices choose: the featured ones, or some by hand. */
 export function HomeScreen() {
-  const queries = useQueries();
-  return <HomeSlices work={workOf(useAnswer(queries.featured()))} />;
+  const home = useAnswer(useQueries().home());
+  return <HomeSlices work={useSelectedWork(home.data?.data.slices ?? [])} />;
 }

@@ -12,7 +12,7 @@ import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
-import { workOf } from '../shared/work.ts';
+import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
 import * as styles from '../shared/styles.ts';
 import { SliceZone } from '../SliceZone.tsx';
@@ -24,8 +24,7 @@ export function PageScreen() {
   const page = useAnswer(queries.document('page', uid));
   const data = page.data?.data;
   const opensWithIntro = data?.slices?.[0]?.slice_type === 'intro';
-  const needsWork = (data?.slices ?? []).some((slice) => slice.slice_type === 'selected_work');
-  const work = useAnswer({ ...queries.featured(), enabled: needsWork });
+  const work = useSelectedWork(data?.slices ?? []);
   const count = useAnswer(queries.projectCount());
   if (page.isError) return <Failure what="This page" retry={() => void page.refetch()} />;
   if (page.data === undefined) {
@@ -57,7 +56,7 @@ export function PageScreen() {
           slices={data?.slices ?? []}
           variant="page"
           leading
-          work={needsWork ? workOf(work) : undefined}
+          work={work}
           projectCount={count.data}
         />
       </div>

@@ -40,6 +40,14 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
         <Container grid className={styles.content}>
           <div className={styles.form}>
             <SplitHeading as="h1" level="gateTitle" stacked text="Password Required" />
+            {protection.refusal === 'ended' && (
+              <p className={styles.note}>
+                <output>
+                  This link no longer opens the project. It may have ended, or its address is not
+                  complete. With the password you can still come in.
+                </output>
+              </p>
+            )}
             {isExport ? (
               <p className={styles.note}>
                 This copy of the site is made of files and cannot check a password.

@@ -44,14 +44,17 @@ export function useUnlock(protection: Protection): Unlock {
   const answers = useAnswers();
   const sound = use(SoundContext);
   const [state, setState] = useState<UnlockState>('closed');
-  const [error, setError] = useState(protection.refusal && refusalWords[protection.refusal]);
-  const [refusals, setRefusals] = useState(protection.refusal ? 1 : 0);
+  const { refusal } = protection;
+  // A link that has ended is no wrong password: the screen speaks of it above the form.
+  const refused = refusal === 'ended' ? undefined : refusal;
+  const [error, setError] = useState(refused && refusalWords[refused]);
+  const [refusals, setRefusals] = useState(refused ? 1 : 0);
 
   const enter = async (password: string) => {
     setState('sending');
-    const refusal = await sendPassword(protection.uid, password);
-    if (refusal !== null) {
-      setError(refusal);
+    const failure = await sendPassword(protection.uid, password);
+    if (failure !== null) {
+      setError(failure);
       setRefusals((count) => count + 1);
       setState('closed');
       return false;

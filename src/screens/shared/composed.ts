@@ -9,14 +9,14 @@ export const workSlice: Content.SelectedWorkSlice = {
   id: 'work',
   slice_type: 'selected_work',
   variation: 'default',
-  primary: { label: null, heading: null },
+  primary: { label: null, heading: null, choice: 'By rule', projects: [] },
   items: [],
 };
 
 /** Project cards under 'Selected Work'. */
 export const selectedWorkSlice: Content.SelectedWorkSlice = {
   ...workSlice,
-  primary: { label: null, heading: 'Selected Work' },
+  primary: { ...workSlice.primary, heading: 'Selected Work' },
 };
 
 /** 'More Portfolio Work' and the number of projects. */

@@ -1,7 +1,7 @@
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { workOf } from '../shared/work.ts';
+import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { sampleCaseStudy } from './sampleCaseStudy.ts';
 import * as styles from './styles.ts';
@@ -9,7 +9,7 @@ import * as styles from './styles.ts';
 /** Slices without a document: a neutral page, with sample data around them. */
 export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
   const queries = useQueries();
-  const work = useAnswer(queries.featured());
+  const work = useSelectedWork(slices);
   const count = useAnswer(queries.projectCount());
   const fillsWindow = slices[0]?.slice_type === 'intro';
   return (
@@ -19,7 +19,7 @@ export function SampleZone({ slices }: { slices: readonly AnySlice[] }) {
         variant="page"
         leading
         caseStudy={sampleCaseStudy}
-        work={workOf(work)}
+        work={work}
         projectCount={count.data}
       />
     </main>

@@ -2,12 +2,15 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Appearance } from '#server/cards/Appearance.ts';
 import type { Cards } from '#server/cards/createCards.ts';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
+import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 
 /** What the editor needs of the site that it is part of. */
 export interface EditorSite {
   readonly contentProxy: ContentProxy;
   readonly startPreview: PreviewStart;
+  /** Null where none can be stored. */
+  readonly shares: SiteShares | null;
   /** What a page says of itself in a preview. */
   readonly appearance: Appearance;
   /** Draws cards; null where the platform cannot. */

@@ -6,6 +6,7 @@ import { requestOrigin } from '#server/lib/publicOrigin.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { editorRoutes } from './editorRoutes.ts';
 import type { EditorFiles, MountEditor } from './EditorPort.ts';
+import { sharePorts } from './sharePorts.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
 
 export interface MountOptions {
@@ -14,6 +15,8 @@ export interface MountOptions {
   /** Signs in; null where only links open sessions. */
   readonly password: string | null;
   readonly siteOrigin: string | null;
+  /** The site's public origin, where the editor runs at another one. */
+  readonly publicOrigin?: string | null;
   readonly trustedProxies: number;
   /** Time in ms, of a clock that does not go back. */
   readonly now: () => number;
@@ -55,10 +58,17 @@ export function mountEditor(options: MountOptions): MountEditor {
   const { authoring, files, now, trustedProxies, log } = options;
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
-  return ({ startPreview, addressOf, contentProxy, appearance, cards }) => {
+  return ({ startPreview, addressOf, contentProxy, shares, appearance, cards }) => {
     const editor = createEditor({
       ...options,
       alsoFor: GUARDED,
+      shares: shares
+        ? sharePorts({
+            shares,
+            policyOf: contentProxy.policyOf,
+            publicOrigin: options.publicOrigin ?? null,
+          })
+        : undefined,
       limits: {
         addresses: createLimiter({ ...PER_ADDRESS, now }),
         all: createLimiter({ ...ALL, now }),

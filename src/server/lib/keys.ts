@@ -2,7 +2,7 @@
 export type Digest = Uint8Array;
 
 /** What the session secret is used for; a digest for one purpose is invalid for another. */
-export type Purpose = 'password' | 'grant' | 'session' | 'preview' | 'webhook';
+export type Purpose = 'password' | 'grant' | 'session' | 'preview' | 'webhook' | 'share' | 'shared';
 
 /** Keyed digests under one secret, by Web Crypto alone, so that they work on every platform. */
 export interface Keys {

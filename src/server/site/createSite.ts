@@ -10,8 +10,17 @@ import { previewRoutes } from '#server/access/preview/previewRoutes.ts';
 import { createContentProxy, type ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createSessions } from '#server/access/session/createSessions.ts';
 import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
-import { anonymous, isAnonymous, owner, type Session } from '#server/access/session/Session.ts';
+import {
+  anonymous,
+  hasOpened,
+  isAnonymous,
+  owner,
+  type Session,
+} from '#server/access/session/Session.ts';
+import { createSiteShares, type SiteShares } from '#server/access/share/createSiteShares.ts';
+import type { ShareStore } from '#server/access/share/ShareStore.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
+import { shareRoutes } from '#server/access/unlock/shareRoutes.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { createCards, type Cards } from '#server/cards/createCards.ts';
@@ -55,6 +64,8 @@ export interface AccessPorts {
   readonly isOwner?: ((request: Request) => boolean) | undefined;
   /** Who may preview drafts; nobody by default. */
   readonly previews?: PreviewRules | undefined;
+  /** Where share links and counts of opens are stored; without it there are none. */
+  readonly shares?: ShareStore | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
   readonly pageBytes?: number | undefined;
   /** Time in ms. */
@@ -74,6 +85,8 @@ interface SiteOptions extends AccessPorts {
 export interface Site {
   readonly contentProxy: ContentProxy;
   readonly keys: Keys;
+  /** Share links and how often they and the passwords were used; null where nothing can be stored. */
+  readonly shares: SiteShares | null;
   /** Unlocking, previews and the guards of media and external projects: mounted at `/`, before these. */
   readonly routes: Hono;
   /** The public Content API, as the visitor's session may read it. */
@@ -104,7 +117,14 @@ export function createSite(options: SiteOptions): Site {
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
   const { policyOf } = contentProxy;
-  const sessions = createSessions(keys, now);
+  const shares = options.shares
+    ? createSiteShares(
+        options.shares,
+        { keys, now, log: options.log },
+        options.secret !== undefined,
+      )
+    : null;
+  const sessions = createSessions(keys, now, shares?.links.opened);
   const external = options.external
     ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
     : null;
@@ -140,8 +160,16 @@ export function createSite(options: SiteOptions): Site {
   const routes = new Hono();
   routes.use('/media/*', mediaGuard(policyOf, sessionOf));
   routes.use('/external/v2/projects/:id/*', externalGuard(policyOf, sessionOf));
-  const attempt = createAttempts({ policyOf, keys, now });
+  const attempt = createAttempts({
+    policyOf,
+    keys,
+    now,
+    onUnlock: (id) => shares?.opens.add(`password:${id}`),
+  });
   routes.route('/', unlockRoutes({ attempt, sessions, render, addressOf }));
+  const onOpen = (link: string) => shares?.opens.add(`link:${link}`);
+  const links = shares?.links ?? null;
+  routes.route('/', shareRoutes({ links, policyOf, sessions, addressOf, onOpen, now }));
   const rules = options.previews ?? NO_PREVIEWS;
   const startPreview = createPreviewStart(contentProxy, sessions.startPreview);
   routes.route('/', previewRoutes({ start: startPreview, rules, keys }));
@@ -153,6 +181,7 @@ export function createSite(options: SiteOptions): Site {
   return {
     contentProxy,
     keys,
+    shares,
     routes,
     external,
     cards,
@@ -181,7 +210,7 @@ export function createSite(options: SiteOptions): Site {
       const content = contentProxy.forSession({ ...session, refusal: null });
       const response = await content.respond(req.raw);
       // The length of a compressed response reveals repeated text, and responses repeat the query.
-      if (session.unlockedProjects.length > 0) {
+      if (hasOpened(session)) {
         response.headers.append('cache-control', NO_TRANSFORM);
       }
       return response;

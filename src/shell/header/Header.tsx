@@ -1,3 +1,4 @@
+import type { Content } from '@prismicio/client';
 import { useEffect, useRef } from 'react';
 import { tagPath } from '#content/links.ts';
 import { Logo } from '../Logo.tsx';
@@ -7,6 +8,8 @@ import { SayHello } from './SayHello.tsx';
 import { useUi } from '#effects/state/useUi.ts';
 import { afterPaint } from '#effects/dom/afterPaint.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Action } from '#ui/links/Action.tsx';
+import { destinationOf, safeAddress } from '#ui/links/address.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
@@ -27,19 +30,36 @@ function MenuButton() {
   );
 }
 
-/** The quick links and their categories (specification, section 2). */
-const QUICK_LINKS = [
-  ['Product Design', 'product design'],
-  ['Creative Dev', 'development'],
-  ['Design Systems', 'design system'],
-] as const;
+type QuickLinks = Pick<
+  Content.SettingsDocument['data']['quick_links'][number],
+  'label' | 'address'
+>[];
+
+/** Where the settings have none (specification, section 2). */
+const QUICK_LINKS: QuickLinks = [
+  { label: 'Product Design', address: tagPath('product design') },
+  { label: 'Creative Dev', address: tagPath('development') },
+  { label: 'Design Systems', address: tagPath('design system') },
+];
+
+/** More would not fit beside the name. */
+const MAX_QUICK_LINKS = 5;
+
+interface HeaderProps {
+  /** Whether the page's light lies under it. */
+  readonly isLit: boolean;
+  readonly name: string;
+  readonly links?: QuickLinks | undefined;
+}
 
 /** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
-export function Header({ isLit, name }: { readonly isLit: boolean; readonly name: string }) {
+export function Header({ isLit, name, links: own = [] }: HeaderProps) {
+  const quick = (own.length > 0 ? own : QUICK_LINKS).slice(0, MAX_QUICK_LINKS);
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const hello = useRef<HTMLSpanElement>(null);
   const corner = useRef<HTMLElement>(null);
+  const shown = quick.length;
   useEffect(() => {
     if (!header.current || !links.current || !hello.current || !corner.current) return undefined;
     return followScroll({
@@ -48,7 +68,7 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
       hello: hello.current,
       corner: corner.current,
     });
-  }, []);
+  }, [shown]);
   return (
     <>
       <header ref={header} className={styles.header}>
@@ -56,11 +76,15 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
           <Logo name={name} />
         </RouteLink>
         <nav ref={links} aria-label="Quick links" className={styles.links}>
-          {QUICK_LINKS.map(([words, category]) => (
-            <RouteLink key={category} to={tagPath(category)} className={styles.link}>
-              {words}
-            </RouteLink>
-          ))}
+          {quick.map(({ label, address }, index) => {
+            const safe = safeAddress(address);
+            return safe === null || !label ? null : (
+              // Two may lead to the same page.
+              <Action key={index} {...destinationOf(safe)} className={styles.link}>
+                {label}
+              </Action>
+            );
+          })}
           <RouteLink to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
             All
           </RouteLink>
@@ -82,16 +106,13 @@ export function Header({ isLit, name }: { readonly isLit: boolean; readonly name
   );
 }
 
-interface HeaderSlotProps {
+interface HeaderSlotProps extends HeaderProps {
   /** Projects and case studies have no header. */
   readonly hasProjectFrame: boolean;
-  /** Whether the page's light lies under it. */
-  readonly isLit: boolean;
-  readonly name: string;
 }
 
 /** The header, on pages without a project frame and over the menu. */
-export function HeaderSlot({ hasProjectFrame, isLit, name }: HeaderSlotProps) {
+export function HeaderSlot({ hasProjectFrame, ...header }: HeaderSlotProps) {
   const isMenuOpen = useUi('isMenuOpen');
-  return hasProjectFrame && !isMenuOpen ? null : <Header isLit={isLit} name={name} />;
+  return hasProjectFrame && !isMenuOpen ? null : <Header {...header} />;
 }

@@ -17,3 +17,12 @@ export const icon = css`
     stroke: none;
   }
 `;
+
+export const drawing = css`
+  flex: none;
+  width: ${rem(component.iconButton.glyph)};
+  height: ${rem(component.iconButton.glyph)};
+  background: currentColor;
+  mask: var(--icon) center / contain no-repeat;
+  forced-color-adjust: none;
+`;

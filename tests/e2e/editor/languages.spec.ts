@@ -99,7 +99,7 @@ test('a document is translated from its bar, with what it says at each field', a
   await expect(dialog.getByRole('textbox', { name: 'Name of fr-fr' })).toBeVisible();
   await documents.close();
 
-  const opened = await openDocument('page/tides#title');
+  const opened = await openDocument('page/tides#/title');
   await opened.getByRole('button', { name: 'Language: English' }).click();
   await opened.getByRole('menuitemradio', { name: 'Translate to French (France)' }).click();
   await expect(opened).toHaveURL(/\/edit\/page\/tides\?lang=fr-fr/);

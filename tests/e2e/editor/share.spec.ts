@@ -11,6 +11,7 @@ let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   site = await startEditedSite();
+  await site.folder.write('documents/settings/settings.json', { data: { name: 'Your Name' } });
   await site.folder.write('documents/page/tides.json', {
     data: { title: 'Tides', meta_description: 'All about tides.' },
   });
@@ -28,7 +29,7 @@ const preview = (page: Page) =>
 async function open(size = { width: 1440, height: 900 }): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize(size);
-  await page.goto(`${site.origin}/edit/page/tides#meta_title`);
+  await page.goto(`${site.origin}/edit/page/tides#/meta_title`);
   await waitForControls(page);
   await expect(preview(page)).toBeVisible();
   return page;
@@ -78,7 +79,7 @@ test('the review shows both before they are public', async () => {
 test('on a phone the preview is below the fields, and nothing overflows', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.origin}/edit/page/tides#meta_title`);
+  await page.goto(`${site.origin}/edit/page/tides#/meta_title`);
   await waitForControls(page);
   await preview(page).scrollIntoViewIfNeeded();
   await expect.poll(() => widthOf(page)).toBe(1200);

@@ -43,6 +43,14 @@ const QUERIES: [string, string[]][] = [
   ['what is similar', ['[[similar("ZVSzvSEsCHq5onYp", 10)]]']],
   ['an external number', [PROJECT, '[[at(my.project.behance_id, "430000999")]]']],
   ['those that are not featured', [PROJECT, '[[at(my.project.featured, "No")]]']],
+  [
+    'a kind of work and a uid',
+    [PROJECT, '[[at(my.project.work_type, "a")]]', '[[at(my.project.uid, "a")]]'],
+  ],
+  [
+    'a kind of work twice',
+    [PROJECT, '[[at(my.project.work_type, "a")]]', '[[at(my.project.work_type, "b")]]'],
+  ],
   ['two things at once', [PROJECT, '[[at(my.project.featured, "Yes")][at(my.project.uid, "a")]]']],
   ['one type, and another', [PROJECT, STUDY]],
   ['a uid of another type', [PROJECT, '[[at(my.case_study.uid, "vault-study")]]']],

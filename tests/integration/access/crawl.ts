@@ -56,6 +56,15 @@ const SEARCHES: [string[], Record<string, string>?][] = [
   [[type('page'), '[[at(my.page.uid, "doors")]]']],
   [[type('project'), '[[at(my.project.featured, "Yes")]]'], { pageSize: '100' }],
   [
+    [
+      type('project'),
+      '[[any(document.tags, ["Product Design", "Immersive"])]]',
+      '[[at(my.project.work_type, "Product Design")]]',
+      '[[at(my.project.featured, "Yes")]]',
+    ],
+    { pageSize: '100' },
+  ],
+  [
     [type('project'), '[[any(document.tags, ["Product Design", "Immersive"])]]'],
     { pageSize: '100' },
   ],

@@ -1,4 +1,5 @@
 import type { Editor } from '#prismic-folder/authoring';
+import type { ShareStore } from '#server/access/share/ShareStore.ts';
 import { mountEditor } from '#server/editor/mountEditor.ts';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
 import {
@@ -28,6 +29,8 @@ interface EditedOptions {
   readonly password?: string | null;
   readonly siteOrigin?: string;
   readonly trustedProxies?: number;
+  readonly publicOrigin?: string;
+  readonly shares?: ShareStore;
   /** Stands for the providers of embeds. */
   readonly request?: typeof fetch;
 }
@@ -37,6 +40,8 @@ export async function openEditedSite({
   password = PASSWORD,
   siteOrigin,
   trustedProxies = 0,
+  publicOrigin,
+  shares,
   request,
 }: EditedOptions = {}): Promise<EditedSite & { remove(): Promise<void> }> {
   const folder = await createContentFolder();
@@ -47,6 +52,7 @@ export async function openEditedSite({
     watch: true,
     siteOrigin,
     trustedProxies,
+    shares,
     isOwner: (request) => editor?.isOwner(request) ?? false,
     editor: mountEditor({
       authoring,
@@ -63,6 +69,7 @@ export async function openEditedSite({
       trustedProxies,
       now: () => time,
       ...(request && { request }),
+      ...(publicOrigin !== undefined && { publicOrigin }),
       log: (message) => void site.logged.push(message),
       onMount: (mounted) => void (editor = mounted),
     }),

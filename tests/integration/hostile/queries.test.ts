@@ -26,10 +26,10 @@ const ALLOWED = [
   new RegExp(
     String.raw`^\[\[at\(document\.type, "(${TYPES})"\)\]\]\[\[at\(my\.\1\.uid, ${TEXT}\)\]\]$`,
   ),
+  // What a list's rule combines: each of the three once, in any order.
   new RegExp(
-    String.raw`^\[\[at\(document\.type, "project"\)\]\]\[\[(?:any|at)\(document\.tags, ${LIST}\)\]\]$`,
+    String.raw`^\[\[at\(document\.type, "project"\)\]\](?:\[\[(?:(?:any|at)\(document\.tags(?!.*document\.tags), ${LIST}|at\(my\.project\.featured(?!.*my\.project\.featured), "Yes"|at\(my\.project\.work_type(?!.*my\.project\.work_type), ${TEXT})\)\]\]){1,3}$`,
   ),
-  /^\[\[at\(document\.type, "project"\)\]\]\[\[at\(my\.project\.featured, "Yes"\)\]\]$/,
   new RegExp(
     String.raw`^\[\[at\(document\.type, "project"\)\]\]\[\[at\(my\.project\.case_study, ${TEXT}\)\]\]$`,
   ),

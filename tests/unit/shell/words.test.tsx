@@ -15,6 +15,8 @@ import { Footer } from '#shell/footer/Footer.tsx';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Header } from '#shell/header/Header.tsx';
 import { ProfileButtons } from '#shell/ProfileButtons.tsx';
+import { profileIcon } from '#shell/profileIcon.ts';
+import { Icon } from '#ui/graphics/Icon.tsx';
 
 // Cast: a document of the demo content, whose shape the content check looks after.
 const { data: settings } = JSON.parse(
@@ -81,6 +83,52 @@ describe('the header', () => {
   });
 });
 
+describe('the quick links', () => {
+  const shown = (links: Parameters<typeof Header>[0]['links']) =>
+    [
+      ...render(<Header isLit={false} name="Your Name" links={links} />).matchAll(
+        /<a ([^>]*)>([^<]*)<\/a>/g,
+      ),
+    ]
+      .filter(([link]) => !link.includes('Say Hello'))
+      .map(([, attributes = '', words]) => [words, /href="([^"]*)"/.exec(attributes)?.[1]]);
+  const usual = [
+    ['Product Design', '/categories/product%20design'],
+    ['Creative Dev', '/categories/development'],
+    ['Design Systems', '/categories/design%20system'],
+  ];
+  const all = ['All', '/portfolio'];
+
+  it.each([
+    ['those of the specification, where there are none', undefined, [...usual, all]],
+    ['the same for an empty list', [], [...usual, all]],
+    [
+      'those of the settings, in their order',
+      [
+        { label: 'About', address: '/about' },
+        { label: 'Shop', address: 'https://shop.example' },
+      ],
+      [['About', '/about'], ['Shop', 'https://shop.example'], all],
+    ],
+    [
+      'none that leads nowhere or could run',
+      [
+        { label: 'Run', address: 'javascript:1' },
+        { label: null, address: '/about' },
+        { label: 'About', address: null },
+      ],
+      [all],
+    ],
+    [
+      'at most five',
+      Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '/about' })),
+      [...Array.from({ length: 5 }, (_, at) => [`L${at}`, '/about']), all],
+    ],
+  ])('are %s', (_, links, expected) => {
+    expect(shown(links)).toEqual(expected);
+  });
+});
+
 describe('the footer', () => {
   const html = render(<Footer settings={settings} />);
   const words = text(html);
@@ -99,7 +147,7 @@ describe('the footer', () => {
 });
 
 describe('the profile buttons', () => {
-  it('are those of the menu, in its order, without addresses that could run', () => {
+  it('are those of the menu, in the order of the settings, without addresses that could run', () => {
     const profiles = [
       ...settings.profile_links,
       {
@@ -111,18 +159,72 @@ describe('the profile buttons', () => {
     const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
     const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Design showcase', 'Professional network', 'Code', 'Photography']);
+    // Cast: as many rows as before.
+    const turned = render(
+      <ProfileButtons profiles={profiles.toReversed() as typeof profiles} label="Profiles" />,
+    );
+    expect(turned.indexOf('Photography')).toBeLessThan(turned.indexOf('Design showcase'));
   });
 
-  it('show a link for a profile of another kind, after the others', () => {
-    const [network] = settings.profile_links;
-    const address = { link_type: 'Web', url: 'https://example.com/else' };
-    // Cast: rows of the model, made from an existing one.
-    const profiles = [
-      { ...network, kind: 'other', label: 'Elsewhere', url: address },
-      network,
-    ] as typeof settings.profile_links;
+  const own = (url: string) => ({
+    id: 'own',
+    url,
+    alt: null,
+    copyright: null,
+    dimensions: { width: 20, height: 20 },
+    edit: { x: 0, y: 0, zoom: 1, background: '' },
+  });
+  it.each([
+    ['its kind, in a document that names no icon', { kind: 'code_host' }, 'code'],
+    ['a link without any', { kind: null }, 'link'],
+    ['a link for another kind', { kind: 'other' }, 'link'],
+    ['the one that is chosen, before its kind', { kind: 'code_host', icon: 'photos' }, 'photos'],
+    ['a file for icons beside those of kinds', { icon: 'at' }, { drawing: '/icons/at.svg' }],
+    [
+      'its own drawing before all',
+      { kind: 'code_host', icon: 'at', own_icon: own('/media/mine.svg?a=1') },
+      { drawing: '/media/mine.svg?a=1' },
+    ],
+    [
+      'no own picture that has no shape',
+      { icon: 'photos', own_icon: own('/media/photo.jpg') },
+      'photos',
+    ],
+  ])('have the icon of %s', (_, profile, icon) => {
+    // Cast: a row of the model, made from what decides.
+    const row = { own_icon: {}, icon: null, ...profile } as unknown as Parameters<
+      typeof profileIcon
+    >[0];
+    expect(profileIcon(row)).toEqual(icon);
+  });
+
+  it('show a drawing by its shape, whatever its address contains', () => {
+    const [first] = settings.profile_links;
+    const url = '/media/a"),url(\\b.svg';
+    // Cast: a row of the model, made from an existing one.
+    const profiles = [{ ...first, own_icon: own(url) }] as typeof settings.profile_links;
     const html = render(<ProfileButtons profiles={profiles} label="Profiles" />);
-    expect(html.indexOf('Professional network')).toBeLessThan(html.indexOf('Elsewhere'));
-    expect(html).toContain('href="https://example.com/else"');
+    expect(html).toContain('url(&quot;/media/a\\&quot;),url(\\\\b.svg&quot;)');
+    expect(html).not.toContain('<svg');
+  });
+
+  it('have a file for every icon that can be chosen', () => {
+    // Cast: the model of the settings, which the content check looks after.
+    const { json } = JSON.parse(readFileSync('customtypes/settings/index.json', 'utf8')) as {
+      json: {
+        Main: {
+          profile_links: { config: { fields: { icon: { config: { options: string[] } } } } };
+        };
+      };
+    };
+    for (const icon of json.Main.profile_links.config.fields.icon.config.options) {
+      // Cast: an option of the model.
+      const shown = profileIcon({ kind: 'other', icon, own_icon: {} } as unknown as Parameters<
+        typeof profileIcon
+      >[0]);
+      if (typeof shown === 'object')
+        expect(readFileSync(`public${shown.drawing}`, 'utf8')).toMatch(/^<svg /);
+      else expect(render(<Icon name={shown} />)).toContain('<svg');
+    }
   });
 });

@@ -18,6 +18,14 @@ import type {
   TranslationState,
 } from './contract/languages.ts';
 import type {
+  FoundDocuments,
+  FoundLink,
+  LinkDestination,
+  ReplacedVersion,
+  ReplaceLinksRequest,
+  ReplaceReport,
+} from './contract/finding.ts';
+import type {
   BinnedMedia,
   MediaCounts,
   MediaDetails,
@@ -27,12 +35,16 @@ import type {
   ShrunkMedia,
 } from './contract/media.ts';
 import type {
+  ChangedRelease,
   HistoryEntry,
   HistoryVersion,
+  MergeRequest,
   NewRelease,
+  Publication,
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  RemovedDocument,
   UndoPublishRequest,
 } from './contract/publishing.ts';
 
@@ -63,6 +75,8 @@ export interface AuthoringDocuments {
   /** Takes it off the site; `restore` brings it back as a draft. Refuses as `publish` does. */
   archive(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
   restore(key: DocumentKey): Promise<DocumentVersion>;
+  /** Merges what was published since a version was made into it. */
+  merge(key: DocumentKey, request: MergeRequest): Promise<DocumentVersion>;
   /** Removes all versions; the history stays. Refuses as `publish` does. */
   remove(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
 }
@@ -90,7 +104,7 @@ export interface DocumentFilter {
 export interface AuthoringReleases {
   list(): Promise<ReleaseDetails[]>;
   create(release: NewRelease): Promise<ReleaseDetails>;
-  update(id: string, release: Partial<NewRelease>): Promise<ReleaseDetails>;
+  update(id: string, release: ChangedRelease): Promise<ReleaseDetails>;
   /** Removes an empty release, or one with documents, which become drafts unless there is one. */
   remove(id: string): Promise<void>;
   /** Copies the draft, or the published version, to a release; a draft moves. */
@@ -100,12 +114,18 @@ export interface AuthoringReleases {
   publish(request: PublishRequest): Promise<PublishReport>;
   /** Makes public again what was before, and drafts of what was published. */
   undoPublish(request: UndoPublishRequest): Promise<void>;
+  /** What was published here and not taken back, the newest first. */
+  publications(): Promise<Publication[]>;
+  /** Takes a publication back as a whole: a release holds its documents again, others are drafts. */
+  undoPublication(id: string): Promise<void>;
 }
 
 export interface AuthoringHistory {
   /** The newest first: stored versions, and commits where the folder is a git checkout. */
   list(key: DocumentKey): Promise<HistoryEntry[]>;
   read(key: DocumentKey, id: string): Promise<HistoryVersion>;
+  /** Documents that no longer exist, the last removed first. */
+  removed(): Promise<RemovedDocument[]>;
   /** Makes an earlier version the draft. */
   restore(key: DocumentKey, id: string): Promise<DocumentVersion>;
 }
@@ -169,6 +189,23 @@ export interface AuthoringLanguages {
   ): Promise<DocumentVersion>;
 }
 
+export interface AuthoringFinding {
+  /** Documents with all of the words, in the versions that are edited next. */
+  text(text: string, page: number): Promise<FoundDocuments>;
+  /** Documents that use a slice, or one of its variations. */
+  slices(filter: {
+    readonly slice: string;
+    readonly variation?: string;
+    readonly page: number;
+  }): Promise<FoundDocuments>;
+  /** Every link that leads there. */
+  links(to: LinkDestination): Promise<FoundLink[]>;
+  /** Leads links elsewhere, in drafts and in releases: all of them, or none if one cannot lead there. */
+  replace(request: ReplaceLinksRequest): Promise<ReplaceReport>;
+  /** Restores what was before; throws `conflict` if one of the versions was changed since. */
+  undo(saved: readonly ReplacedVersion[]): Promise<void>;
+}
+
 /** Everything the editor can do with a content folder. */
 export interface Authoring {
   readonly documents: AuthoringDocuments;
@@ -176,6 +213,7 @@ export interface Authoring {
   readonly history: AuthoringHistory;
   readonly media: AuthoringMedia;
   readonly languages: AuthoringLanguages;
+  readonly finding: AuthoringFinding;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

@@ -7,11 +7,13 @@ import type { FolderStore } from '../store/types.ts';
 import type { Authoring } from './Authoring.ts';
 import { createDocuments } from './documents/createDocuments.ts';
 import { createWorkspace } from './documents/Workspace.ts';
+import { createFinding } from './finding/createFinding.ts';
 import { createDocumentHistory } from './history/createDocumentHistory.ts';
 import { createGitVersions } from './history/gitVersions.ts';
 import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
+import { openPublications } from './releases/publications.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface AuthoringOptions {
@@ -38,10 +40,12 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
   const stop = store.onChange(({ isOwn }) => {
     if (!isOwn) snapshots.invalidate();
   });
+  const publications = openPublications(contentDir);
   return {
     documents: createDocuments(workspace),
-    releases: createReleases(workspace),
-    history: createDocumentHistory(workspace, createGitVersions(contentDir)),
+    releases: createReleases(workspace, publications),
+    history: createDocumentHistory(workspace, createGitVersions(contentDir), publications),
+    finding: createFinding(workspace),
     media: createMedia({ store, ...options.media }),
     languages: createLanguages(workspace),
     models: () => readModelFiles(root),

@@ -1,4 +1,6 @@
 import { createEditor, type Editor } from '../../src/authoring/http/createEditor.ts';
+import type { ShareLink } from '../../src/authoring/contract/sharing.ts';
+import type { SharePorts } from '../../src/authoring/http/handlers/sharingHandlers.ts';
 import { recordingAuthoring, type RecordingAuthoring } from './recordingAuthoring.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -21,6 +23,7 @@ export interface TestEditor {
 interface TestEditorOptions {
   readonly siteOrigin?: string | null;
   readonly password?: string | null;
+  readonly hasShares?: boolean;
 }
 
 /** Headers with those of `more`; an empty value removes one. */
@@ -36,9 +39,31 @@ export function headersWith(base: HeadersInit, more: HeadersInit = {}): Headers 
 /** The pair of a `set-cookie` value, as a browser sends it. */
 export const pairOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
+const SHARE = 'share-of-north';
+const never = { count: 0, lastOn: null };
+const share: ShareLink = {
+  id: SHARE,
+  client: 'North',
+  createdAt: 0,
+  expiresAt: 1,
+  revokedAt: null,
+  state: 'open',
+  address: `${ORIGIN}/project/a?share=b`,
+  opens: never,
+};
+
+/** Stands for a site with one link. */
+const recordedShares: SharePorts = {
+  read: async () => ({ links: [share], password: never, areLasting: true, reach: 'machine' }),
+  create: async (_document, link) => ({ ...share, ...link }),
+  revoke: async (_document, id) => (id === SHARE ? { ...share, state: 'revoked' } : null),
+  remove: async (_document, id) => id === SHARE,
+};
+
 export function openEditor({
   siteOrigin = null,
   password = PASSWORD,
+  hasShares = true,
 }: TestEditorOptions = {}): TestEditor {
   let time = 0;
   const logged: unknown[] = [];
@@ -57,6 +82,7 @@ export function openEditor({
     now: () => time,
     startPreview: async (_request, { release }) =>
       release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },
+    ...(hasShares && { shares: recordedShares }),
     log: (_message, error) => void logged.push(error),
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());

@@ -58,6 +58,7 @@ const mediaCounts = {
   usedIn: [],
 };
 const report = { published: [], problems: [] };
+const publication = { id: 'a', at: 1, release: null, documents: [], refusal: null };
 const tongue = (id: string) => ({ id, name: id, isMaster: id === 'en-us', documents: 0 });
 const shelf = (id: string) => ({ id, label: id, documents: [] });
 
@@ -98,6 +99,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       discard: (key) => answer('discard', [key], undefined),
       archive: (key, options) => answer('archive', [key, options], report),
       restore: (key) => answer('restore', [key], version(key)),
+      merge: (key, request) => answer('merge', [key, request], version(key)),
       remove: (key, options) => answer('remove', [key, options], report),
     },
     releases: {
@@ -109,8 +111,11 @@ export function recordingAuthoring(): RecordingAuthoring {
       take: (id, key) => answer('take', [id, key], undefined),
       publish: (request) => answer('publish', [request], report),
       undoPublish: (request) => answer('undoPublish', [request], undefined),
+      publications: () => answer('publications', [], [publication]),
+      undoPublication: (id) => answer('undoPublication', [id], undefined),
     },
     history: {
+      removed: () => answer('removed', [], [{ type: 'page', name: 'a', title: 'A', removedAt: 1 }]),
       list: (key) => answer('history', [key], [entry('a')]),
       read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
       restore: (key, id) => answer('restoreHistory', [key, id], version(key)),
@@ -138,6 +143,13 @@ export function recordingAuthoring(): RecordingAuthoring {
       versions: (key) => answer('versions', [key], [summary(key)]),
       translate: (key, request) =>
         answer('translate', [key, request], version({ ...key, lang: request.to })),
+    },
+    finding: {
+      text: (text, page) => answer('findText', [text, page], { documents: [], total: 0 }),
+      slices: (filter) => answer('findSlices', [filter], { documents: [], total: 0 }),
+      links: (to) => answer('findLinks', [to], []),
+      replace: (request) => answer('replaceLinks', [request], { saved: [], refused: [] }),
+      undo: (saved) => answer('undoReplace', [saved], undefined),
     },
     models: () => answer('models', [], { types: [], slices: [], problems: [] }),
     draftsRef: () => answer('draftsRef', [], null),

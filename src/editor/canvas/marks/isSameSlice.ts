@@ -19,6 +19,8 @@ export function isSameSlice(
     was.projectCount === is.projectCount &&
     was.work?.state === is.work?.state &&
     was.work?.cards === is.work?.cards &&
+    was.work?.chosen?.state === is.work?.chosen?.state &&
+    was.work?.chosen?.cards === is.work?.chosen?.cards &&
     was.work?.listName === is.work?.listName &&
     was.work?.description === is.work?.description &&
     fieldsOf(was.caseStudy) === fieldsOf(is.caseStudy) &&

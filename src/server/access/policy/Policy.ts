@@ -5,6 +5,8 @@ import type { ProtectingProject, Session } from '../session/Session.ts';
 export interface ProtectedProject extends ProtectingProject {
   /** Keyed digest of the password. */
   readonly password: Digest;
+  /** Path of the page that its card leads to: its case study's, or its own. */
+  readonly path: string;
 }
 
 type Owned = ReadonlyMap<string, readonly ProtectingProject[]>;
@@ -20,6 +22,8 @@ export interface Policy {
   readonly external: Owned;
   /** Tags of public documents, in alphabetical order. */
   readonly tags: readonly string[];
+  /** All projects with a password. */
+  readonly projects: readonly ProtectedProject[];
   /** Projects whose password unlocks the project or case study with a uid; usually one or none. */
   readonly projectsOf: (uid: string) => readonly ProtectedProject[];
 }

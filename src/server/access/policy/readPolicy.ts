@@ -22,12 +22,15 @@ export interface PolicySource {
 const FINGERPRINT = 22;
 
 async function protectedProject(
-  { id, uid, password }: Facts,
+  { id, uid, password, path, caseStudy }: Facts,
   keys: Keys,
+  paths: ReadonlyMap<string, string>,
 ): Promise<ProtectedProject> {
   const digest = await keys.digest('password', password);
   const grant = await keys.digest('grant', `${id}\0${base64url(digest)}`);
-  return { id, uid, password: digest, fingerprint: base64url(grant).slice(0, FINGERPRINT) };
+  const fingerprint = base64url(grant).slice(0, FINGERPRINT);
+  const study = caseStudy === null ? undefined : paths.get(caseStudy);
+  return { id, uid, password: digest, fingerprint, path: study ?? path };
 }
 
 /** Reads every document of a ref once and derives what is protected. */
@@ -38,7 +41,8 @@ export async function readPolicy(
   const facts: Facts[] = [];
   for await (const document of readDocuments(source, ref)) facts.push(factsOf(document));
   const withPassword = facts.filter(({ password }) => password !== '');
-  const projects = await Promise.all(withPassword.map((one) => protectedProject(one, keys)));
+  const paths = new Map(facts.map(({ id, path }) => [id, path]));
+  const projects = await Promise.all(withPassword.map((one) => protectedProject(one, keys, paths)));
   const byId = new Map(projects.map((project) => [project.id, project]));
   const documents = new Map(
     [...protectedDocuments(facts)].map(([id, ids]) => [
@@ -70,6 +74,7 @@ export async function readPolicy(
     media,
     external: numbers,
     tags: [...tags].sort(new Intl.Collator('en').compare),
+    projects,
     projectsOf: openers(facts, projects, documents),
   };
 }

@@ -12,6 +12,14 @@ function isAllowedFilter({ name, path, value }: Predicate, type: string): boolea
   return name === 'at' && isText && (filters[path] === null || filters[path] === value);
 }
 
+/** Whether the predicates may be asked at once: each of them once, and all of those that a rule combines. */
+function canCombine(predicates: readonly Predicate[], type: string): boolean {
+  if (predicates.length < 2) return true;
+  const combined = describeType(type)?.combined ?? [];
+  const paths = predicates.map(({ path }) => path);
+  return new Set(paths).size === paths.length && paths.every((path) => combined.includes(path));
+}
+
 const isLookup = ({ name, path, value }: Predicate) =>
   path === 'document.id' && name === (typeof value === 'string' ? 'at' : 'in');
 
@@ -25,7 +33,8 @@ export interface AllowedQuery {
 
 /**
  * Checks a query; throws a 400 that names a predicate the site never uses. Allowed are documents by
- * id; one type; one type and a uid; projects by tags, featured, or the case study they link to.
+ * id; one type; one type and a uid; projects by tags, kind of work and featured, which a list's rule
+ * combines, or by the case study they link to.
  */
 export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
   const [first, ...more] = predicates;
@@ -45,7 +54,8 @@ export function allowedQueryOf(predicates: readonly Predicate[]): AllowedQuery {
       `q asks for the type ${JSON.stringify(type)}: the site does not ask that`,
     );
   }
-  if (others.length > 1) throw invalidParameter('q asks more than one thing of a type at once');
+  if (!canCombine(others, type))
+    throw invalidParameter('q asks more than one thing of a type at once');
   return { type, single: others[0]?.path.endsWith('.uid') ?? false };
 }
 

@@ -14,6 +14,8 @@ export interface UnlockedProject {
 /** What a visitor's cookies prove. */
 export interface Session {
   readonly unlockedProjects: readonly UnlockedProject[];
+  /** Ids of the projects' documents that the visitor's share links open now. */
+  readonly sharedProjects: readonly string[];
   /** An attempt that has just failed, to be reported on the page it leads to. */
   readonly refusal: { readonly uid: string; readonly kind: Refusal } | null;
   /** The draft the visitor reads in place of the published content. */
@@ -23,14 +25,23 @@ export interface Session {
 }
 
 /** A visitor without any valid cookie: search engines, feeds, a first visit. */
-export const anonymous: Session = { unlockedProjects: [], refusal: null, preview: null };
+export const anonymous: Session = {
+  unlockedProjects: [],
+  sharedProjects: [],
+  refusal: null,
+  preview: null,
+};
 
 /** The owner in the editor. */
 export const owner: Session = { ...anonymous, isOwner: true };
 
 /** Whether a session sees what every anonymous visitor sees. */
-export const isAnonymous = ({ unlockedProjects, refusal, preview, isOwner }: Session): boolean =>
-  unlockedProjects.length === 0 && refusal === null && preview === null && !isOwner;
+export const isAnonymous = (session: Session): boolean =>
+  !hasOpened(session) && session.refusal === null && session.preview === null && !session.isOwner;
+
+/** Whether a visitor has opened any project, by its password or by a link. */
+export const hasOpened = ({ unlockedProjects, sharedProjects }: Session): boolean =>
+  unlockedProjects.length > 0 || sharedProjects.length > 0;
 
 /** A project whose password protects something, with the current fingerprint of that password. */
 export interface ProtectingProject extends UnlockedProject {
@@ -40,13 +51,15 @@ export interface ProtectingProject extends UnlockedProject {
 
 /** Whether a session has unlocked one of the projects that protect something. */
 export function canOpen(
-  { unlockedProjects, isOwner }: Session,
+  { unlockedProjects, sharedProjects, isOwner }: Session,
   protectedBy: readonly ProtectingProject[],
 ): boolean {
   if (isOwner) return true;
-  return protectedBy.some((project) =>
-    unlockedProjects.some(
-      ({ uid, fingerprint }) => uid === project.uid && fingerprint === project.fingerprint,
-    ),
+  return protectedBy.some(
+    (project) =>
+      sharedProjects.includes(project.id) ||
+      unlockedProjects.some(
+        ({ uid, fingerprint }) => uid === project.uid && fingerprint === project.fingerprint,
+      ),
   );
 }

@@ -2,6 +2,7 @@ import type { UnlockedProject, Session } from './Session.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 import { readRefusalCookie } from './refusalCookie.ts';
 import { createPreviewSession, type PreviewSession } from './previewCookie.ts';
+import { createShareSession, type OpenedBy, type ShareSession } from './shareCookie.ts';
 import { createSigner } from '#server/lib/createSigner.ts';
 import type { Keys } from '#server/lib/keys.ts';
 
@@ -20,6 +21,8 @@ export interface Sessions {
     unlockedProjects: readonly UnlockedProject[],
     secure: boolean,
   ) => Promise<string>;
+  /** The `set-cookie` value that adds an opened share link. */
+  readonly openLink: ShareSession['open'];
   /** The `set-cookie` value that starts a preview. */
   readonly startPreview: PreviewSession['start'];
 }
@@ -28,9 +31,14 @@ export interface Sessions {
  * Sessions in a signed cookie: uid and fingerprint of each unlocked project, and their keyed digest.
  * It ends with the browser session; a changed password locks its project again.
  */
-export function createSessions(keys: Keys, now: () => number): Sessions {
+export function createSessions(
+  keys: Keys,
+  now: () => number,
+  opened: OpenedBy = async () => [],
+): Sessions {
   const signer = createSigner(keys, 'session');
   const previews = createPreviewSession(keys, now);
+  const shares = createShareSession(keys, opened);
   const verified = async (value: string): Promise<UnlockedProject[]> => {
     const text = await signer.read(value);
     if (text === null) return [];
@@ -40,12 +48,14 @@ export function createSessions(keys: Keys, now: () => number): Sessions {
   };
   return {
     async read(request) {
-      const [unlockedProjects, preview] = await Promise.all([
+      const [unlockedProjects, sharedProjects, preview] = await Promise.all([
         Promise.all(cookieValues(request, NAME).map(verified)),
+        shares.read(request),
         previews.read(request),
       ]);
       return {
         unlockedProjects: unlockedProjects.flat(),
+        sharedProjects,
         refusal: readRefusalCookie(request),
         preview,
       };
@@ -57,6 +67,7 @@ export function createSessions(keys: Keys, now: () => number): Sessions {
         .map((one) => [one.uid, one.fingerprint]);
       return setCookie(NAME, await signer.write(JSON.stringify(pairs)), { secure });
     },
+    openLink: shares.open,
     startPreview: previews.start,
   };
 }

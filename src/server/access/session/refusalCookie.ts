@@ -7,7 +7,7 @@ const NAME = 'refused';
 /** In seconds: long enough for the redirect to the page. */
 const MAX_AGE = 30;
 
-const KINDS: readonly string[] = ['wrong', 'often'] satisfies Refusal[];
+const KINDS: readonly string[] = ['wrong', 'often', 'ended'] satisfies Refusal[];
 
 /** Carries a refusal through a redirect. It is not signed: it decides nothing but an error message. */
 export function refusalCookie(uid: string, kind: Refusal, secure: boolean): string {

@@ -23,6 +23,8 @@ export interface Attempt {
 export interface AttemptOptions {
   readonly policyOf: PolicyOf;
   readonly keys: Keys;
+  /** Counts a project unlocked by its password, by the id of its document; drafts are not counted. */
+  readonly onUnlock?: (document: string) => void;
   /** Time in ms. */
   readonly now: () => number;
 }
@@ -39,7 +41,7 @@ const PER_ADDRESS = { burst: 10, interval: 10 * SECOND, maxKeys: 10_000 };
 const PER_PROJECT = { burst: 100, interval: 5 * SECOND, maxKeys: 1000 };
 
 /** Checks passwords, at a limited rate. */
-export function createAttempts({ policyOf, keys, now }: AttemptOptions) {
+export function createAttempts({ policyOf, keys, onUnlock, now }: AttemptOptions) {
   const addresses = createLimiter({ ...PER_ADDRESS, now });
   const projects = createLimiter({ ...PER_PROJECT, now });
 
@@ -58,6 +60,7 @@ export function createAttempts({ policyOf, keys, now }: AttemptOptions) {
     const digest = await keys.digest('password', password);
     const opened = candidates.filter((project) => sameDigest(project.password, digest));
     if (opened.length === 0) return { kind: 'invalid', uid: asked };
+    if (preview === null) for (const { id } of opened) onUnlock?.(id);
     return {
       kind: 'unlocked',
       projects: opened.map(({ uid, fingerprint }) => ({ uid, fingerprint })),

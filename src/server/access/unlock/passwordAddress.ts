@@ -1,5 +1,5 @@
-import { documentPath } from '#content/links.ts';
 import { PASSWORD_PARAMETER } from '#content/protection.ts';
+import { parameterAddress } from './parameterAddress.ts';
 
 /** An address with `?password=`. */
 export interface PasswordAddress {
@@ -9,36 +9,10 @@ export interface PasswordAddress {
   readonly entry: { readonly uid: string; readonly password: string } | null;
 }
 
-const TYPES: Readonly<Record<string, 'project' | 'case_study'>> = {
-  project: 'project',
-  'case-study': 'case_study',
-};
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** The document of a path, matched as the router does: case and extra slashes do not matter. */
-function documentAt(pathname: string) {
-  const [screen = '', uid, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
-  const type = TYPES[screen.toLowerCase()];
-  return type && uid !== undefined && rest.length === 0 ? { type, uid } : null;
-}
-
 /** Reads `?password=` of a page's address; null if there is none. */
-export function passwordAddress({ pathname, searchParams }: URL): PasswordAddress | null {
-  const password = searchParams.get(PASSWORD_PARAMETER);
-  if (password === null) return null;
-  const rest = new URLSearchParams(searchParams);
-  rest.delete(PASSWORD_PARAMETER);
-  const query = rest.size > 0 ? `?${rest}` : '';
-  const document = documentAt(pathname);
-  // Two leading slashes would be another host.
-  const path = document ? documentPath(document) : pathname.replaceAll(/\/{2,}/g, '/');
-  const entry = document && password !== '' ? { uid: document.uid, password } : null;
-  return { location: path + query, entry };
+export function passwordAddress(url: URL): PasswordAddress | null {
+  const found = parameterAddress(url, PASSWORD_PARAMETER);
+  if (!found) return null;
+  const { location, value: password, uid } = found;
+  return { location, entry: uid !== null && password !== '' ? { uid, password } : null };
 }

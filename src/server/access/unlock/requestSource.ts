@@ -26,3 +26,14 @@ export function isNavigation(request: Request): boolean {
   const destination = headers.get('sec-fetch-dest') ?? 'document';
   return mode === 'navigate' && destination === 'document';
 }
+
+/**
+ * Whether a person opened an address, rather than a program that looks ahead or makes a preview of a message's links.
+ * Browsers say so on https and on this machine; elsewhere only what they accept tells them apart.
+ */
+export function isOpenedByPerson({ method, headers, url }: Request): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  if (method !== 'GET' || purpose.includes('prefetch')) return false;
+  if (!(headers.get('accept') ?? '').includes('text/html')) return false;
+  return headers.get('sec-fetch-dest') === 'document' || new URL(url).protocol === 'http:';
+}

@@ -9,6 +9,7 @@ import { shareHead } from '#server/site/shareHead.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeCards } from '../node/cards/nodeCards.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
+import { nodeShares } from '../node/nodeShares.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
@@ -100,6 +101,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       metadataMs: env.hosted ? undefined : 0,
       staleTimeoutMs,
       previews: previewRules(env),
+      shares: env.hosted ? undefined : nodeShares(contentDir),
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),
     },

@@ -11,6 +11,8 @@ import type { Env } from '#server/settings/env.ts';
 /** What the editor is opened with. */
 export interface EditorPorts {
   readonly env: Env;
+  /** `SITE_ORIGIN`, also where the editor runs on this machine only. */
+  readonly publicOrigin: string | null;
   readonly root: string;
   readonly contentDir: string;
   /** The content folder; absent for a hosted repository. */
@@ -37,7 +39,7 @@ const OFF = 'The editor is off: it writes to the content folder, and this site r
 
 /** Opens the content folder for editing; with hosted content the editor is off, and says so. */
 export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
-  const { env, root, contentDir, snapshots, log } = ports;
+  const { env, publicOrigin, root, contentDir, snapshots, log } = ports;
   if (env.hosted || !snapshots) {
     const from = env.hosted?.repository ?? env.hosted?.endpoint ?? 'another source';
     const reason = `${OFF} ${from} (PRISMIC_REPOSITORY or PRISMIC_ENDPOINT): edit it at Prismic, or unset the variable`;
@@ -67,6 +69,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       files,
       password: env.editorPassword,
       siteOrigin: env.siteOrigin,
+      publicOrigin,
       trustedProxies: env.trustedProxies,
       now: monotonicNow,
       log,

@@ -16,6 +16,7 @@ import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
+import { nodeShares } from './nodeShares.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from './openSource.ts';
@@ -57,7 +58,9 @@ export async function startSite({
   const env = adapt ? adapt(given) : given;
   const edited = isEdited(env);
   if (env.production && env.sessionSecret === null) {
-    console.warn('SESSION_SECRET is not set: opened projects are locked again at each restart');
+    console.warn(
+      'SESSION_SECRET is not set: opened projects are locked again, and share links end, at each restart',
+    );
   }
   const contentDir = resolve(root, env.contentDir);
   const [manifestText, { models }, { source, staleTimeoutMs, snapshots }] = await Promise.all([
@@ -67,7 +70,16 @@ export async function startSite({
     warmUp(),
   ]);
   const editor = edited
-    ? await (await import('./openEditor.ts')).openEditor({ env, root, contentDir, snapshots, log })
+    ? await (
+        await import('./openEditor.ts')
+      ).openEditor({
+        env,
+        publicOrigin: given.siteOrigin,
+        root,
+        contentDir,
+        snapshots,
+        log,
+      })
     : null;
   const toolbar = env.hosted?.repository ?? null;
   // Cast: written by the build of this same version.
@@ -121,6 +133,8 @@ export async function startSite({
       secret: env.sessionSecret ?? undefined,
       peerOf,
       trustedProxies: env.trustedProxies,
+      // Hosted content has no folder that the editor could store links in.
+      shares: env.hosted ? undefined : nodeShares(contentDir),
       external: nodeExternal(contentDir),
       mediaName: realNames(mediaDir),
       staleTimeoutMs,

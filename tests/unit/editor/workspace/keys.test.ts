@@ -27,6 +27,8 @@ test.each([
   [key('1'), 'phone', null],
   [key('Backspace'), 'delete', null],
   [key('d', 'c'), 'duplicate', null],
+  [key('F', 'cs'), 'find', 'find'],
+  [key('f', 'c'), null, null],
   [key('x'), null, null],
   [key('a', 'c'), null, null],
   // A person who writes a letter with the third level of the keyboard.

@@ -95,6 +95,16 @@ describe('a search', () => {
       false,
     ],
     [
+      "projects with tags and a kind of work that are featured, as a list's rule asks",
+      [
+        ['q', '[[any(document.tags, ["Web"])]]'],
+        ['q', '[[at(my.project.work_type, "Poster")]]'],
+        ['q', '[[at(my.project.featured, "Yes")]]'],
+        ['q', '[[at(document.type, "project")]]'],
+      ],
+      false,
+    ],
+    [
       'the project of a case study',
       [
         ['q', '[[at(document.type, "project")]]'],

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import { documentOperations } from './operations/documents.ts';
 import { languageOperations } from './operations/languages.ts';
+import { findingOperations } from './operations/finding.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
+import { sharingOperations } from './operations/sharing.ts';
 import { sessionOperations } from './operations/session.ts';
 
 /** Every operation of the authoring API, described once. */
@@ -11,6 +13,8 @@ export const operations = {
   ...documentOperations,
   ...publishingOperations,
   ...mediaOperations,
+  ...findingOperations,
+  ...sharingOperations,
   ...languageOperations,
   ...sessionOperations,
 } as const satisfies Record<string, Operation>;

@@ -11,6 +11,7 @@ type Route = Pick<Operation, 'method' | 'path'>;
 const DOCUMENT = '/documents/{type}/{name}';
 const MEMBER = '/releases/{release}/documents/{type}/{name}';
 const HISTORY = '/history/{type}/{name}';
+const SHARES = `${DOCUMENT}/shares` as const;
 const MEDIA_ITEM = '/media/item';
 
 /**
@@ -30,14 +31,18 @@ export const routes = {
   archiveDocument: { method: 'POST', path: `${DOCUMENT}/archive` },
   restoreDocument: { method: 'POST', path: `${DOCUMENT}/restore` },
   removeDocument: { method: 'DELETE', path: DOCUMENT },
+  mergePublished: { method: 'POST', path: `${DOCUMENT}/merge` },
   publish: { method: 'POST', path: '/publish' },
   undoPublish: { method: 'POST', path: '/publish/undo' },
+  listPublications: { method: 'GET', path: '/publications' },
+  undoPublication: { method: 'POST', path: '/publications/{publication}/undo' },
   listReleases: { method: 'GET', path: '/releases' },
   createRelease: { method: 'POST', path: '/releases' },
   updateRelease: { method: 'PATCH', path: '/releases/{release}' },
   removeRelease: { method: 'DELETE', path: '/releases/{release}' },
   addToRelease: { method: 'PUT', path: MEMBER },
   takeFromRelease: { method: 'DELETE', path: MEMBER },
+  listRemoved: { method: 'GET', path: '/history' },
   listHistory: { method: 'GET', path: HISTORY },
   readHistory: { method: 'GET', path: `${HISTORY}/{version}` },
   restoreHistory: { method: 'POST', path: `${HISTORY}/{version}/restore` },
@@ -53,6 +58,15 @@ export const routes = {
   renameMedia: { method: 'POST', path: `${MEDIA_ITEM}/rename` },
   removeMedia: { method: 'DELETE', path: MEDIA_ITEM },
   listMediaUses: { method: 'GET', path: `${MEDIA_ITEM}/uses` },
+  findText: { method: 'GET', path: '/find/text' },
+  findSlices: { method: 'GET', path: '/find/slices' },
+  findLinks: { method: 'POST', path: '/find/links' },
+  replaceLinks: { method: 'POST', path: '/find/links/replace' },
+  undoReplaceLinks: { method: 'POST', path: '/find/links/undo' },
+  readSharing: { method: 'GET', path: SHARES },
+  createShareLink: { method: 'POST', path: SHARES },
+  revokeShareLink: { method: 'POST', path: `${SHARES}/{share}/revoke` },
+  removeShareLink: { method: 'DELETE', path: `${SHARES}/{share}` },
   listLanguages: { method: 'GET', path: '/languages' },
   addLanguage: { method: 'POST', path: '/languages' },
   renameLanguage: { method: 'PATCH', path: '/languages/{language}' },

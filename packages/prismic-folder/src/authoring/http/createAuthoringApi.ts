@@ -7,6 +7,7 @@ import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
 import { documentHandlers, type DocumentPorts } from './handlers/documentHandlers.ts';
 import { languageHandlers } from './handlers/languageHandlers.ts';
+import { findingHandlers } from './handlers/findingHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type SessionContext,
   type SessionPorts,
 } from './handlers/sessionHandlers.ts';
+import { sharingHandlers, type SharePorts } from './handlers/sharingHandlers.ts';
 import { matchOperation, type MatchedOperation } from './router/matchOperation.ts';
 import { readCall, type ReadCall } from './router/readCall.ts';
 import { respond, respondToFailure } from './router/respond.ts';
@@ -23,6 +25,8 @@ import { readSessionCookie } from './sessions/sessionCookie.ts';
 export interface AuthoringApiOptions
   extends HostRules, SessionPorts, Pick<DocumentPorts, 'refuseName'> {
   readonly authoring: Authoring;
+  /** Share links of protected documents; without it they are off. */
+  readonly shares?: SharePorts | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -57,6 +61,8 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...documentHandlers({ ...options, documents: authoring.documents }),
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
+    ...findingHandlers(authoring),
+    ...sharingHandlers(authoring.documents, options.shares),
     ...languageHandlers({ ...options, languages: authoring.languages }),
     ...sessionHandlers(options, authoring, hub),
   };

@@ -16,6 +16,12 @@ const CHANGES = [{ op: 'set', path: ['data', 'title'], value: 'Über' }];
 const DOCUMENT = '/documents/page/about';
 const FILE = '/media/item?name=low%20tide%2Fone.webp';
 const NAME = 'low tide/one.webp';
+/** A day from now. */
+const SOON = Date.now() + 86_400_000;
+
+const WEB = { kind: 'web', url: 'https://example.com' };
+const LINK = { document: KEY, version: 'draft', revision: REVISION, path: ['data', 'link'] };
+const SAVED = { document: KEY, version: 'draft', revision: REVISION, before: null };
 
 interface Case {
   readonly path: string;
@@ -109,6 +115,14 @@ const CASES: Readonly<
     body: { documents: [{ document: KEY, revision: null }] },
     call: ['undoPublish', { documents: [{ document: KEY, revision: null }] }],
   },
+  listPublications: { path: '/publications', call: ['publications'] },
+  undoPublication: { path: '/publications/1-a/undo', call: ['undoPublication', '1-a'] },
+  mergePublished: {
+    path: `${DOCUMENT}/merge`,
+    body: { version: 'release:spring', keep: 'own' },
+    call: ['merge', KEY, { version: 'release:spring', keep: 'own' }],
+  },
+  listRemoved: { path: '/history', call: ['removed'] },
   listReleases: { path: '/releases', call: ['releases'] },
   createRelease: {
     path: '/releases',
@@ -132,6 +146,41 @@ const CASES: Readonly<
   listHistory: { path: '/history/page/about', call: ['history', KEY] },
   readHistory: { path: '/history/page/about/git:abc', call: ['readHistory', KEY, 'git:abc'] },
   restoreHistory: { path: '/history/page/about/a/restore', call: ['restoreHistory', KEY, 'a'] },
+  findText: { path: '/find/text?text=caf%C3%A9&page=2', call: ['findText', 'café', 2] },
+  findSlices: {
+    path: '/find/slices?slice=quote&variation=large',
+    call: ['findSlices', { slice: 'quote', variation: 'large', page: 1 }],
+  },
+  findLinks: {
+    path: '/find/links',
+    body: { to: WEB },
+    call: ['findLinks', WEB],
+  },
+  replaceLinks: {
+    path: '/find/links/replace',
+    body: { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK] },
+    call: [
+      'replaceLinks',
+      { from: WEB, to: { kind: 'document', document: KEY }, places: [LINK], dryRun: false },
+    ],
+  },
+  undoReplaceLinks: {
+    path: '/find/links/undo',
+    body: { saved: [SAVED] },
+    call: ['undoReplace', [SAVED]],
+  },
+  readSharing: { path: `${DOCUMENT}/shares`, call: ['read', KEY, undefined] },
+  createShareLink: {
+    path: `${DOCUMENT}/shares?lang=fr-fr`,
+    body: { client: 'North', expiresAt: SOON },
+    call: ['read', { ...KEY, lang: 'fr-fr' }, undefined],
+  },
+  revokeShareLink: {
+    path: `${DOCUMENT}/shares/share-of-north/revoke`,
+    body: {},
+    call: ['read', KEY, undefined],
+  },
+  removeShareLink: { path: `${DOCUMENT}/shares/share-of-north`, call: ['read', KEY, undefined] },
   listMedia: {
     path: '/media?shows=picture,film&unused=true',
     call: ['media', { shows: 'picture,film', unused: true, page: 1, pageSize: 50 }],
@@ -277,6 +326,34 @@ test.each([
   expect(response.status).toBe(status);
   if (code !== '') expect(await codeOf(response)).toBe(code);
   expect(authoring.calls).toEqual([]);
+});
+
+test.each([
+  ['no client', { client: ' ', expiresAt: SOON }],
+  ['an end that is over', { client: 'North', expiresAt: 1 }],
+  ['an end in 90 years', { client: 'North', expiresAt: 4_600_000_000_000 }],
+  ['an end that is no number', { client: 'North', expiresAt: 'tomorrow' }],
+  ['something more', { client: 'North', expiresAt: SOON, token: 'mine' }],
+])('a share link with %s is refused', async (_, body) => {
+  const { ask, authoring } = openEditor();
+  const response = await ask('POST', `${DOCUMENT}/shares`, body);
+  expect([response.status, await codeOf(response)]).toEqual([400, 'invalid']);
+  expect(authoring.calls).toEqual([]);
+});
+
+test.each([
+  ['POST', '/revoke'],
+  ['DELETE', ''],
+])('%s of a share link that a document does not have is said', async (method, end) => {
+  const { ask } = openEditor();
+  const response = await ask(method, `${DOCUMENT}/shares/share-of-another${end}`, {});
+  expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+});
+
+test('without a place to store them share links are off, and say so', async () => {
+  const { ask } = openEditor({ hasShares: false });
+  const response = await ask('GET', `${DOCUMENT}/shares`);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
 });
 
 test('a preview sets the site’s own cookie, and what does not exist is said', async () => {

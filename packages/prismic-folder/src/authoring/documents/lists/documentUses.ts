@@ -37,7 +37,7 @@ export function listDocumentUses(index: DocumentIndex, given: DocumentKey): Docu
 }
 
 /** Also links that would lead to it if it were there, such as those to an archived document. */
-function leadsTo(
+export function leadsTo(
   documents: DocumentSet,
   link: PendingLink,
   { id, type, uid }: Target,

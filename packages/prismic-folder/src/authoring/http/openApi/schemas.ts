@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { STATUS_OF, type AuthoringErrorCode } from '../../AuthoringError.ts';
 import * as documents from '../../contract/documents.ts';
 import { changeEvent } from '../../contract/events.ts';
+import * as finding from '../../contract/finding.ts';
 import * as media from '../../contract/media.ts';
 import * as publishing from '../../contract/publishing.ts';
+import * as sharing from '../../contract/sharing.ts';
 import * as session from '../../contract/session.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -46,6 +48,15 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ReplacedMedia: media.replacedMedia,
   ShrunkMedia: media.shrunkMedia,
   BinnedMedia: media.binnedMedia,
+  FoundDocument: finding.foundDocument,
+  FoundLink: finding.foundLink,
+  LinkDestination: finding.linkTarget,
+  LinkPlace: finding.linkPlace,
+  ReplacedVersion: finding.replacedVersion,
+  ReplaceReport: finding.replaceReport,
+  ShareLink: sharing.shareLink,
+  Sharing: sharing.sharing,
+  NewShareLink: sharing.newShareLink,
   Session: session.sessionDetails,
   ChangeEvent: changeEvent,
   Error: errorBody,

@@ -1,0 +1,56 @@
+import type { JsonPath } from '../../edit/types.ts';
+import { isRecord } from '../../json.ts';
+import type { RepositoryDocument } from '../../types.ts';
+import type { FoundDocument, FoundDocuments } from '../contract/finding.ts';
+import type { DocumentIndex } from '../documents/documentIndex.ts';
+import { savedAt, summaryOf } from '../documents/summary.ts';
+import { editedVersions } from './editedVersions.ts';
+import { textIn } from './textIn.ts';
+
+const PAGE = 20;
+
+/** So many slices of a document are listed; the others are on the page that opens. */
+const PLACES = 20;
+
+/** The documents that use a slice, with the places of it; `variation` undefined: any. */
+export function findSlices(
+  index: DocumentIndex,
+  slice: string,
+  variation: string | undefined,
+  page: number,
+): FoundDocuments {
+  const found = editedVersions(index).flatMap(({ document, version, loaded }) => {
+    const places = slicesIn(loaded.document).filter(
+      ({ value }) =>
+        value['slice_type'] === slice &&
+        (variation === undefined || (value['variation'] ?? 'default') === variation),
+    );
+    return places.length > 0 ? [{ document, version, places, at: savedAt(document) }] : [];
+  });
+  found.sort((one, other) => other.at - one.at);
+  const documents = found
+    .slice((page - 1) * PAGE, page * PAGE)
+    .map(({ document, version, places }): FoundDocument => ({
+      document: summaryOf(index, document),
+      version,
+      places: places.slice(0, PLACES).map(({ path, value }) => ({
+        path: [...path],
+        before: '',
+        match: String(value['variation'] ?? 'default'),
+        after: textIn(value['primary']),
+      })),
+      total: places.length,
+    }));
+  return { documents, total: found.length };
+}
+
+/** All slices of a document in all of its zones. */
+function slicesIn({ data }: RepositoryDocument) {
+  return Object.entries(data).flatMap(([zone, list]) => {
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((value: unknown, at) => {
+      const path: JsonPath = ['data', zone, at];
+      return isRecord(value) && typeof value['slice_type'] === 'string' ? [{ path, value }] : [];
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { valueAt } from '../../edit/changeValue.ts';
+import type { Change, Json } from '../../edit/types.ts';
+import { isRecord } from '../../json.ts';
+import type { FileChange } from '../../store/types.ts';
+import { digest } from '../../folder/digest.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type {
+  LinkDestination,
+  LinkPlace,
+  ReplacedVersion,
+  ReplaceLinksRequest,
+  ReplaceReport,
+} from '../contract/finding.ts';
+import { checkFile } from '../documents/checkDocument.ts';
+import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
+import { stemOf, versionPath } from '../documents/documentPaths.ts';
+import { noteBase } from '../documents/draftBase.ts';
+import { editText, encode, parseText, readFile } from '../documents/files.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { findLinks } from './findLinks.ts';
+import { linkLedTo } from './linkValues.ts';
+
+type Refusal = ReplaceReport['refused'][number];
+
+/** Leads links elsewhere in one commit, or says which of them cannot and changes nothing. */
+export async function replaceLinks(
+  workspace: Workspace,
+  { from, to, places, dryRun }: ReplaceLinksRequest,
+): Promise<ReplaceReport> {
+  const names = [STRUCTURE, ...new Set(places.map(({ document }) => stemOf(document)))];
+  return workspace.transaction(names, async () => {
+    const index = await workspace.fresh();
+    const destination = destinationOf(index, to);
+    const links = new Set(findLinks(workspace, index, from).map(nameOfPlace));
+    const plans = [...groupByVersion(index, places)].map(([, group]) =>
+      planVersion(workspace, index, group, links, destination),
+    );
+    const refused = plans.flatMap((plan) => plan.refused);
+    const saved = plans.flatMap((plan) => plan.saved ?? []);
+    if (refused.length > 0 || dryRun) return { saved: [], refused };
+    await workspace.commit(plans.flatMap((plan) => plan.changes));
+    return { saved, refused };
+  });
+}
+
+const nameOfPlace = ({
+  document,
+  version,
+  path,
+}: Pick<LinkPlace, 'document' | 'version' | 'path'>) =>
+  `${version} ${stemOf(document)} ${JSON.stringify(path)}`;
+
+function groupByVersion(index: DocumentIndex, places: readonly LinkPlace[]) {
+  const groups = new Map<string, LinkPlace[]>();
+  for (const place of places) {
+    const document = index.check(place.document);
+    const name = `${place.version} ${stemOf(document)}`;
+    groups.set(name, [...(groups.get(name) ?? []), { ...place, document }]);
+  }
+  return groups;
+}
+
+interface Plan {
+  readonly changes: readonly FileChange[];
+  readonly saved?: ReplacedVersion;
+  readonly refused: readonly Refusal[];
+}
+
+/** The changes of one version: to itself, or to a new draft of what is published. */
+function planVersion(
+  workspace: Workspace,
+  index: DocumentIndex,
+  group: readonly LinkPlace[],
+  links: ReadonlySet<string>,
+  destination: Readonly<Record<string, Json>>,
+): Plan {
+  const [first] = group;
+  if (first === undefined) return { changes: [], refused: [] };
+  const { document: key, version } = first;
+  const refuse = (reason: string, path?: LinkPlace['path']): Refusal => ({
+    document: key,
+    version,
+    ...(path && { path }),
+    reason,
+  });
+  const isPublished = version === 'published';
+  const path = versionPath(key, version);
+  const file = readFile(workspace, path);
+  if (file === null)
+    return { changes: [], refused: [refuse('It is gone: look for the links again.')] };
+  const known = index.find(key);
+  if (version === 'archived' || (isPublished && known && mainVersion(known) !== 'published')) {
+    return { changes: [], refused: [refuse('It has a draft now: look for the links again.')] };
+  }
+  if (group.some(({ revision }) => revision !== file.revision)) {
+    return {
+      changes: [],
+      refused: [refuse('It was changed meanwhile: look for the links again.')],
+    };
+  }
+  const moved = group.filter((place) => !links.has(nameOfPlace(place)));
+  if (moved.length > 0) {
+    return { changes: [], refused: moved.map((one) => refuse('There is no such link.', one.path)) };
+  }
+  const edits = group.map((place): Change => {
+    const link = valueAt(file.value, place.path);
+    return {
+      op: 'set',
+      path: place.path,
+      value: linkLedTo(isRecord(link) ? link : {}, destination),
+    };
+  });
+  const target = isPublished ? 'draft' : version;
+  const text = editText(file.text, isPublished ? [...edits, noteBase(file.revision)] : edits);
+  const value = parseText(text);
+  const bytes = encode(text);
+  const revision = digest(bytes);
+  const before = checkFile(workspace, index, { key, version }, file);
+  const after = checkFile(workspace, index, { key, version: target }, { text, value, revision });
+  const old = new Set(before.problems.map(({ field, reason }) => `${field}\n${reason}`));
+  const fresh = after.problems.filter(({ field, reason }) => !old.has(`${field}\n${reason}`));
+  if (fresh.length > 0) {
+    return {
+      changes: [],
+      refused: fresh.map(({ field, reason }) =>
+        refuse(field === undefined ? reason : `${field}: ${reason}`),
+      ),
+    };
+  }
+  return {
+    changes: [
+      {
+        path: versionPath(key, target),
+        content: bytes,
+        expected: isPublished ? null : file.revision,
+      },
+      // The draft is made of the published version as it is now.
+      ...(isPublished ? [{ path, content: file.bytes, expected: file.revision }] : []),
+    ],
+    saved: {
+      document: key,
+      version: target,
+      revision,
+      before: isPublished ? null : file.revision,
+    },
+    refused: [],
+  };
+}
+
+/** What a link to a destination has in a file. */
+function destinationOf(index: DocumentIndex, to: LinkDestination): Readonly<Record<string, Json>> {
+  if (to.kind === 'web') return { link_type: 'Web', url: to.url.trim() };
+  if (to.kind === 'media') {
+    return {
+      link_type: 'Media',
+      url: `/media/${to.name.split('/').map(encodeURIComponent).join('/')}`,
+    };
+  }
+  const document = index.get(to.document);
+  const { key } = document;
+  const loaded = document.versions.get(mainVersion(document))?.loaded?.document;
+  if (loaded === undefined) {
+    throw new AuthoringError(
+      'not_found',
+      `${stemOf(key)} cannot be read, so nothing can lead to it`,
+    );
+  }
+  return {
+    link_type: 'Document',
+    type: key.type,
+    ...(loaded.uid === null ? { id: loaded.id } : { uid: loaded.uid }),
+    ...(key.lang !== undefined && { lang: key.lang }),
+  };
+}

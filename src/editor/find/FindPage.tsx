@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Mark } from '../documents/Mark.tsx';
+import { useEditor } from '../EditorContext.ts';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { Tabs } from '../ui/controls/Tabs.tsx';
+import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { FindSlices } from './FindSlices.tsx';
+import { FindText } from './FindText.tsx';
+import { findAddress, type Finding, readFinding } from '../findAddress.ts';
+import { ReplaceLinks } from './ReplaceLinks.tsx';
+import * as styles from './find.styles.ts';
+
+const TABS = [
+  { id: 'text', label: 'Text' },
+  { id: 'slice', label: 'Slices' },
+  { id: 'link', label: 'Links' },
+] as const;
+
+type FindPageProps = {
+  /** The query of the window's address. */
+  search: string;
+  /** Entries of the More menu. */
+  menu: readonly MenuEntry[];
+};
+
+/** Finds in all content: words, where a slice is used, and where links lead; the address keeps what is searched. */
+export function FindPage({ search, menu }: FindPageProps) {
+  const { go } = useEditor();
+  const [finding, setFinding] = useState(() => readFinding(search));
+  const [seen, setSeen] = useState(search);
+  // Back and forward lead to another search.
+  if (seen !== search) {
+    setSeen(search);
+    setFinding(readFinding(search));
+  }
+  const find = (next: Finding) => {
+    setFinding(next);
+    window.history.replaceState(null, '', findAddress(next));
+  };
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog]') === null) go('/edit');
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [go]);
+  return (
+    <MediaPicker>
+      <div className={styles.room}>
+        <header className={styles.bar}>
+          <Mark />
+          <h1 className={styles.title}>Find</h1>
+          <span className={styles.space} />
+          <Button kind="quiet" onPress={() => go('/edit')}>
+            All documents
+          </Button>
+          <Menu label="More" trigger={<IconButton icon="more" label="More" />} items={menu} />
+        </header>
+        <main className={styles.main} aria-label="Find">
+          <Tabs
+            label="What to find"
+            tabs={TABS}
+            selected={finding.kind}
+            onSelect={(kind) => find({ ...finding, kind: readKind(kind) })}
+          >
+            {finding.kind === 'text' && (
+              <FindText text={finding.text} onText={(text) => find({ ...finding, text })} />
+            )}
+            {finding.kind === 'slice' && (
+              <FindSlices
+                slice={finding.slice}
+                variation={finding.variation}
+                onSlice={(slice, variation) => find({ ...finding, slice, variation })}
+              />
+            )}
+            {finding.kind === 'link' && <ReplaceLinks />}
+          </Tabs>
+        </main>
+      </div>
+    </MediaPicker>
+  );
+}
+
+const readKind = (kind: string): Finding['kind'] =>
+  kind === 'slice' || kind === 'link' ? kind : 'text';

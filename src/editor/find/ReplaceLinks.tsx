@@ -1,0 +1,159 @@
+import { useCallback, useState } from 'react';
+import type { FoundLink, ReplaceReport } from '#prismic-folder/contract';
+import { countWords } from '../documents/names/typeWords.ts';
+import { documentId } from '../documents/operations/documentCall.ts';
+import { useAction } from '../documents/lookup/useAction.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useEditor } from '../EditorContext.ts';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { type Destination, destinationWords, NOWHERE, toRequest } from './Destination.ts';
+import { DestinationField } from './DestinationField.tsx';
+import { LinkRow } from './LinkRow.tsx';
+import { useSettled } from './useSettled.ts';
+import * as styles from './find.styles.ts';
+
+/** Where links lead to a place, and leads those that are chosen elsewhere. */
+export function ReplaceLinks() {
+  const { api, models, toast, announce } = useEditor();
+  const [from, setFrom] = useState<Destination>(NOWHERE);
+  const [to, setTo] = useState<Destination>(NOWHERE);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ReplaceReport['refused']>([]);
+  const { isRunning, problem, run } = useAction();
+  const asked = useSettled(JSON.stringify(toRequest(from)));
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      // Cast: it was made of a destination above.
+      const body = { to: JSON.parse(asked) as NonNullable<ReturnType<typeof toRequest>> };
+      const { links } = await api.call('findLinks', { body }, { signal });
+      return { asked, links };
+    },
+    [api, asked],
+  );
+  const { value, problem: failure } = useAnswer(api, asked === 'null' ? null : load);
+  const found = asked !== 'null' && value?.asked === asked ? value.links : undefined;
+  const chosen = (found ?? []).filter((link) => !left.has(nameOf(link)));
+  const source = toRequest(from);
+  const target = toRequest(to);
+  const isSame = target !== null && JSON.stringify(source) === JSON.stringify(target);
+
+  const replace = () => {
+    if (source === null || target === null || isSame || chosen.length === 0 || isRunning) return;
+    run(async () => {
+      setRefused([]);
+      const places = chosen.map(({ document: { type, name, lang }, version, revision, path }) => ({
+        document: { type, name, ...(lang !== undefined && { lang }) },
+        version,
+        revision,
+        path,
+      }));
+      const body = { from: source, to: target, places };
+      const report = await api.call('replaceLinks', { body });
+      setRefused(report.refused);
+      if (report.refused.length > 0) {
+        announce('Nothing was changed.', 'assertive');
+        return;
+      }
+      const message = `${countWords(places.length, 'link')} in ${countWords(report.saved.length, 'document')} changed, not public yet.`;
+      toast({
+        message,
+        action: {
+          label: 'Undo',
+          run: () => {
+            api.call('undoReplaceLinks', { body: { saved: report.saved } }).then(
+              () => toast({ message: 'The links lead where they led before.' }),
+              (error: unknown) => toast({ message: sentenceOf(error) }),
+            );
+          },
+        },
+      });
+    });
+  };
+
+  return (
+    <div className={styles.fields}>
+      <DestinationField
+        label="Links that lead to"
+        value={from}
+        onChange={(next) => {
+          setFrom(next);
+          setLeft(new Set());
+          setRefused([]);
+        }}
+      />
+      {failure !== null && (
+        <p className={styles.note} role="alert">
+          {failure}
+        </p>
+      )}
+      {source !== null && (
+        <output className={styles.note}>
+          {found === undefined ? 'Looking' : linksWords(found.length)}
+        </output>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <>
+          <ul className={styles.links} aria-label="Links">
+            {found.map((link) => (
+              <LinkRow
+                key={nameOf(link)}
+                link={link}
+                before={destinationWords(models, from)}
+                after={isSame ? '' : destinationWords(models, to)}
+                isChosen={!left.has(nameOf(link))}
+                onChoose={(isChosen) => {
+                  const next = new Set(left);
+                  if (isChosen) next.delete(nameOf(link));
+                  else next.add(nameOf(link));
+                  setLeft(next);
+                }}
+              />
+            ))}
+          </ul>
+          <DestinationField label="Lead them to" value={to} onChange={setTo} />
+          {refused.length > 0 && (
+            <div role="alert">
+              <p className={styles.note}>Nothing was changed:</p>
+              <ul className={styles.links}>
+                {refused.map(({ document, reason, path }) => (
+                  <li
+                    key={`${documentId(document)} ${path?.join()} ${reason}`}
+                    className={styles.link}
+                  >
+                    {`${document.type}/${document.name}: ${reason}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {problem !== null && (
+            <p className={styles.note} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button
+              kind="primary"
+              size="dialog"
+              isDisabled={target === null || isSame || chosen.length === 0}
+              isPending={isRunning}
+              onPress={replace}
+            >
+              {`Change ${countWords(chosen.length, 'link')}`}
+            </Button>
+            <span className={styles.place}>
+              They become drafts, all of them or none. Nothing is public before you publish.
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ document, version, path }: FoundLink) =>
+  `${version} ${documentId(document)} ${path.join('/')}`;
+
+const linksWords = (count: number) =>
+  count === 0 ? 'No link leads there.' : `${countWords(count, 'link leads', 'links lead')} there.`;

@@ -1,0 +1,30 @@
+import type { FoundDocument } from '#prismic-folder/contract';
+import type { JsonPath } from '#prismic-folder/edit';
+import type { EditorModels } from '../model/EditorModels.ts';
+import { wordsOf } from '../model/words.ts';
+import { placeOf } from '../review/checks/placeOf.ts';
+
+/** Where a path of a document is, in words: 'Spread, 7, Body text'. */
+export function placeWords(models: EditorModels, type: string, path: JsonPath): string {
+  const [first] = path;
+  if (first === 'tags') return 'Tags';
+  if (first === 'uid') return 'Address';
+  const { zone, index, field } = placeOf(path);
+  const model = models.types.get(type);
+  const own = zone === undefined ? (field?.split('/')[0] ?? '') : '';
+  const label = model?.tabs.flatMap(({ fields }) => fields).find(({ id }) => id === own)?.label;
+  const zoneLabel = model?.zones.find(({ id }) => id === zone)?.label ?? wordsOf(zone ?? '');
+  const words = (field ?? '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(part)));
+  if (zone === undefined) return [label ?? words[0] ?? '', ...words.slice(1)].join(', ');
+  return [zoneLabel, String((index ?? 0) + 1), ...words].join(', ');
+}
+
+/** What a version is, in words; what is published needs none. */
+export function versionWords(version: FoundDocument['version']): string {
+  if (version === 'draft') return 'Draft';
+  if (version === 'archived') return 'Unpublished';
+  return version === 'published' ? '' : `In ${version.slice('release:'.length)}`;
+}

@@ -1,0 +1,9 @@
+/** Copies a text; false where the browser does not allow it, as on plain http. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

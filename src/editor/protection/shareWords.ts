@@ -1,0 +1,50 @@
+import type { ShareLink, Sharing } from '#prismic-folder/contract';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Days of opens are of UTC, wherever the owner is. */
+const countedDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Until when a link works, or why it does not. */
+export function stateWords({ state, expiresAt, revokedAt }: ShareLink): string {
+  if (state === 'open') return `Until ${day.format(expiresAt)}.`;
+  if (state === 'expired') return `Ended on ${day.format(expiresAt)}.`;
+  if (state === 'revoked') return `Revoked on ${day.format(revokedAt ?? expiresAt)}.`;
+  return 'Ended: the server’s secret has changed since. Make a new one.';
+}
+
+/** How often something was opened; the server counts, and stores nothing of who it was. */
+export function opensWords({ count, lastOn }: Sharing['password']): string {
+  if (count === 0 || lastOn === null) return 'Not opened yet.';
+  const times = count === 1 ? 'once' : `${count} times`;
+  return `Opened ${times}, last on ${countedDay.format(new Date(lastOn))}.`;
+}
+
+/** How often the password was used. */
+export function passwordWords(opens: Sharing['password']): string {
+  if (opens.count === 0) return 'Nobody has used the password yet.';
+  return `By the password: ${opensWords(opens).replace('Opened', 'opened')}`;
+}
+
+/** What the owner has to know before a link is sent. */
+export function reachWords({ areLasting, reach }: Sharing): string[] {
+  const words: string[] = [];
+  if (reach === 'machine') {
+    words.push(
+      'These links lead to this computer, where no client can open them. Make them in the editor of your public site (EDITOR_PASSWORD).',
+    );
+  }
+  if (reach === 'elsewhere') {
+    words.push(
+      'This editor runs on your computer. Your public site knows these links only if it serves this same folder with the same SESSION_SECRET; else make them in its own editor (EDITOR_PASSWORD).',
+    );
+  }
+  if (!areLasting) {
+    words.push('The server has no SESSION_SECRET: links end at its next start.');
+  }
+  return words;
+}

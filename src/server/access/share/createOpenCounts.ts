@@ -1,0 +1,105 @@
+import { isRecord } from '#ui/isRecord.ts';
+import type { KeptText } from './ShareStore.ts';
+
+/** How often something was opened: a number and a day, and nothing of who opened it. */
+export interface Opens {
+  readonly count: number;
+  /** The day of the last one in UTC, as 2026-11-24; null if there was none. */
+  readonly lastOn: string | null;
+}
+
+/** Counts by what was opened. */
+export interface OpenCounts {
+  /** `link:` and the link's id, or `password:` and the id of the project's document. */
+  readonly add: (name: OpenedName) => void;
+  readonly read: (name: OpenedName) => Promise<Opens>;
+  readonly forget: (name: OpenedName) => void;
+  /** Resolves when everything so far is stored. */
+  readonly settled: () => Promise<void>;
+}
+
+export type OpenedName = `link:${string}` | `password:${string}`;
+
+type Counts = ReadonlyMap<string, Opens>;
+type Edit = (counts: Map<string, Opens>) => void;
+
+interface CountsOptions {
+  readonly file: KeptText;
+  readonly now: () => number;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+const NEVER: Opens = { count: 0, lastOn: null };
+
+/**
+ * Counts opens in a file. Edits are applied to what the file has when it is written, because another
+ * process of the same folder may count too; those that cannot be written stay in memory.
+ */
+export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts {
+  let waiting: Edit[] = [];
+  let writing: Promise<void> | null = null;
+
+  const applied = async (edits: readonly Edit[]) => {
+    const counts = new Map(parseCounts(await file.read()));
+    for (const edit of edits) edit(counts);
+    return counts;
+  };
+  const flush = async () => {
+    while (waiting.length > 0) {
+      const edits = waiting;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is written next
+        await file.write(printCounts(await applied(edits)));
+        waiting = waiting.slice(edits.length);
+      } catch (error) {
+        log(`Opens are counted in memory only: ${file.name} cannot be written`, error);
+        return;
+      }
+    }
+  };
+  const queue = (edit: Edit) => {
+    waiting = [...waiting, edit];
+    writing ??= flush().finally(() => {
+      writing = null;
+    });
+  };
+
+  return {
+    add(name) {
+      const lastOn = new Date(now()).toISOString().slice(0, 10);
+      queue((counts) => counts.set(name, { count: (counts.get(name)?.count ?? 0) + 1, lastOn }));
+    },
+    forget: (name) => queue((counts) => void counts.delete(name)),
+    read: async (name) => (await applied(waiting)).get(name) ?? NEVER,
+    settled: async () => {
+      await writing;
+    },
+  };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A count that cannot be read starts again: it decides nothing. */
+function parseCounts(text: string | null): Counts {
+  const value = text === null ? null : parsed(text);
+  if (!isRecord(value)) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([name, one]): [string, Opens][] => {
+      if (!isRecord(one)) return [];
+      const { count, lastOn } = one;
+      const isCount = typeof count === 'number' && Number.isSafeInteger(count) && count > 0;
+      const isDay = typeof lastOn === 'string' && DAY.test(lastOn);
+      return isCount && isDay ? [[name, { count, lastOn }]] : [];
+    }),
+  );
+}
+
+const printCounts = (counts: Counts) => `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { documentPath } from '#content/links.ts';
+
+/** A page's address with a parameter that only the server reads, and no page, log or cache may have. */
+export interface ParameterAddress {
+  /** Path and query without the parameter, in the canonical spelling. */
+  readonly location: string;
+  readonly value: string;
+  /** Uid of the project or case study whose page it is; null for every other page. */
+  readonly uid: string | null;
+}
+
+const TYPES: Readonly<Record<string, 'project' | 'case_study'>> = {
+  project: 'project',
+  'case-study': 'case_study',
+};
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The document of a path, matched as the router does: case and extra slashes do not matter. */
+function documentAt(pathname: string) {
+  const [screen = '', uid, ...rest] = pathname.split('/').filter(Boolean).map(decoded);
+  const type = TYPES[screen.toLowerCase()];
+  return type && uid !== undefined && rest.length === 0 ? { type, uid } : null;
+}
+
+/** Reads a parameter of a page's address; null if there is none. */
+export function parameterAddress(
+  { pathname, searchParams }: URL,
+  name: string,
+): ParameterAddress | null {
+  const value = searchParams.get(name);
+  if (value === null) return null;
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(name);
+  const query = rest.size > 0 ? `?${rest}` : '';
+  const document = documentAt(pathname);
+  // Two leading slashes would be another host.
+  const path = document ? documentPath(document) : pathname.replaceAll(/\/{2,}/g, '/');
+  return { location: path + query, value, uid: document?.uid ?? null };
+}

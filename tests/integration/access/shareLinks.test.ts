@@ -1,0 +1,372 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
+import { createKeys } from '#server/lib/keys.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { memoryShares } from '../../support/memoryShares.ts';
+import {
+  cookieOf,
+  exchange,
+  openSite,
+  ORIGIN,
+  unlock,
+  type Exchange,
+  type TestSite,
+} from './site.ts';
+
+const SECRET = 'a secret of the tests';
+const DAY = 24 * 3600 * 1000;
+const START = Date.UTC(2026, 10, 24, 12);
+const WORDS = 'Only for the client';
+const VAULT = '/project/vault';
+const STUDY = '/case-study/deep';
+
+let folder: ContentFolder;
+let site: TestSite;
+let store: ReturnType<typeof memoryShares>;
+let links: ShareLinks;
+let time: number;
+
+const withPassword = (title: string, password: string, more: object = {}) => {
+  const { data, ...rest } = project(title, '2024-01-01', []);
+  return { ...rest, id: `${title.toLowerCase()}-id`, data: { ...data, password, ...more } };
+};
+const linked = { link_type: 'Document', type: 'case_study', uid: 'deep' };
+
+beforeEach(async () => {
+  folder = await createContentFolder();
+  await folder.write(
+    'documents/project/vault.json',
+    withPassword('Vault', 'open sesame', { case_study: linked }),
+  );
+  await folder.write('documents/project/cellar.json', withPassword('Cellar', 'down the stairs'));
+  await folder.write('documents/case_study/deep.json', {
+    id: 'deep-id',
+    data: { project_name: 'Deep', company: WORDS },
+  });
+  await folder.write('documents/home/home.json', { data: { title: 'Home' } });
+  await folder.write('documents/settings/settings.json', { data: { name: 'Your Name' } });
+  time = START;
+  store = memoryShares();
+  const now = () => time;
+  links = linksOf(SECRET);
+  site = await openSite(folder.contentDir, { watch: true, shares: store, now });
+});
+afterEach(() => folder.remove());
+
+const linksOf = (secret: string) =>
+  createShareLinks({
+    file: store.links,
+    keys: createKeys(secret),
+    now: () => time,
+    log: () => {},
+  });
+
+const make = async (document = 'vault-id', days = 7) => {
+  const link = await links.create(document, 'North', time + days * DAY);
+  return { ...link, token: link.token ?? '' };
+};
+
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+};
+
+const visit = (path: string, cookie = '', headers: Record<string, string> = {}) =>
+  exchange(site.app, path, { headers: { ...BROWSER, cookie, ...headers }, redirect: 'manual' });
+
+const open = (token: string, path = STUDY) => visit(`${path}?share=${token}`);
+const isOpen = async (path: string, cookie: string) =>
+  (await visit(path, cookie)).body.includes(WORDS);
+
+test('a link leads to the clean address, with the project and its case study open, and no token anywhere', async () => {
+  const { token } = await make();
+  const opened = await open(token);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, STUDY]);
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(opened.headers.get('x-robots-tag')).toBe('noindex');
+  expect(opened.headers.get('cache-control')).toBe('private, no-store');
+  expect(opened.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  const cookie = cookieOf(opened.headers);
+  const page = await visit(STUDY, cookie);
+  expect(page.body).toContain(WORDS);
+  expect(page.headers.get('cache-control')).toContain('private, no-store');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  for (const path of [STUDY, VAULT, '/', '/feed.xml', '/sitemap.xml', '/api/v2']) {
+    expect((await visit(path, cookie)).all).not.toContain(token);
+  }
+  // Nobody else gets the page from a cache.
+  expect(await isOpen(STUDY, '')).toBe(false);
+  expect(site.logged.join('\n')).not.toContain(token);
+});
+
+test('what is stored does not contain the token, and the server reads it after a restart', async () => {
+  const { token } = await make();
+  expect(store.links.text).not.toContain(token);
+  site = await openSite(folder.contentDir, { shares: store, now: () => time });
+  expect((await open(token)).headers.get('location')).toBe(STUDY);
+  expect(await isOpen(STUDY, cookieOf((await open(token)).headers))).toBe(true);
+});
+
+/** Tokens that open nothing, by why. */
+const REFUSED: Readonly<Record<string, () => Promise<string>>> = {
+  'has ended': async () => {
+    const { token } = await make('vault-id', 1);
+    time += DAY + 1;
+    return token;
+  },
+  'ends at this moment': async () => {
+    const { token } = await make('vault-id', 1);
+    time += DAY;
+    return token;
+  },
+  'was revoked': async () => {
+    const { id, token } = await make();
+    await links.revoke('vault-id', id);
+    return token;
+  },
+  'was removed': async () => {
+    const { id, token } = await make();
+    await links.remove('vault-id', id);
+    return token;
+  },
+  'never existed': async () => 'bm9uZQ.c2lnbmF0dXJl',
+  'was signed with another secret': async () =>
+    (await linksOf('another secret of the tests').create('vault-id', 'North', time + DAY)).token ??
+    '',
+  'has another signature': async () => {
+    const [one, other] = [await make(), await make()];
+    return `${one.token.split('.')[0]}.${other.token.split('.')[1]}`;
+  },
+  'lacks its last character': async () => (await make()).token.slice(0, -1),
+  'has a character more': async () => `${(await make()).token}A`,
+  'has its letters changed': async () => (await make()).token.toUpperCase(),
+  'is the stored id': async () => (await make()).id,
+  'is empty': async () => '',
+  'is far too long': async () => 'a'.repeat(9000),
+  'has control characters': async () => '%00%0d%0aset-cookie:%20a=b',
+};
+
+/** What a visitor can tell of a response. */
+const seen = ({ status, headers, body }: Exchange) => ({
+  status,
+  body,
+  headers: [...headers].filter(([name]) => name !== 'server-timing'),
+});
+
+test.each(Object.entries(REFUSED))(
+  'a link that %s is answered like any other that opens nothing',
+  async (_, tokenOf) => {
+    const token = await tokenOf();
+    const refused = await open(token);
+    expect(refused.headers.getSetCookie()[0]).toContain('refused=ended.vault');
+    expect(seen(refused)).toEqual(seen(await open('bm9uZQ.AAAA')));
+    const page = await visit(STUDY, cookieOf(refused.headers));
+    expect(page.body).toContain('This link no longer opens the project');
+    expect(page.body).toContain('Enter Password');
+    expect(page.body).not.toContain('Incorrect Password');
+    expect(page.body).not.toContain(WORDS);
+    expect(page.status).toBe(200);
+    // Said once.
+    expect(page.headers.getSetCookie().join()).toContain('refused=; ');
+  },
+);
+
+test('a project’s link at the address of another leads to its own, and opens no other', async () => {
+  const { token } = await make('cellar-id');
+  const opened = await open(token, STUDY);
+  expect(opened.headers.get('location')).toBe('/project/cellar');
+  const cookie = cookieOf(opened.headers);
+  expect(await isOpen(STUDY, cookie)).toBe(false);
+  expect((await visit('/project/cellar', cookie)).body).not.toContain('Enter Password');
+});
+
+test.each([
+  ['/CASE-STUDY/deep', STUDY],
+  ['//case-study//deep/', STUDY],
+  ['/case-study/%64eep', STUDY],
+  [VAULT, VAULT],
+  [`${VAULT}?a=1&share=no`, `${VAULT}?a=1`],
+])('the token in %s is gone from the address', async (path, location) => {
+  const { token } = await make();
+  const asked = path.includes('?')
+    ? path.replace('share=no', `share=${token}`)
+    : `${path}?share=${token}`;
+  expect((await visit(asked)).headers.get('location')).toBe(location);
+});
+
+test.each(['/', '/categories', '/nowhere', '/project/one'])(
+  'a token at %s opens nothing of that page and is gone from its address',
+  async (path) => {
+    const moved = await visit(`${path}?share=none`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, path]);
+  },
+);
+
+test.each([
+  ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+])('%s does not open a link', async (_, headers) => {
+  const { token } = await make();
+  const refused = await visit(`${STUDY}?share=${token}`, '', headers);
+  expect(refused.status).toBe(403);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(refused.all).not.toContain(WORDS);
+});
+
+describe('a visitor who came by a link', () => {
+  test('is out at the next request once it is revoked; who came by the password stays', async () => {
+    const { id, token } = await make();
+    const byLink = cookieOf((await open(token)).headers);
+    const byPassword = await unlock(site.app, 'vault', 'open sesame');
+    const byBoth = `${byLink}; ${byPassword}`;
+    await links.revoke('vault-id', id);
+    expect(await isOpen(STUDY, byLink)).toBe(false);
+    expect(await isOpen(STUDY, byPassword)).toBe(true);
+    expect(await isOpen(STUDY, byBoth)).toBe(true);
+  });
+
+  test('is out when it ends, and stays by another one', async () => {
+    const [short, long] = [await make('vault-id', 1), await make('vault-id', 9)];
+    const first = cookieOf((await open(short.token)).headers);
+    const both = cookieOf((await visit(`${STUDY}?share=${long.token}`, first)).headers);
+    time += 2 * DAY;
+    expect(await isOpen(STUDY, first)).toBe(false);
+    expect(await isOpen(STUDY, both)).toBe(true);
+  });
+
+  test('stays when the password changes, which ends what the old one opened', async () => {
+    const byLink = cookieOf((await open((await make()).token)).headers);
+    const byPassword = await unlock(site.app, 'vault', 'open sesame');
+    await folder.write(
+      'documents/project/vault.json',
+      withPassword('Vault', 'another one', { case_study: linked }),
+    );
+    expect(await isOpen(STUDY, byLink)).toBe(true);
+    expect(await isOpen(STUDY, byPassword)).toBe(false);
+  });
+
+  test('cannot change the cookie, or use that of another secret', async () => {
+    const cookie = cookieOf((await open((await make()).token)).headers);
+    const [name = '', value = ''] = cookie.split('=');
+    const [payload = ''] = value.split('.');
+    for (const forged of [`${name}=${payload}.AAAA`, `${name}=${value}A`, `unlocked=${value}`]) {
+      expect(await isOpen(STUDY, forged)).toBe(false);
+    }
+    site = await openSite(folder.contentDir, {
+      shares: store,
+      now: () => time,
+      secret: 'another secret of the tests',
+    });
+    expect(await isOpen(STUDY, cookie)).toBe(false);
+  });
+
+  test('finds the project at its new address', async () => {
+    const { token } = await make('cellar-id');
+    await folder.write('documents/project/loft.json', {
+      ...withPassword('Cellar', 'down the stairs'),
+      id: 'cellar-id',
+    });
+    await folder.write('documents/project/cellar.json', withPassword('Shed', 'another'));
+    expect((await open(token, '/project/cellar')).headers.get('location')).toBe('/project/loft');
+  });
+});
+
+test('a link to a project that needs no password any more leads to its page', async () => {
+  const { token } = await make('cellar-id');
+  await folder.write('documents/project/cellar.json', withPassword('Cellar', ''));
+  const moved = await open(token, '/project/cellar');
+  expect(moved.headers.get('location')).toBe('/project/cellar');
+  const page = await visit('/project/cellar', cookieOf(moved.headers));
+  expect(page.body).not.toContain('Enter Password');
+  expect(page.body).not.toContain('no longer opens');
+});
+
+test('refused links are limited by address, and say so without a difference to the token', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- they are counted one after the other
+    expect((await open('none')).headers.getSetCookie()[0]).toContain('refused=ended');
+  }
+  const { token } = await make();
+  for (const one of ['none', token]) {
+    // oxlint-disable-next-line no-await-in-loop -- the limit is of all of them together
+    expect((await open(one)).headers.getSetCookie()[0]).toContain('refused=often');
+  }
+  time += 20_000;
+  expect((await open(token)).headers.getSetCookie()[0]).toContain('shared=');
+});
+
+test('opens are a number and a day, and nothing of who opened it', async () => {
+  const { id, token } = await make();
+  const agent = { 'user-agent': 'Browser of the client', 'x-forwarded-for': '203.0.113.9' };
+  const path = `${STUDY}?share=${token}`;
+  await visit(path, '', agent);
+  time += DAY;
+  await visit(path, '', agent);
+  // Neither what looks ahead, nor what makes a preview of a message's link.
+  await visit(path, '', { ...agent, 'sec-purpose': 'prefetch' });
+  await visit(path, '', { ...agent, accept: '*/*' });
+  await exchange(site.app, path, { method: 'HEAD', headers: BROWSER });
+  await unlock(site.app, 'vault', 'open sesame');
+  await expect
+    .poll(() => JSON.parse(store.opens.text ?? '{}') as unknown)
+    .toEqual({
+      [`link:${id}`]: { count: 2, lastOn: '2026-11-25' },
+      'password:vault-id': { count: 1, lastOn: '2026-11-25' },
+    });
+});
+
+test('a full disk loses no visitor, and the count when it is over', async () => {
+  const { id, token } = await make();
+  store.opens.failure = new Error('ENOSPC');
+  expect((await open(token)).headers.get('location')).toBe(STUDY);
+  await expect.poll(() => site.logged.join('\n')).toContain('opens.json cannot be written');
+  store.opens.failure = null;
+  await open(token);
+  await expect
+    .poll(() => JSON.parse(store.opens.text ?? '{}') as unknown)
+    .toEqual({ [`link:${id}`]: { count: 2, lastOn: '2026-11-24' } });
+});
+
+test.each([
+  ['is not JSON', '{ "links": ['],
+  ['is another list', '[]'],
+  ['has half a link', '{ "links": [{ "id": "a" }] }'],
+])(
+  'while the file %s every link is closed, the log says so, and it is not written over',
+  async (_, text) => {
+    const { id, token } = await make();
+    const cookie = cookieOf((await open(token)).headers);
+    store.links.text = text;
+    expect((await open(token)).headers.getSetCookie()[0]).toContain('refused=ended');
+    expect(await isOpen(STUDY, cookie)).toBe(false);
+    expect(site.logged.join('\n')).toContain('share-links.json');
+    await expect(make()).rejects.toThrow('share-links.json is not a list of share links');
+    await expect(links.revoke('vault-id', id)).rejects.toThrow('share-links.json');
+    expect(store.links.text).toBe(text);
+  },
+);
+
+test('a site that can store no links answers every one as ended', async () => {
+  const { token } = await make();
+  site = await openSite(folder.contentDir, { now: () => time });
+  expect((await open(token)).headers.getSetCookie()[0]).toContain('refused=ended.vault');
+});
+
+test('links made at the same time are all stored', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => make()));
+  expect(await links.list('vault-id')).toHaveLength(20);
+});
+
+test('on https the cookie is secure', async () => {
+  const { token } = await make();
+  site = await openSite(folder.contentDir, {
+    shares: store,
+    now: () => time,
+    siteOrigin: ORIGIN.replace('http:', 'https:'),
+  });
+  const { headers } = await open(token);
+  expect(headers.getSetCookie()[0]).toContain('; Secure');
+});

@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest';
+import { project } from '../../support/contentFolder.ts';
+import { memoryShares } from '../../support/memoryShares.ts';
+import { cookieOf, openEditedSite } from './site.ts';
+
+let remove = () => {};
+afterEach(() => remove());
+
+const SHARES = '/edit/api/v1/documents/project/vault/shares';
+const SOON = Date.now() + 7 * 24 * 3600 * 1000;
+
+/** The site with its owner, and a protected project. */
+async function open(options: Parameters<typeof openEditedSite>[0] = {}) {
+  const shares = memoryShares();
+  const site = await openEditedSite({ shares, ...options });
+  remove = () => void site.remove();
+  const { data } = project('Vault', '2024-01-01', []);
+  await site.folder.write('documents/project/vault.json', {
+    // The id that the recording service gives it.
+    id: 'id-vault',
+    data: { ...data, password: 'secret-word' },
+  });
+  const session = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  const ask = async (method: string, path: string, body?: unknown, cookie = session) => {
+    const response = await site.app.request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        cookie,
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'x-slicefolio-editor': '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, json: text === '' ? null : JSON.parse(text) };
+  };
+  return { site, shares, ask };
+}
+
+test('the owner makes, copies, revokes and removes a link, which opens the project until then', async () => {
+  const { site, ask } = await open();
+  const made = await ask('POST', SHARES, { client: ' North Ltd ', expiresAt: SOON });
+  expect([made.status, made.json.client, made.json.state]).toEqual([201, 'North Ltd', 'open']);
+  const { id, address } = made.json as { id: string; address: string };
+  expect(address).toMatch(/^http:\/\/localhost:3000\/project\/vault\?share=[\w-]+\.[\w-]+$/);
+
+  const opened = await site.visit(address.replace('http://localhost:3000', ''), {
+    accept: 'text/html',
+    'sec-fetch-mode': 'navigate',
+  });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/project/vault']);
+  const client = cookieOf(opened);
+  const page = async () => (await site.visit('/project/vault', { cookie: client })).text();
+  expect(await page()).not.toContain('Enter Password');
+
+  const { json: listed } = await ask('GET', SHARES);
+  expect(listed).toMatchObject({
+    areLasting: true,
+    reach: 'machine',
+    password: { count: 0, lastOn: null },
+    links: [{ id, address, opens: { count: 1 } }],
+  });
+
+  const revoked = await ask('POST', `${SHARES}/${id}/revoke`);
+  expect([revoked.status, revoked.json.state, revoked.json.address]).toEqual([
+    200,
+    'revoked',
+    null,
+  ]);
+  expect(await page()).toContain('Enter Password');
+  expect((await ask('DELETE', `${SHARES}/${id}`)).status).toBe(204);
+  expect((await ask('GET', SHARES)).json.links).toEqual([]);
+});
+
+test('links of another document are neither listed nor revoked nor removed', async () => {
+  const { ask } = await open();
+  const { id } = (await ask('POST', SHARES, { client: 'North', expiresAt: SOON })).json;
+  const other = SHARES.replace('vault', 'one');
+  expect((await ask('GET', other)).json.links).toEqual([]);
+  expect((await ask('POST', `${other}/${id}/revoke`)).status).toBe(404);
+  expect((await ask('DELETE', `${other}/${id}`)).status).toBe(404);
+  expect((await ask('GET', SHARES)).json.links).toHaveLength(1);
+});
+
+test('only projects have share links', async () => {
+  const { ask } = await open();
+  const refused = await ask('GET', SHARES.replace('project', 'page'));
+  expect([refused.status, refused.json.error.code]).toEqual([400, 'invalid']);
+});
+
+test('what cannot be stored is said, with the file', async () => {
+  const { shares, ask } = await open();
+  shares.links.failure = new Error('EROFS: read-only file system');
+  const refused = await ask('POST', SHARES, { client: 'North', expiresAt: SOON });
+  expect([refused.status, refused.json.error.code]).toEqual([507, 'storage']);
+  expect(refused.json.error.message).toContain('read-only file system');
+  shares.links.text = 'nothing';
+  expect((await ask('GET', SHARES)).json.error.message).toContain('share-links.json');
+});
+
+test.each([
+  ['this machine, of a site elsewhere', 'https://your-name.test', 'elsewhere'],
+  ['this machine', undefined, 'machine'],
+] as const)('on %s the owner is told who can open a link', async (_, publicOrigin, reach) => {
+  const { ask } = await open({ ...(publicOrigin !== undefined && { publicOrigin }) });
+  const { json } = await ask('GET', SHARES);
+  expect(json.reach).toBe(reach);
+  const made = await ask('POST', SHARES, { client: 'North', expiresAt: SOON });
+  expect(made.json.address).toContain(`${publicOrigin ?? 'http://localhost:3000'}/project/vault`);
+});
+
+test('nobody but the owner reads or makes a link', async () => {
+  const { ask } = await open();
+  for (const method of ['GET', 'POST']) {
+    // oxlint-disable-next-line no-await-in-loop -- one of two
+    expect((await ask(method, SHARES, method === 'POST' ? {} : undefined, '')).status).toBe(401);
+  }
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { makePassword, passwordWords } from '../../../../src/editor/protection/makePassword.ts';
+import { passwordAdvice } from '../../../../src/editor/protection/passwordAdvice.ts';
+import { dayIn, endOfDay } from '../../../../src/editor/protection/shareEnd.ts';
+import {
+  opensWords,
+  passwordWords as usesOfPassword,
+  reachWords,
+  stateWords,
+} from '../../../../src/editor/protection/shareWords.ts';
+
+test.each([
+  ['', null],
+  ['   ', /^Only spaces/],
+  [' \u00a0\t', /^Only spaces/],
+  ['ab', /^Visitors cannot enter it/],
+  ['open sesame ', /begins or ends with a space/],
+  [' open sesame', /begins or ends with a space/],
+  ['abc', /^Easy to guess/],
+  ['aaaaaaaaaaaaaa', /^Easy to guess/],
+  ['123456789012345', /^Easy to guess/],
+  ['Password-2026-new', /^Easy to guess/],
+  ['open sesame', null],
+  ['acorn-lake-oboe-flint', null],
+  ['ümlaut und anderes', null],
+])('of the password “%s” the owner is told %s', (password, words) => {
+  const advice = passwordAdvice(password);
+  if (words === null) expect(advice).toBeNull();
+  else expect(advice).toMatch(words);
+});
+
+test('a password is made of four of 256 different words, and needs no advice', () => {
+  expect(new Set(passwordWords).size).toBe(256);
+  for (const word of passwordWords) expect(word).toMatch(/^[a-z]{3,8}$/);
+  const all = Array.from({ length: 200 }, () => makePassword());
+  expect(new Set(all).size).toBe(200);
+  for (const password of all) {
+    expect(password.split('-')).toHaveLength(4);
+    expect(passwordAdvice(password)).toBeNull();
+  }
+  // The whole range of a byte is used.
+  const ends = makePassword((bytes) => {
+    bytes.set([0, 255, 0, 255]);
+    return bytes;
+  });
+  expect(ends).toBe([0, 255, 0, 255].map((index) => passwordWords[index]).join('-'));
+});
+
+test('a link ends with the owner’s day, also when clocks change or months end', () => {
+  expect(dayIn(14, new Date(2026, 11, 24, 23, 59).getTime())).toEqual({
+    year: 2027,
+    month: 1,
+    day: 7,
+  });
+  expect(dayIn(1, new Date(2028, 1, 28).getTime())).toEqual({ year: 2028, month: 2, day: 29 });
+  const end = new Date(endOfDay({ year: 2026, month: 10, day: 25 }));
+  expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([25, 23, 59]);
+});
+
+const LINK = {
+  id: 'a',
+  client: 'North',
+  createdAt: 0,
+  expiresAt: new Date(2026, 11, 24).getTime(),
+  revokedAt: null,
+  state: 'open',
+  address: 'https://your-name.test',
+  opens: { count: 0, lastOn: null },
+} as const;
+
+test.each([
+  [{ ...LINK }, 'Until 24 Dec 2026.'],
+  [{ ...LINK, state: 'expired' as const }, 'Ended on 24 Dec 2026.'],
+  [
+    { ...LINK, state: 'revoked' as const, revokedAt: new Date(2026, 10, 2).getTime() },
+    'Revoked on 2 Nov 2026.',
+  ],
+  [{ ...LINK, state: 'lost' as const }, /secret has changed/],
+])('the state of a link is said in words', (link, words) => {
+  expect(stateWords(link)).toMatch(words);
+});
+
+test.each([
+  [{ count: 0, lastOn: null }, 'Not opened yet.'],
+  [{ count: 1, lastOn: '2026-11-24' }, 'Opened once, last on 24 Nov 2026.'],
+  [{ count: 12, lastOn: '2026-01-01' }, 'Opened 12 times, last on 1 Jan 2026.'],
+])('opens are said in words', (opens, words) => {
+  expect(opensWords(opens)).toBe(words);
+});
+
+test.each([
+  [{ count: 0, lastOn: null }, 'Nobody has used the password yet.'],
+  [{ count: 2, lastOn: '2026-11-24' }, 'By the password: opened 2 times, last on 24 Nov 2026.'],
+])('uses of the password are said in words', (opens, words) => {
+  expect(usesOfPassword(opens)).toBe(words);
+});
+
+test.each([
+  ['everyone', true, []],
+  ['machine', true, [/this computer/]],
+  ['elsewhere', true, [/same SESSION_SECRET/]],
+  ['everyone', false, [/no SESSION_SECRET/]],
+] as const)('who can open links to %s is said', (reach, areLasting, expected) => {
+  const words = reachWords({
+    reach,
+    areLasting,
+    links: [],
+    password: { count: 0, lastOn: null },
+  });
+  expect(words).toHaveLength(expected.length);
+  for (const [index, one] of expected.entries()) expect(words[index]).toMatch(one);
+});
