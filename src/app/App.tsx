@@ -6,12 +6,20 @@ import { SiteContext } from '#content/site.ts';
 import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
+import { LanguageContext, type Language } from '#ui/words/language.ts';
 import type { AppContext } from './appContext.ts';
 
 const LINKS = { resolve: resolveLink };
 
+interface AppProps {
+  readonly context: AppContext;
+  /** The language of the page. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
 /** The providers of server and browser, around the router of each. */
-export function App({ context, children }: { context: AppContext; children: ReactNode }) {
+export function App({ context, language, children }: AppProps) {
   return (
     <StrictMode>
       <AnswersContext value={context.answers}>
@@ -20,7 +28,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
             <ExternalContext value={context.external}>
               <ServiceContext value={context.service}>
                 <ScriptAccessContext value={context.scripts}>
-                  <LinkContext value={LINKS}>{children}</LinkContext>
+                  <LinkContext value={LINKS}>
+                    <LanguageContext value={language}>{children}</LanguageContext>
+                  </LinkContext>
                 </ScriptAccessContext>
               </ServiceContext>
             </ExternalContext>

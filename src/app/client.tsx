@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { loadLanguage } from '#ui/words/loadLanguage.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
@@ -78,7 +79,8 @@ async function start() {
     ]);
   };
   // Before hydration, which must find the code of what the server rendered.
-  await Promise.all([
+  const [language] = await Promise.all([
+    loadLanguage(state.language),
     matchRoute(routes, renderedPath).route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
@@ -88,7 +90,7 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App context={context}>
+      <App context={context} language={language}>
         <SiteRouter history={createSiteHistory(renderedPath)} prepare={prepare}>
           <Root routes={routes} bare={isBare} />
         </SiteRouter>

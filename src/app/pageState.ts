@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
+import type { LanguageName } from '#ui/words/loadLanguage.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server passes to the browser in the page, as JSON in `<script id="state">`. */
@@ -13,6 +14,7 @@ export interface PageState {
    * policy.
    */
   readonly scripts: readonly string[] | null;
+  readonly language: LanguageName;
   /** The year it was rendered in. */
   readonly year: number;
   readonly preview: string | null;

@@ -13,6 +13,7 @@ import { PANEL_MODULE, preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { slices } from '#slices';
+import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
@@ -71,6 +72,9 @@ interface RenderOptions {
   readonly isExport?: boolean;
 }
 
+/** The language of a page without settings. */
+const DEFAULT_LANG = 'en';
+
 /** First element of the page; React renders what belongs into the head before it. */
 const BODY_START = '<div id="page"';
 
@@ -125,10 +129,13 @@ export async function render(
     route.preload(),
     warmUp(),
   ]);
+  const { data: settings } = context.answers.read(context.queries.settings());
+  const name = nameLanguage(settings?.lang ?? DEFAULT_LANG);
+  const language = await loadLanguage(name);
   const used = new Set<SliceType>();
   const said: { share: SharedPage | null } = { share: null };
   const html = renderToString(
-    <App context={context}>
+    <App context={context} language={language}>
       <UsedSlicesContext value={used}>
         <ShareContext value={(share) => void (said.share = share)}>
           <StaticRouter location={`${pathname}${search}`}>
@@ -142,7 +149,7 @@ export async function render(
   const gate = isBare
     ? null
     : renderToStaticMarkup(
-        <App context={context}>
+        <App context={context} language={language}>
           <Gate />
         </App>,
       );
@@ -153,6 +160,7 @@ export async function render(
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
+    language: name,
     preview,
     toolbar,
     service,
@@ -169,7 +177,11 @@ export async function render(
     body: html.slice(start),
     gate,
     state,
+    modules: [
+      route.id,
+      showsExternal(state) ? PANEL_MODULE : [],
+      languageModule(name) ?? [],
+    ].flat(),
     share: said.share,
-    modules: showsExternal(state) ? [route.id, PANEL_MODULE] : [route.id],
   };
 }

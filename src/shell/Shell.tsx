@@ -5,6 +5,8 @@ import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -25,12 +27,13 @@ import * as styles from './styles.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const { data } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
+  const { say } = useLanguage();
   const settings = data?.data;
   const framed = hasProjectFrame(pathname);
   return (
     <SoundProvider settings={settings}>
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
-        Skip to content
+        {say(shell.skip)}
       </a>
       <HeaderSlot
         hasProjectFrame={framed}
@@ -42,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!framed && (
         <ProfileButtons
           profiles={settings?.profile_links ?? []}
-          label="Profiles"
+          label={say(shell.profiles)}
           look="bare"
           className={styles.rail}
           {...behindMenu}

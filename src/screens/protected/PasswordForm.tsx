@@ -10,6 +10,8 @@ import { useLocation } from 'react-router-dom';
 import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import * as password from '#ui/words/en/screens/password.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
@@ -35,6 +37,7 @@ interface PasswordFormProps {
 /** Works without JavaScript as a plain form; with it the visitor stays on the page. */
 export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const { pathname } = useLocation();
+  const { say } = useLanguage();
   const [entry, setEntry] = useState('');
   const isHydrated = useHydrated();
   const field = useFieldFocus();
@@ -58,7 +61,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
       <input type="hidden" name={unlockFields.from} value={pathname} />
       <Field
         ref={field}
-        label="Enter Password"
+        label={say(password.enter)}
         type="password"
         name={unlockFields.password}
         autoComplete="current-password"
@@ -79,7 +82,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
             shape="field"
             disabled={isHydrated && (isShort || unlock.state === 'open')}
           >
-            Contine
+            {say(password.go)}
           </Button>
         }
       />

@@ -3,6 +3,9 @@ import { cardTarget, toCard } from '#content/cards.ts';
 import type { ContentClient } from '#content/client.ts';
 import { documentPath } from '#content/links.ts';
 import { PAGE_SIZE } from '#content/fetchers.ts';
+import * as feed from '#ui/words/en/server/feed.ts';
+import * as work from '#ui/words/en/work.ts';
+import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { element, moment, xmlText } from './xml.ts';
 
 /** `feed.xml`: the newest projects as an Atom feed (RFC 4287). */
@@ -17,7 +20,8 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
       pageSize: PAGE_SIZE,
     }),
   ]);
-  const name = settings?.data.name || 'Portfolio';
+  const { say } = await loadLanguage(nameLanguage(settings?.lang ?? 'en'));
+  const name = settings?.data.name || say(feed.portfolio);
   const entries = results.map((project) => {
     const target = cardTarget(toCard(project));
     const path = target.kind === 'internal' ? target.path : documentPath(project);
@@ -25,14 +29,11 @@ export async function atom(client: ContentClient, origin: string): Promise<strin
     return [
       '<entry>',
       element('id', origin + documentPath(project)),
-      element('title', asText(project.data.project_title) || 'Project'),
+      element('title', asText(project.data.project_title) || say(work.title)),
       `<link href="${xmlText(href)}"/>`,
       element('published', moment(project.first_publication_date)),
       element('updated', moment(project.last_publication_date)),
-      element(
-        'summary',
-        asText(project.data.project_description) || 'Project description not available',
-      ),
+      element('summary', asText(project.data.project_description) || say(work.description)),
       ...project.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       '</entry>',
     ].join('\n');

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { createContentClient, type ContentClient } from '#content/client.ts';
 import { ContentError } from '#content/errors.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -31,7 +32,8 @@ const headers = (type: string) => ({
 });
 
 const unavailable = () =>
-  new Response('The content of this site cannot be read at the moment.', {
+  // For feed readers: which language it is in is known by the content.
+  new Response(plain.noContent, {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -139,6 +139,7 @@ test('state inside a page cannot close its script element', () => {
   const text = serializeState({
     queries: { text: '</script><script>alert(1)' } as never,
     slices: [],
+    language: { locale: 'en-US' },
     year: 2026,
     preview: null,
     toolbar: null,
