@@ -26,12 +26,12 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo))\.tsx?)$/,
+      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo|words\/en\/(shell|states|video|work)))\.tsx?)$/,
       priority: 3,
     },
     {
       name: 'frame',
-      test: /src\/(content\/knownCard|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/theme\/contrast)\.tsx?$/,
+      test: /src\/(content\/knownCard|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|protected\/ProtectedScreen|shared\/(useWorkData|SliceZoneTitle))|ui\/(theme\/contrast|words\/en\/screens\/(project|password)))\.tsx?$/,
       priority: 2,
     },
     {

@@ -8,6 +8,7 @@ import { benchEditorWindow } from './bench/editorWindow.ts';
 import { benchCards } from './bench/cards.ts';
 import { benchDelivery } from './bench/delivery.ts';
 import { benchGrowth } from './bench/growth.ts';
+import { benchLibrary } from './bench/library.ts';
 import { benchLikeness } from './bench/likeness.ts';
 import { benchMedia } from './bench/media.ts';
 import { benchRendering } from './bench/rendering.ts';
@@ -27,6 +28,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Saving', benchSaving],
   ['Editing', benchEditing],
   ['Editing in a browser', benchEditorWindow],
+  ['Library of many files', benchLibrary],
   ['Finding', benchFinding],
   ['Delivery', benchDelivery],
   ['Cards', benchCards],

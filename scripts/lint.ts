@@ -3,8 +3,9 @@ import { commandFile } from './commandFile.mjs';
 import { checkImports } from './imports/checkImports.ts';
 import { importRules } from './imports/rules.ts';
 import { run } from './setup.mjs';
+import { findWords, isSearched } from './words/findWords.ts';
 
-/** Runs the linter, then checks what imports what. */
+/** Runs the linter, then checks what imports what, and that the interface's words are in its catalogue. */
 run(process.execPath, [commandFile('oxlint'), '--deny-warnings', ...process.argv.slice(2)]);
 
 const roots = new Set(Object.keys(importRules.folders).map((folder) => folder.replace(/\/.*/, '')));
@@ -14,7 +15,11 @@ const files = [...roots].filter(existsSync).flatMap((root) =>
     .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\/(node_modules|dist)\//.test(path)),
 );
 const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
-const problems = checkImports(sources, importRules);
+const problems = [
+  ...checkImports(sources, importRules),
+  ...[...sources].flatMap(([path, source]) => (isSearched(path) ? findWords(path, source) : [])),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.info(`The imports of ${files.length} files follow scripts/imports/rules.ts.`);
+console.info('Interface words in the code outside the catalogue: 0.');

@@ -3,10 +3,12 @@ import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Figure } from '#ui/image/Figure.tsx';
+import { useLanguage } from '#ui/words/language.ts';
 
 /** An image; with its descriptor it has a caption, and a number inside a case study. */
 export function Image({ slice }: SliceProps<Content.ImageSlice>) {
   const { variant, numbering, first } = useSliceZone();
+  const { digits } = useLanguage();
   const bleed = slice.primary.full_bleed === 'Yes' || variant === 'spread';
   if (slice.variation === 'plain') {
     return <Figure field={slice.primary.image} bleed={bleed} priority={first} />;
@@ -24,7 +26,7 @@ export function Image({ slice }: SliceProps<Content.ImageSlice>) {
       bleed={bleed}
       border={border === 'Yes'}
       priority={first}
-      number={numbered ? figureNumber(numbering.figure) : undefined}
+      number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
       caption={descriptor === 'Yes' ? text : undefined}
     />
   );

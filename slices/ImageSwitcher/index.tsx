@@ -7,6 +7,8 @@ import { FigureCaption } from '#ui/image/FigureCaption.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { containerWidth } from '#ui/image/imageSizes.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
+import * as switcher from '#ui/words/en/slices/switcher.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** Two images of the same thing and a switch that crossfades them. */
@@ -14,6 +16,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
   const { starting_state: start, title_text: title, body_text: caption } = slice.primary;
   const { on_text: onText, off_text: offText, on_image: on, off_image: off } = slice.primary;
   const { variant, numbering, first } = useSliceZone();
+  const { digits, say } = useLanguage();
   const [isOn, setOn] = useState(start === 'On');
 
   const hasOn = isFilled.image(on);
@@ -31,8 +34,8 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
             <Switch
               checked={isOn}
               onChange={setOn}
-              name={[title, onText || 'On'].filter(Boolean).join(': ')}
-              label={(isOn ? onText : offText) || (isOn ? 'On' : 'Off')}
+              name={[title, onText || say(switcher.on)].filter(Boolean).join(': ')}
+              label={(isOn ? onText : offText) || (isOn ? say(switcher.on) : say(switcher.off))}
               className={styles.control}
             />
           )}
@@ -56,7 +59,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
         )}
       </div>
       <FigureCaption
-        number={numbered ? figureNumber(numbering.figure) : undefined}
+        number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
         field={caption}
       />
     </figure>

@@ -5,6 +5,9 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withText, withTitles } from '#ui/image/imageSizes.ts';
+import * as facts from '#ui/words/en/slices/facts.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** The foreground of the project's cover, a cut-out that fits beside the name too. */
@@ -18,6 +21,7 @@ function coverForeground(
 /** The opening of a case study, from its document; renders nothing elsewhere. */
 export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
   const { caseStudy, project } = useSliceZone();
+  const { say } = useLanguage();
   const study = caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_type: type, status } = study;
@@ -40,12 +44,12 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
           className={styles.logo}
         />
       )}
-      <h1 className={styles.name}>{study.project_name || 'Project'}</h1>
+      <h1 className={styles.name}>{study.project_name || say(work.title)}</h1>
       {(company || type || status) && (
         <dl className={styles.facts}>
-          <Fact term="Company">{company}</Fact>
-          <Fact term="Type">{type}</Fact>
-          <Fact term="Status">{status}</Fact>
+          <Fact term={say(facts.company)}>{company}</Fact>
+          <Fact term={say(facts.type)}>{type}</Fact>
+          <Fact term={say(facts.status)}>{status}</Fact>
         </dl>
       )}
     </Container>

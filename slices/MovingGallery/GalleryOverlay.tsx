@@ -6,6 +6,8 @@ import { imageSource } from '#ui/image/imageSource.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { duration } from '#ui/theme/tokens.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
+import * as gallery from '#ui/words/en/slices/gallery.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import type { GalleryItem } from './items.ts';
 import { useModal } from './useModal.ts';
 import * as styles from './overlay.styles.ts';
@@ -17,6 +19,7 @@ interface GalleryOverlayProps {
 
 /** An item over the whole screen; a press anywhere closes it. */
 export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
+  const { say } = useLanguage();
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
   const close = useCallback(() => setLeaving(true), []);
@@ -42,7 +45,7 @@ export function GalleryOverlay({ item, onClosed }: GalleryOverlayProps) {
       <IconButton
         ref={(button) => button?.focus({ preventScroll: true })}
         icon="close"
-        label="Close"
+        label={say(gallery.close)}
         look="filled"
         className={styles.close}
       />

@@ -1,6 +1,8 @@
 import type { Content } from '@prismicio/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
+import * as galleryWords from '#ui/words/en/slices/gallery.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { galleryColumns } from './columns.ts';
 import { GalleryColumn } from './GalleryColumn.tsx';
 import { GalleryOverlay } from './GalleryOverlay.tsx';
@@ -11,6 +13,7 @@ import { usePlayback } from './usePlayback.ts';
 
 /** Columns of screens that scroll past each other by CSS; a press opens one. */
 export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>) {
+  const { say } = useLanguage();
   const gallery = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   usePlayback(gallery);
@@ -27,7 +30,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
   }, [open]);
 
   const settings = gallerySettings(slice.primary);
-  const items = galleryItems(slice.items, settings.frame);
+  const items = galleryItems(slice.items, settings.frame, say);
   const columns = galleryColumns(items.length, settings.columns);
   if (columns.length === 0) return null;
   const opened = open === null ? undefined : items[open];
@@ -36,7 +39,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
   return (
     <section
       ref={gallery}
-      aria-label="Gallery"
+      aria-label={say(galleryWords.gallery)}
       className={styles.gallery}
       style={galleryVariables(settings)}
       data-still={settings.speed === 0 || undefined}

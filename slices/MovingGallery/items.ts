@@ -1,4 +1,6 @@
 import { isFilled, type Content, type FilledImageFieldImage } from '@prismicio/client';
+import * as gallery from '#ui/words/en/slices/gallery.ts';
+import type { Say } from '#ui/words/language.ts';
 import { phoneScreen } from './measures.ts';
 import type { FrameType } from './settings.ts';
 
@@ -22,7 +24,11 @@ const videoRatio = 9 / 16;
 const [minRatio, maxRatio] = [0.25, 4];
 
 /** The items that have something to show. */
-export function galleryItems(items: readonly Fields[], frame: FrameType): readonly GalleryItem[] {
+export function galleryItems(
+  items: readonly Fields[],
+  frame: FrameType,
+  say: Say,
+): readonly GalleryItem[] {
   return items.flatMap(({ image, video }) => {
     const poster = isFilled.image(image) ? image : null;
     const file = isFilled.linkToMedia(video) ? video.url : null;
@@ -31,7 +37,12 @@ export function galleryItems(items: readonly Fields[], frame: FrameType): readon
     const shape = frame !== 'Simple' && own < 1 ? phoneScreen : own;
     const ratio = Math.min(Math.max(shape, minRatio), maxRatio);
     return [
-      { image: poster, video: file, ratio, name: poster?.alt || (file ? 'Video' : 'Picture') },
+      {
+        image: poster,
+        video: file,
+        ratio,
+        name: poster?.alt || say(file ? gallery.video : gallery.picture),
+      },
     ];
   });
 }

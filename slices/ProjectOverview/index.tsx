@@ -4,10 +4,13 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Fact } from '#ui/layout/Fact.tsx';
 import { preloadLight } from '#ui/fonts/preload.ts';
 import { RichText } from '#ui/text/RichText.tsx';
+import * as facts from '#ui/words/en/slices/facts.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** Facts and overview of the surrounding case study; renders nothing elsewhere. */
 export function ProjectOverview() {
+  const { say } = useLanguage();
   const study = useSliceZone().caseStudy?.data;
   if (study === undefined) return null;
   const { company, project_role: role, project_type: type, status, overview } = study;
@@ -20,13 +23,13 @@ export function ProjectOverview() {
   if (!hasFacts && !isFilled.richText(overview)) return null;
   preloadLight();
   return (
-    <Container as="section" grid className={styles.section} aria-label="Overview">
+    <Container as="section" grid className={styles.section} aria-label={say(facts.overview)}>
       {hasFacts && (
         <dl className={styles.facts}>
-          <Fact term="Company">{company}</Fact>
-          <Fact term="Role">{(role || type) && <Role role={role} type={type} />}</Fact>
-          <Fact term="Status">{status}</Fact>
-          <Fact term="Responsibilities">
+          <Fact term={say(facts.company)}>{company}</Fact>
+          <Fact term={say(facts.role)}>{(role || type) && <Role role={role} type={type} />}</Fact>
+          <Fact term={say(facts.status)}>{status}</Fact>
+          <Fact term={say(facts.responsibilities)}>
             {responsibilities.size > 0 && (
               <ul className={styles.list}>
                 {Array.from(responsibilities, (responsibility) => (

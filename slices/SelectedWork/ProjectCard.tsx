@@ -1,4 +1,9 @@
-import { cardLabel, cardTarget, MAX_CARD_TAGS, type ProjectCard as Card } from '#content/cards.ts';
+import {
+  opensCaseStudy,
+  cardTarget,
+  MAX_CARD_TAGS,
+  type ProjectCard as Card,
+} from '#content/cards.ts';
 import { tagPath } from '#content/links.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { useReveal } from '#effects/scroll/reveal.ts';
@@ -7,6 +12,8 @@ import { safeAddress } from '#ui/links/address.ts';
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { cardWords } from './words.ts';
 import * as frame from './cover.styles.ts';
 import * as styles from './ProjectCard.styles.ts';
@@ -37,7 +44,10 @@ export function ProjectCard({
   leading = false,
 }: ProjectCardProps) {
   const { renderSliceZone } = useSliceZone();
-  const { title, description, year } = cardWords(card);
+  const { digits, say } = useLanguage();
+  const { title, description, year } = cardWords(card, say);
+  const label =
+    card.data.link_text || say(opensCaseStudy(card) ? work.viewCaseStudy : work.projectLink);
   const destination = destinationOf(card);
   const { cover, work_type: workType } = card.data;
   const tags = card.tags.slice(0, MAX_CARD_TAGS);
@@ -46,7 +56,7 @@ export function ProjectCard({
       <div className={styles.text}>
         {(year || workType) && (
           <p className={styles.meta}>
-            {year && <span>{year}</span>}
+            {year && <span>{digits(year)}</span>}
             {workType && <span>{workType}</span>}
           </p>
         )}
@@ -78,9 +88,9 @@ export function ProjectCard({
             variant={variant}
             className={styles.button}
             tabIndex={-1}
-            aria-label={`${cardLabel(card)}: ${title}`}
+            aria-label={say(work.button, label, title)}
           >
-            {cardLabel(card)}
+            {label}
           </Button>
         )}
       </div>

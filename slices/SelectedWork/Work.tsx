@@ -2,6 +2,9 @@ import { cx } from '@linaria/core';
 import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as home from '#ui/words/en/screens/home.ts';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as styles from './styles.ts';
@@ -20,10 +23,11 @@ interface WorkProps {
 /** The cards, their skeletons, or why there are none. */
 export function Work({ work, level, lead }: WorkProps) {
   const { first } = useSliceZone();
+  const { say } = useLanguage();
   if (work?.state === 'pending') {
     return (
       <div className={styles.cards} aria-busy="true">
-        <output className={styles.unseen}>loading...</output>
+        <output className={styles.unseen}>{say(states.loading)}</output>
         {PLACEHOLDERS.map((index) => (
           <CardSkeleton key={index} flipped={index % 2 === 1} />
         ))}
@@ -33,16 +37,16 @@ export function Work({ work, level, lead }: WorkProps) {
   if (work?.state === 'error') {
     return (
       <div className={styles.note} role="alert">
-        <p className={styles.what}>The projects could not be loaded</p>
-        <p>The content service did not answer. Trying again often helps.</p>
+        <p className={styles.what}>{say(home.workFailed)}</p>
+        <p>{say(home.workNote)}</p>
         <Button onClick={work.retry} className={styles.retry}>
-          Try again
+          {say(states.tryAgain)}
         </Button>
       </div>
     );
   }
   if (!work || work.cards.length === 0) {
-    return <p className={styles.note}>There are no projects here yet.</p>;
+    return <p className={styles.note}>{say(home.noWork)}</p>;
   }
   return (
     <ul className={cx(rows, styles.cards)}>

@@ -6,6 +6,7 @@ import { Container } from '#ui/layout/Container.tsx';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
 import { workFor } from './workFor.ts';
@@ -19,9 +20,10 @@ function Description({ text }: { readonly text: string | null | undefined }) {
 
 /** The projects of the screen as cards, in whatever state their query is. */
 export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
-  const { label, heading: words } = slice.primary;
+  const { label, heading: own } = slice.primary;
+  const { say } = useLanguage();
   const { variant, numbering, work } = useSliceZone();
-  const heading = workHeading(words, variant, work?.listName);
+  const heading = workHeading(own, variant, work?.listName, say);
   const id = useId();
   return (
     <Container

@@ -1,6 +1,8 @@
 import { asText } from '@prismicio/client';
 import type { ZoneVariant } from '#content/sliceZone.ts';
 import type { ProjectCard } from '#content/cards.ts';
+import * as work from '#ui/words/en/work.ts';
+import type { Say } from '#ui/words/language.ts';
 
 interface WorkHeading {
   readonly text: string;
@@ -16,19 +18,20 @@ export function workHeading(
   heading: string | null,
   variant: ZoneVariant,
   listName: string | undefined,
+  say: Say,
 ): WorkHeading | null {
-  const words = heading || (variant === 'list' ? null : 'Selected Work');
-  if (!words) return null;
-  if (variant !== 'home' || !listName) return { text: words };
-  const second = `for ${listName}`;
-  return { text: `${words} ${second}`, second };
+  const text = heading || (variant === 'list' ? null : say(work.selectedWork));
+  if (!text) return null;
+  if (variant !== 'home' || !listName) return { text };
+  const second = say(work.forList, listName);
+  return { text: `${text} ${second}`, second };
 }
 
 /** The texts of a card, with defaults. */
-export function cardWords({ data }: Pick<ProjectCard, 'data'>) {
+export function cardWords({ data }: Pick<ProjectCard, 'data'>, say: Say) {
   return {
-    title: asText(data.project_title)?.trim() || 'Project',
-    description: asText(data.project_description)?.trim() || 'Project description not available',
+    title: asText(data.project_title)?.trim() || say(work.title),
+    description: asText(data.project_description)?.trim() || say(work.description),
     /** From the date's text (`2025-04-30`), independent of the time zone. */
     year: data.project_date?.slice(0, 4) || null,
   };

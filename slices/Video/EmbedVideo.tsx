@@ -4,20 +4,23 @@ import { textOf } from '#ui/embed/embedPlan.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { safeAddress } from '#ui/links/address.ts';
 import { EmbedPlayer, type EmbedPlayerProps } from '#ui/player/EmbedPlayer.tsx';
-import { providerOf } from '#ui/player/providers.ts';
+import { providerOf, type Provider } from '#ui/player/providers.ts';
+import * as playerWords from '#ui/words/en/slices/player.ts';
+import { useLanguage, type Say } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** The player's props for an embed; null where it has no address a visitor may be sent to. */
-function playerProps(embed: EmbedField): Omit<EmbedPlayerProps, 'className'> | null {
+function playerProps(embed: EmbedField, say: Say): Omit<EmbedPlayerProps, 'className'> | null {
   const address = safeAddress(textOf(embed, 'embed_url'));
   if (address === null || !/^(?:https?:|\/)/i.test(address)) return null;
   const title =
-    textOf(embed, 'title') ??
-    textOf(embed, 'provider_name') ??
-    providerOf(address)?.name ??
-    'Video';
+    textOf(embed, 'title') ?? textOf(embed, 'provider_name') ?? nameOf(providerOf(address), say);
   return { address, title, poster: textOf(embed, 'thumbnail_url'), aspect: aspectOf(embed) };
 }
+
+/** A file has no provider to be named after. */
+const nameOf = (provider: Provider | null, say: Say) =>
+  provider ? provider.name || say(playerWords.file) : say(playerWords.video);
 
 /** The video's own shape, where the provider sends numbers. */
 function aspectOf(embed: unknown): string | undefined {
@@ -29,7 +32,8 @@ function aspectOf(embed: unknown): string | undefined {
 /** A video from another site; on a spread in a frame 320 px wide, else across the container. */
 export function EmbedVideo({ embed }: { readonly embed: EmbedField }) {
   const { variant } = useSliceZone();
-  const player = playerProps(embed);
+  const { say } = useLanguage();
+  const player = playerProps(embed, say);
   if (player === null) return null;
   return (
     <div className={styles.place} data-variant={variant}>

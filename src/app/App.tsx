@@ -6,10 +6,18 @@ import { SiteContext } from '#content/site.ts';
 import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { ScriptAccessContext } from '#ui/embed/scriptAccess.ts';
+import { LanguageContext, type Language } from '#ui/words/language.ts';
 import type { AppContext } from './appContext.ts';
 
+interface AppProps {
+  readonly context: AppContext;
+  /** The language of the page. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
 /** The providers of server and browser, around the router of each. */
-export function App({ context, children }: { context: AppContext; children: ReactNode }) {
+export function App({ context, language, children }: AppProps) {
   const { languages, origin } = context.site;
   const [links] = useState(() => ({ resolve: linkResolver(languages, origin) }));
   return (
@@ -20,7 +28,9 @@ export function App({ context, children }: { context: AppContext; children: Reac
             <ExternalContext value={context.external}>
               <ServiceContext value={context.service}>
                 <ScriptAccessContext value={context.scripts}>
-                  <LinkContext value={links}>{children}</LinkContext>
+                  <LinkContext value={links}>
+                    <LanguageContext value={language}>{children}</LanguageContext>
+                  </LinkContext>
                 </ScriptAccessContext>
               </ServiceContext>
             </ExternalContext>

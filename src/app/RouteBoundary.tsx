@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#screens/shared/Failure.tsx';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { CodeError } from './loadable.ts';
 
-const CODE_FAILURE = {
-  what: 'This part of the site',
-  note: 'A new version may have been published. Reloading gets it.',
-};
+function Broken({ error }: { readonly error: unknown }) {
+  const { say } = useLanguage();
+  const isCode = error instanceof CodeError;
+  return (
+    <Failure
+      title={isCode ? say(states.partFailed) : say(states.pageFailed)}
+      note={isCode ? say(states.partNote) : say(states.pageNote)}
+      label={say(states.reload)}
+      retry={() => window.location.reload()}
+    />
+  );
+}
 
-const PAGE_FAILURE = {
-  what: 'This page',
-  note: 'An error kept it from being shown. Reloading often helps.',
-};
-
-const failure = (error: unknown) => (
-  <Failure
-    {...(error instanceof CodeError ? CODE_FAILURE : PAGE_FAILURE)}
-    label="Reload"
-    retry={() => window.location.reload()}
-  />
-);
+const failure = (error: unknown) => <Broken error={error} />;
 
 interface RouteBoundaryProps {
   /** Another path tries again. */

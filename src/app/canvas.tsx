@@ -13,6 +13,7 @@ import { createSliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';
+import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
@@ -53,7 +54,6 @@ function start(root: HTMLElement) {
     queries: createQueries(draft.ask(askApi(origin, undefined, endpoint()))),
     site: {
       origin,
-      lang: 'en',
       prefix: '',
       languages: null,
       year: new Date().getFullYear(),
@@ -77,8 +77,10 @@ function start(root: HTMLElement) {
     await load(path);
     if (history) return history.show(path);
     history = createHeldHistory(path);
+    const settings = context.answers.read(context.queries.settings()).data;
+    const language = await loadLanguage(nameLanguage(settings?.lang ?? 'en'));
     createRoot(root).render(
-      <App context={context}>
+      <App context={context} language={language}>
         <MarksContext value={marks}>
           <AroundSliceContext value={around}>
             <SiteRouter history={history} prefix="" prepare={prepare}>

@@ -4,6 +4,7 @@ import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { pathWithin } from '#content/languages.ts';
+import { loadLanguage } from '#ui/words/loadLanguage.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
@@ -53,7 +54,6 @@ async function start() {
     queries: createQueries(async (key, fetch) => (await loadAsk(state))(key, fetch)),
     site: {
       origin,
-      lang: state.lang,
       prefix,
       languages: languages && { ...languages, Part: LanguagePart },
       year: state.year,
@@ -89,7 +89,8 @@ async function start() {
     ]);
   };
   // Before hydration, which must find the code of what the server rendered.
-  await Promise.all([
+  const [language] = await Promise.all([
+    loadLanguage(state.language),
     matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
@@ -99,7 +100,7 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App context={context}>
+      <App context={context} language={language}>
         <SiteRouter
           history={createSiteHistory(renderedPath, (path) => within(path) !== null)}
           prefix={prefix}

@@ -2,13 +2,12 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { SiteLanguages } from '#content/languages.ts';
+import type { LanguageName } from '#ui/words/loadLanguage.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
 /** What the server passes to the browser in the page, as JSON in `<script id="state">`. */
 export interface PageState {
   readonly queries: DehydratedState;
-  /** The page's language as a tag, such as `en-GB`. */
-  readonly lang: string;
   /** Null on a site of one language. */
   readonly languages: SiteLanguages | null;
   /** Slice types on the page, loaded before hydration. */
@@ -18,6 +17,7 @@ export interface PageState {
    * policy.
    */
   readonly scripts: readonly string[] | null;
+  readonly language: LanguageName;
   /** The year it was rendered in. */
   readonly year: number;
   readonly preview: string | null;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
-import { directionOf, languageTag, siteLanguages } from '#content/languageNames.ts';
+import { directionOf, siteLanguages } from '#content/languageNames.ts';
 import { addressOf } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
 import { ShareContext, type SharedPage } from '#content/share.ts';
@@ -19,6 +19,7 @@ import { Gate } from '#shell/gate/Gate.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
 import { PrefixContext } from '#ui/links/RouteLink.tsx';
+import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
@@ -123,12 +124,11 @@ export async function render(
   const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
   const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch });
-  const { languages: listed, language, path, isMasterNamed } = await readPlace(client, pathname);
-  const id = language?.id ?? 'en';
-  if (language && !language.isMaster) client.defaultParams = { lang: id };
+  const { languages: listed, language: own, path, isMasterNamed } = await readPlace(client, pathname);
+  const id = own?.id ?? 'en';
+  if (own && !own.isMaster) client.defaultParams = { lang: id };
   const languages = siteLanguages(listed ?? [], id);
   const prefix = languages?.own.prefix ?? '';
-  const lang = languageTag(id);
   const fetchers = createFetchers(client);
   const scripts = collectScripts();
   const queryClient = createQueryClient('server');
@@ -137,7 +137,6 @@ export async function render(
     queries: createQueries((_key, fetch) => fetch(fetchers)),
     site: {
       origin,
-      lang,
       prefix,
       languages: languages && { ...languages, Part: ReadyPart },
       year: new Date().getFullYear(),
@@ -164,10 +163,12 @@ export async function render(
     route.preload(),
     warmUp(),
   ]);
+  const name = nameLanguage(id);
+  const language = await loadLanguage(name);
   const used = new Set<SliceType>();
   const said: { share: SharedPage | null } = { share: null };
   const html = renderToString(
-    <App context={context}>
+    <App context={context} language={language}>
       <UsedSlicesContext value={used}>
         <ShareContext value={(share) => void (said.share = share)}>
           <PrefixContext value={prefix}>
@@ -183,19 +184,19 @@ export async function render(
   const gate = isBare
     ? null
     : renderToStaticMarkup(
-        <App context={context}>
+        <App context={context} language={language}>
           <Gate />
         </App>,
       );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
     queries: dehydrateAnswered(queryClient),
-    lang,
     languages,
     slices: [...used],
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
+    language: name,
     preview,
     toolbar,
     service,
@@ -218,7 +219,11 @@ export async function render(
     body: html.slice(start),
     gate,
     state,
+    modules: [
+      route.id,
+      showsExternal(state) ? PANEL_MODULE : [],
+      languageModule(name) ?? [],
+    ].flat(),
     share: said.share,
-    modules: showsExternal(state) ? [route.id, PANEL_MODULE] : [route.id],
   };
 }

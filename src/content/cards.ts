@@ -66,12 +66,9 @@ export function cardTarget({
   return { kind: 'none' };
 }
 
-/** Label of the card's button. */
-export function cardLabel({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>): string {
-  if (data.link_text) return data.link_text;
-  return data.behance_id || data.use_spread === 'Yes' || sealed
-    ? 'View Case Study'
-    : 'Project Link';
+/** Whether the card's button offers to view the work, not only a link. */
+export function opensCaseStudy({ data, sealed }: Pick<ProjectCard, 'data' | 'sealed'>): boolean {
+  return Boolean(data.behance_id) || data.use_spread === 'Yes' || Boolean(sealed);
 }
 
 /** Maximum number of tags on a card (specification, section 9). */

@@ -34,12 +34,6 @@ export function isProtected<Document extends AnyDocument>(
 /** Shorter passwords are not sent (specification, section 5). */
 export const MIN_PASSWORD_LENGTH = 3;
 
-/** Texts of a refused password; the specification's for a wrong one. */
-export const refusalWords: Readonly<Record<Exclude<Refusal, 'ended'>, string>> = {
-  wrong: 'Incorrect Password',
-  often: 'Too many attempts. Wait a minute and try again.',
-};
-
 /** Takes a password, from a form or as JSON. */
 export const UNLOCK_PATH = '/api/unlock';
 

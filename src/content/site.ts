@@ -13,8 +13,6 @@ export interface LanguagesOfSite extends SiteLanguages {
 export interface Site {
   /** Such as `https://example.com`, for absolute addresses. */
   readonly origin: string;
-  /** The page's language as a tag, such as `en-GB`. */
-  readonly lang: string;
   /** Before every path of this language; empty in the master language. */
   readonly prefix: string;
   /** Null on a site of one language. */
@@ -29,7 +27,6 @@ export interface Site {
 
 export const SiteContext = createContext<Site>({
   origin: 'http://localhost:3000',
-  lang: 'en',
   prefix: '',
   languages: null,
   year: 1970,

@@ -1,14 +1,16 @@
 import { useSite } from '#content/site.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './logo.styles.ts';
 
 /** The crescent, the owner's name and the current year. */
 export function Logo({ name }: { name: string }) {
   const { year } = useSite();
+  const { digits } = useLanguage();
   return (
     <span className={styles.logo}>
       <span className={styles.mark} aria-hidden />
       <span>
-        {name} <span className={styles.year}>{year}</span>
+        {name} <span className={styles.year}>{digits(String(year))}</span>
       </span>
     </span>
   );

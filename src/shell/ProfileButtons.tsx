@@ -1,6 +1,8 @@
 import { isFilled, type Content } from '@prismicio/client';
 import { safeAddress } from '#ui/links/address.ts';
 import { IconButton, type IconButtonProps } from '#ui/controls/IconButton.tsx';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import type { behindMenu } from './menu/menuControl.ts';
 import { profileIcon } from './profileIcon.ts';
 
@@ -14,6 +16,7 @@ interface ProfileButtonsProps extends Partial<typeof behindMenu> {
 
 /** The profiles marked for the menu, as icons in their order, which open in a new tab. */
 export function ProfileButtons({ profiles, label, look, className, ...mark }: ProfileButtonsProps) {
+  const { say } = useLanguage();
   return (
     <nav className={className} aria-label={label} {...mark}>
       {profiles
@@ -26,7 +29,7 @@ export function ProfileButtons({ profiles, label, look, className, ...mark }: Pr
             <IconButton
               key={address}
               icon={profileIcon(profile)}
-              label={name || 'Profile'}
+              label={name || say(shell.profile)}
               look={look}
               href={address}
               external

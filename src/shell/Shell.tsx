@@ -6,6 +6,8 @@ import { useQueries } from '#content/queries.ts';
 import { useSite } from '#content/site.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Controls } from './Controls.tsx';
 import { Extras } from './Extras.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -27,13 +29,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
   const { languages } = useSite();
+  const { say } = useLanguage();
   const settings = data?.data;
   const framed = hasProjectFrame(pathname);
   return (
     <SoundProvider settings={settings}>
       {languages && <languages.Part place="head" />}
       <a className={styles.skip} href={`#${bootIds.content}`} {...behindMenu}>
-        Skip to content
+        {say(shell.skip)}
       </a>
       <HeaderSlot
         hasProjectFrame={framed}
@@ -45,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!framed && (
         <ProfileButtons
           profiles={settings?.profile_links ?? []}
-          label="Profiles"
+          label={say(shell.profiles)}
           look="bare"
           className={styles.rail}
           {...behindMenu}

@@ -1,11 +1,13 @@
 import { memoryKeys, remember } from '#effects/boot/memory.ts';
 import { useSound } from '#effects/sound/useSound.ts';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Toggle, type ToggleProps } from '#ui/controls/Toggle.tsx';
 
 /** Shows and changes whether the sound is on, as the audio context reports it. */
 export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
-  const { state, label, toggle } = useSound();
-  const isOn = label === 'Sound On';
+  const { state, isOn, toggle } = useSound();
+  const { say } = useLanguage();
   const press = () => {
     remember('localStorage', memoryKeys.sound, isOn ? 'off' : 'on');
     toggle();
@@ -14,7 +16,7 @@ export function SoundToggle({ look }: Pick<ToggleProps, 'look'>) {
     <Toggle
       look={look}
       icon={isOn ? 'sound-on' : 'sound-off'}
-      label={label}
+      label={isOn ? say(shell.soundOn) : say(shell.soundOff)}
       off={!isOn}
       disabled={state === 'unavailable'}
       onClick={press}

@@ -21,11 +21,11 @@ export const STYLES_UNPACKED = 108;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 102, fonts: 31, requests: 16, elements: 490, inline: 0.1 },
+  { address: '/', html: 14, scripts: 103, fonts: 31, requests: 16, elements: 490, inline: 0.1 },
   {
     address: '/portfolio/public-services',
     html: 13,
-    scripts: 102,
+    scripts: 103,
     fonts: 31,
     requests: 16,
     elements: 420,
@@ -34,7 +34,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/portfolio',
     html: 22,
-    scripts: 109,
+    scripts: 110,
     fonts: 24,
     requests: 19,
     elements: 1190,
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/categories/motion',
     html: 11,
-    scripts: 109,
+    scripts: 110,
     fonts: 24,
     requests: 20,
     elements: 395,
@@ -52,7 +52,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/projects/public-services',
     html: 10,
-    scripts: 109,
+    scripts: 110,
     fonts: 24,
     requests: 20,
     elements: 320,
@@ -61,7 +61,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/project/paper-weather',
     html: 10,
-    scripts: 116,
+    scripts: 117,
     fonts: 24,
     requests: 22,
     elements: 400,
@@ -70,7 +70,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/project/two-rooms',
     html: 9,
-    scripts: 108,
+    scripts: 109,
     fonts: 31,
     requests: 20,
     elements: 180,
@@ -79,7 +79,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/case-study/low-tide',
     html: 14,
-    scripts: 118,
+    scripts: 119,
     fonts: 39,
     requests: 28,
     elements: 490,
@@ -88,7 +88,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/about',
     html: 11,
-    scripts: 114,
+    scripts: 115,
     fonts: 31,
     requests: 25,
     elements: 435,
@@ -97,7 +97,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/project/hush-watch',
     html: 7,
-    scripts: 110,
+    scripts: 111,
     fonts: 24,
     requests: 16,
     elements: 160,
@@ -106,7 +106,7 @@ export const budgets: readonly Budget[] = [
   {
     address: '/categories/nothing',
     html: 7,
-    scripts: 105,
+    scripts: 106,
     fonts: 24,
     requests: 15,
     elements: 165,

@@ -23,7 +23,14 @@ export type {
   ReplacedVersion,
   ReplaceReport,
 } from './authoring/contract/finding.ts';
-export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
+export type {
+  BinnedMedia,
+  MediaCounts,
+  MediaDetails,
+  MediaItem,
+  MediaUse,
+  ShrunkMedia,
+} from './authoring/contract/media.ts';
 export type {
   OperationName,
   OperationRequest,

@@ -37,6 +37,17 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
       <span className={styles.links}>
         <a
           className={styles.link}
+          href="/edit/media"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go('/edit/media');
+          }}
+        >
+          Library
+        </a>
+        <a
+          className={styles.link}
           href={releaseAddress()}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -55,6 +66,7 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
+          { id: 'library', label: 'Library', onAction: () => go('/edit/media') },
           {
             id: 'find',
             label: 'Find in all content',

@@ -66,6 +66,12 @@ export function useDocumentDialogs(
     },
     { id: 'history', label: 'History of this document', run: onHistory },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    { id: 'library', label: 'Library: all pictures and files', run: () => go('/edit/media') },
+    {
+      id: 'undescribed',
+      label: 'Pictures without a description',
+      run: () => go('/edit/media?task=undescribed'),
+    },
     {
       id: 'find',
       label: 'Find in all content',

@@ -19,6 +19,10 @@ const DocumentsPage = lazyScreen(
   async () => (await import('../documents/DocumentsPage.tsx')).DocumentsPage,
 );
 
+const LibraryPage = lazyScreen(
+  'the library',
+  async () => (await import('../library/LibraryPage.tsx')).LibraryPage,
+);
 const FindPage = lazyScreen(
   'the page that finds',
   async () => (await import('../find/FindPage.tsx')).FindPage,
@@ -57,7 +61,7 @@ export function Screens({ url }: ScreensProps) {
     return <HistoryScreen document={null} menu={[appearance, signOut]} />;
   }
   if (address.kind === 'media') {
-    return <Notice sentence="The editor has no such page." action={back} />;
+    return <LibraryPage menu={[appearance, signOut]} />;
   }
   const { name, lang, release = null } = address;
   // Ids have underscores as a rule, but may have hyphens.

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SoundEngine, SoundState } from './types.ts';
 
-/** Label of a sound toggle: the current state, not the action. */
-export function soundLabel(state: SoundState): 'Sound On' | 'Sound Off' {
-  return state === 'running' || state === 'loading' ? 'Sound On' : 'Sound Off';
+/** What a sound toggle says: the current state, not the action. */
+export function isSoundOn(state: SoundState): boolean {
+  return state === 'running' || state === 'loading';
 }
 
 /** The page's engine; null on a page without sound. */
@@ -11,14 +11,14 @@ export const SoundContext = createContext<SoundEngine | null>(null);
 
 export interface Sound {
   readonly state: SoundState;
-  readonly label: ReturnType<typeof soundLabel>;
+  readonly isOn: boolean;
   readonly toggle: () => void;
 }
 
 const nothing = () => {};
 const silence = () => nothing;
 
-/** State, label and toggle of the sound, live; 'unavailable' without an engine. */
+/** State and toggle of the sound, live; 'unavailable' without an engine. */
 export function useSound(): Sound {
   const engine = use(SoundContext);
   const state = useSyncExternalStore<SoundState>(
@@ -27,5 +27,5 @@ export function useSound(): Sound {
     // As rendered by the server, for hydration.
     () => (engine ? 'idle' : 'unavailable'),
   );
-  return { state, label: soundLabel(state), toggle: engine?.toggle ?? nothing };
+  return { state, isOn: isSoundOn(state), toggle: engine?.toggle ?? nothing };
 }

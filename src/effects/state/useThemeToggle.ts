@@ -1,13 +1,8 @@
 import { switchTheme } from './switchTheme.ts';
 import { useUi } from './useUi.ts';
 
-/** Props of a toggle that shows and changes the theme. */
+/** The theme, and what changes it to the other. */
 export function useThemeToggle() {
   const theme = useUi('theme');
-  const isDark = theme === 'dark';
-  return {
-    icon: theme,
-    label: isDark ? 'Dark Mode' : 'Light Mode',
-    onClick: () => switchTheme(isDark ? 'light' : 'dark'),
-  };
+  return { theme, change: () => switchTheme(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -2,6 +2,7 @@ import { isEmbedHost } from './embedHosts.ts';
 
 /** A frame of a known host, or a link. */
 export type EmbedPlan =
+  /** The title may be empty. */
   | { readonly kind: 'frame'; readonly src: string; readonly title: string }
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
@@ -29,6 +30,6 @@ export function embedPlan(
   const label = title.trim().slice(0, 300);
   const known = url.protocol === 'https:' && url.port === '' && isEmbedHost(url.hostname);
   return element === 'iframe' && known
-    ? { kind: 'frame', src: url.href, title: label || `Embedded from ${url.hostname}` }
+    ? { kind: 'frame', src: url.href, title: label }
     : { kind: 'link', href: url.href, label: label || url.hostname };
 }

@@ -7,6 +7,9 @@ import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as projectWords from '#ui/words/en/screens/project.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
@@ -25,15 +28,18 @@ export function CaseStudyScreen() {
   const { uid = '' } = useParams();
   const answers = useAnswers();
   const workData = useWorkData();
+  const { say } = useLanguage();
   const query = useAnswer(useQueries().caseStudy(uid));
-  if (query.isError) return <Failure what="This case study" retry={() => query.refetch()} />;
+  if (query.isError)
+    return <Failure title={say(projectWords.caseStudyFailed)} retry={() => query.refetch()} />;
   if (query.data === null) return <NotFoundScreen />;
-  if (!query.data) return loadingFrame('case study', knownCard(answers, uid));
+  if (!query.data) return loadingFrame('case study', knownCard(answers, uid), say);
   const { caseStudy, project } = query.data;
   const { data } = caseStudy;
-  const name = data.project_name || (project && asText(project.data.project_title)) || 'Project';
+  const name =
+    data.project_name || (project && asText(project.data.project_title)) || say(work.title);
   const description =
-    (project && asText(project.data.project_description)) || 'Project description not available';
+    (project && asText(project.data.project_description)) || say(work.description);
   const date = project?.data.project_date;
   if (isProtected(caseStudy)) {
     return (

@@ -2,8 +2,11 @@ import { asText } from '@prismicio/client';
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
+import * as listWords from '#ui/words/en/screens/list.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
-import { moreWorkSlice, selectedWorkSlice } from '../shared/composed.ts';
+import { moreWorkSlice, workSliceUnder } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
@@ -16,16 +19,18 @@ export function CategoryListScreen() {
   const queries = useQueries();
   const list = useAnswer(queries.list(uid));
   const count = useAnswer(queries.projectCount());
-  if (list.isError) return <Failure what="This list" retry={() => void list.refetch()} />;
+  const { say } = useLanguage();
+  if (list.isError)
+    return <Failure title={say(listWords.failed)} retry={() => void list.refetch()} />;
   if (list.data === null) return <NotFoundScreen />;
   const description = list.data ? (asText(list.data.description) ?? '') : null;
-  const title = list.data ? list.data.name || 'Projects' : undefined;
+  const title = list.data ? list.data.name || say(listWords.title) : undefined;
   return (
     <>
-      <Head title={title ?? 'Loading list'} description={description} />
-      <PageTitle loading="Loading list">{title}</PageTitle>
+      <Head title={title ?? say(listWords.loading)} description={description} />
+      <PageTitle loading={say(listWords.loading)}>{title}</PageTitle>
       <SliceZone
-        slices={[selectedWorkSlice, moreWorkSlice]}
+        slices={[workSliceUnder(say(work.selectedWork)), moreWorkSlice]}
         variant="list"
         leading
         work={{ ...workOf(list), description }}

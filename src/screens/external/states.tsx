@@ -4,6 +4,9 @@ import { safeAddress } from '#ui/links/address.ts';
 import * as styles from './states.styles.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import * as external from '#ui/words/en/screens/external.ts';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 
 interface LoaderProps {
   /** Address of the live project, for visitors without JavaScript. */
@@ -13,18 +16,19 @@ interface LoaderProps {
 /** Loading; the server renders it where it has no result. */
 export function Loader({ link }: LoaderProps) {
   const address = safeAddress(link);
+  const { say } = useLanguage();
   return (
     <div className={styles.scene}>
       <Grain />
       <Orb className={styles.orb} />
       <noscript>
         <p className={styles.note}>
-          This project comes from another portfolio service and needs JavaScript to be shown here.
+          {say(external.needsScripts)}
           {address && (
             <>
               {' '}
               <a href={address} className={styles.link}>
-                Project Link
+                {say(external.link)}
               </a>
             </>
           )}
@@ -36,22 +40,22 @@ export function Loader({ link }: LoaderProps) {
 
 /** The service has no such project, or no id was given. */
 export function Missing() {
+  const { say } = useLanguage();
   return (
     <div className={styles.message} aria-live="polite">
-      <SplitHeading level="sectionHeading" text="Project not found" />
+      <SplitHeading level="sectionHeading" text={say(external.missing)} />
     </div>
   );
 }
 
 /** The project failed to load; the console has the reason. */
 export function Failure({ retry }: { readonly retry: () => void }) {
+  const { say } = useLanguage();
   return (
     <div className={styles.message} role="alert">
-      <SplitHeading level="sectionHeading" text="This project could not be loaded" />
-      <p className={styles.reason}>
-        Its portfolio service did not answer. Trying again often helps.
-      </p>
-      <Button onClick={retry}>Try again</Button>
+      <SplitHeading level="sectionHeading" text={say(external.failed)} />
+      <p className={styles.reason}>{say(external.note)}</p>
+      <Button onClick={retry}>{say(states.tryAgain)}</Button>
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { useQueries } from '#content/queries.ts';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import { usePageAddress } from '#content/site.ts';
 import type { WorkState } from '#content/sliceZone.ts';
+import * as homeWords from '#ui/words/en/screens/home.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Busy } from '../shared/Busy.tsx';
-import { selectedWorkSlice } from '../shared/composed.ts';
+import { workSlice } from '../shared/composed.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { Opening } from '../shared/Opening.tsx';
@@ -34,18 +36,19 @@ function personData(
 /** The slices of the home document, with the given projects as its work. */
 export function HomeSlices({ work, title }: { work: WorkState; title?: string | undefined }) {
   const queries = useQueries();
+  const { say } = useLanguage();
   const home = useAnswer(queries.home());
   const settings = useAnswer(queries.settings());
   const absolute = usePageAddress();
   const count = useAnswer(queries.projectCount());
-  if (home.isError) return <Failure what="Home" retry={() => home.refetch()} />;
+  if (home.isError) return <Failure title={say(homeWords.failed)} retry={() => home.refetch()} />;
   if (home.data === undefined) {
     return (
       <>
-        <Head title={settings.data ? title : 'Loading Home'} />
+        <Head title={settings.data ? title : say(homeWords.loading)} />
         <Busy>
-          <Opening name="Loading Home" tall />
-          <SliceZone slices={[selectedWorkSlice]} variant="home" work={work} />
+          <Opening name={say(homeWords.loading)} tall />
+          <SliceZone slices={[workSlice]} variant="home" work={work} />
         </Busy>
       </>
     );

@@ -4,16 +4,22 @@ import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { libraryPath } from './libraryPaths.ts';
 import * as styles from './styles.ts';
+import * as shell from '#ui/words/en/shell.ts';
 import { useThemeToggle } from '#effects/state/useThemeToggle.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 /** The top of the library, with its theme toggle. */
 export function LibraryBar({ children }: { children?: ReactNode }) {
-  const theme = useThemeToggle();
+  const { theme, change } = useThemeToggle();
   return (
     <div className={styles.bar}>
       {children ?? <span />}
-      <Toggle look="rail" {...theme} />
+      <Toggle
+        look="rail"
+        icon={theme}
+        label={theme === 'dark' ? shell.dark : shell.light}
+        onClick={change}
+      />
     </div>
   );
 }

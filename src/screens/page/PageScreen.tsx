@@ -6,6 +6,8 @@ import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as pageWords from '#ui/words/en/screens/page.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Busy } from '../shared/Busy.tsx';
 import { Failure } from '../shared/Failure.tsx';
@@ -21,18 +23,20 @@ import { SliceZone } from '../SliceZone.tsx';
 export function PageScreen() {
   const { uid = '' } = useParams();
   const queries = useQueries();
+  const { say } = useLanguage();
   const page = useAnswer(queries.document('page', uid));
   const data = page.data?.data;
   const opensWithIntro = data?.slices?.[0]?.slice_type === 'intro';
   const work = useSelectedWork(data?.slices ?? []);
   const count = useAnswer(queries.projectCount());
-  if (page.isError) return <Failure what="This page" retry={() => void page.refetch()} />;
+  if (page.isError)
+    return <Failure title={say(pageWords.failed)} retry={() => void page.refetch()} />;
   if (page.data === undefined) {
     return (
       <>
-        <Head title="Loading page" />
+        <Head title={say(pageWords.loading)} />
         <Busy>
-          <PageTitle loading="Loading page" />
+          <PageTitle loading={say(pageWords.loading)} />
           <Container>
             <Skeleton aspect="16 / 9" />
           </Container>
@@ -42,7 +46,9 @@ export function PageScreen() {
   }
   if (page.data === null) return <NotFoundScreen />;
   if (isProtected(page.data))
-    return <ProtectedScreen protection={page.data.data[PROTECTION_KEY]} title="Page" />;
+    return (
+      <ProtectedScreen protection={page.data.data[PROTECTION_KEY]} title={say(pageWords.title)} />
+    );
   return (
     <>
       <Head
@@ -51,7 +57,11 @@ export function PageScreen() {
         image={data?.share_image}
       />
       <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>
-        <SliceZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} variant="page" />
+        <SliceZoneTitle
+          title={data?.title || say(pageWords.title)}
+          slices={data?.slices ?? []}
+          variant="page"
+        />
         <SliceZone
           slices={data?.slices ?? []}
           variant="page"

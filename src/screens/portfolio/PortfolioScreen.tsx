@@ -1,6 +1,8 @@
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { usePageAddress } from '#content/site.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage, type Say } from '#ui/words/language.ts';
 import { workSlice } from '../shared/composed.ts';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
@@ -23,6 +25,7 @@ function collectionData(
   page: { readonly name: string; readonly path: string },
   cards: readonly ProjectCard[],
   absolute: Absolute,
+  say: Say,
 ) {
   return {
     '@context': 'https://schema.org',
@@ -35,24 +38,26 @@ function collectionData(
       itemListElement: cards.map((card, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: projectWords(card.data).title,
+        name: projectWords(card.data, say).title,
         url: addressOf(card, absolute),
       })),
     },
   };
 }
 
-const PAGE = { name: 'All Projects', path: '/portfolio' };
+const PATH = '/portfolio';
 
 /** Every project, newest first. */
 export function PortfolioScreen() {
   const projects = useAnswer(useQueries().portfolio());
   const absolute = usePageAddress();
-  const data = projects.data ? [collectionData(PAGE, projects.data, absolute)] : [];
+  const { say } = useLanguage();
+  const page = { name: say(work.allProjects), path: PATH };
+  const data = projects.data ? [collectionData(page, projects.data, absolute, say)] : [];
   return (
     <>
-      <Head title={PAGE.name} data={data} />
-      <PageTitle>{PAGE.name}</PageTitle>
+      <Head title={page.name} data={data} />
+      <PageTitle>{page.name}</PageTitle>
       <SliceZone slices={[workSlice]} variant="list" leading work={workOf(projects)} />
     </>
   );

@@ -6,6 +6,8 @@ import { documentPath } from '#content/links.ts';
 import { useQueries } from '#content/queries.ts';
 import { isProtected, PROTECTION_KEY } from '#content/protection.ts';
 import { rows } from '#ui/layout/rows.styles.ts';
+import * as frameWords from '#ui/words/en/screens/project.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { ExternalProject } from '../external/ExternalProject.tsx';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
@@ -27,12 +29,14 @@ export function ProjectScreen() {
   const { uid = '' } = useParams();
   const answers = useAnswers();
   const workData = useWorkData();
+  const { say } = useLanguage();
   const project = useAnswer(useQueries().document('project', uid));
-  if (project.isError) return <Failure what="This project" retry={() => project.refetch()} />;
+  if (project.isError)
+    return <Failure title={say(frameWords.projectFailed)} retry={() => project.refetch()} />;
   if (project.data === null) return <NotFoundScreen />;
-  if (!project.data) return loadingFrame('project', knownCard(answers, uid));
+  if (!project.data) return loadingFrame('project', knownCard(answers, uid), say);
   const { data } = project.data;
-  const { title, description } = projectWords(data);
+  const { title, description } = projectWords(data, say);
   if (isProtected(project.data)) {
     return (
       <ProtectedScreen

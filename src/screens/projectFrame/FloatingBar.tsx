@@ -2,6 +2,8 @@ import { useNavigate, useLocation } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import * as project from '#ui/words/en/screens/project.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 interface FloatingBarProps {
@@ -17,6 +19,7 @@ interface FloatingBarProps {
 /** The title and the ways out: back, and to the live project. */
 export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
+  const { digits, say } = useLanguage();
   const { key } = useLocation();
   const back = (event: MouseEvent) => {
     // The first page of a visit has none before it: the link's own address is used.
@@ -25,23 +28,23 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
     void navigate(-1);
   };
   return (
-    <nav className={styles.bar} data-edge={atEnd ? 'top' : 'bottom'} aria-label="Project">
+    <nav className={styles.bar} data-edge={atEnd ? 'top' : 'bottom'} aria-label={say(project.bar)}>
       <IconButton
         icon="arrow-left"
-        label="Back"
+        label={say(project.back)}
         size="large"
         look="bare"
         to="/portfolio"
         onClick={back}
       />
       <p className={styles.barTitle}>{title}</p>
-      {year && <p className={styles.barYear}>{year}</p>}
+      {year && <p className={styles.barYear}>{digits(year)}</p>}
       {link && (
         <span className={styles.barLink}>
           <span className={styles.barGlyph}>
             <IconButton
               icon="arrow-up-right"
-              label="Project Link"
+              label={say(project.link)}
               look="brand"
               href={link}
               external
@@ -55,7 +58,7 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
             external
             icon="arrow-up-right"
           >
-            Project Link
+            {say(project.link)}
           </Button>
         </span>
       )}

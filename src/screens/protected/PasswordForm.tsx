@@ -12,6 +12,8 @@ import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protect
 import { useSite } from '#content/site.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
+import * as password from '#ui/words/en/screens/password.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
@@ -38,6 +40,7 @@ interface PasswordFormProps {
 export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const { pathname } = useLocation();
   const { prefix } = useSite();
+  const { say } = useLanguage();
   const [entry, setEntry] = useState('');
   const isHydrated = useHydrated();
   const field = useFieldFocus();
@@ -61,7 +64,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
       <input type="hidden" name={unlockFields.from} value={addressOf(prefix, pathname)} />
       <Field
         ref={field}
-        label="Enter Password"
+        label={say(password.enter)}
         type="password"
         name={unlockFields.password}
         autoComplete="current-password"
@@ -82,7 +85,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
             shape="field"
             disabled={isHydrated && (isShort || unlock.state === 'open')}
           >
-            Contine
+            {say(password.go)}
           </Button>
         }
       />

@@ -2,10 +2,13 @@ import { isFilled } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { RichText } from '#ui/text/RichText.tsx';
+import * as password from '#ui/words/en/screens/password.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** How to get a password: the owner's note, or the owner's email address. */
 export function PasswordNote() {
+  const { say } = useLanguage();
   const { data } = useAnswer(useQueries().settings());
   const note = data?.data.password_note;
   const email = data?.data.email;
@@ -13,11 +16,11 @@ export function PasswordNote() {
   if (!email) return null;
   return (
     <p className={styles.note}>
-      No password yet? Email{' '}
+      {say(password.noPassword)}{' '}
       <a className={styles.email} href={`mailto:${email}`}>
         {email}
       </a>{' '}
-      to request one.
+      {say(password.toRequest)}
     </p>
   );
 }

@@ -4,6 +4,8 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as password from '#ui/words/en/screens/password.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { ProjectFrame } from '../projectFrame/ProjectFrame.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -26,6 +28,7 @@ const NO_VARIABLES = {};
 export function ProtectedScreen({ protection, title, description, date }: ProtectedScreenProps) {
   const unlock = useUnlock(protection);
   const { isExport } = useSite();
+  const { say } = useLanguage();
   return (
     <ProjectFrame title={title} date={date} variables={NO_VARIABLES} barFlows>
       <Head title={title} description={description} noIndex isClosed />
@@ -39,19 +42,14 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
         </div>
         <Container grid className={styles.content}>
           <div className={styles.form}>
-            <SplitHeading as="h1" level="gateTitle" stacked text="Password Required" />
+            <SplitHeading as="h1" level="gateTitle" stacked text={say(password.title)} />
             {protection.refusal === 'ended' && (
               <p className={styles.note}>
-                <output>
-                  This link no longer opens the project. It may have ended, or its address is not
-                  complete. With the password you can still come in.
-                </output>
+                <output>{say(password.linkEnded)}</output>
               </p>
             )}
             {isExport ? (
-              <p className={styles.note}>
-                This copy of the site is made of files and cannot check a password.
-              </p>
+              <p className={styles.note}>{say(password.files)}</p>
             ) : (
               <PasswordForm uid={protection.uid} unlock={unlock} />
             )}

@@ -1,25 +1,24 @@
 import { use, useState } from 'react';
 import { useAnswers } from '#content/answers.ts';
-import { refusalWords, type Protection, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
+import { type Protection, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { reducedMotion } from '#effects/motion/mediaSwitch.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
 import { duration } from '#ui/theme/tokens.ts';
-
-/** Shown if the check itself failed. */
-const FAILED = 'The password could not be checked. Try again.';
+import * as english from '#ui/words/en/screens/password.ts';
+import { useLanguage, type Say } from '#ui/words/language.ts';
 
 /** Submits a password; null when it was right, else the text to show. */
-async function sendPassword(uid: string, password: string): Promise<string | null> {
+async function sendPassword(uid: string, password: string, say: Say): Promise<string | null> {
   const answer = await fetch(UNLOCK_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ [unlockFields.uid]: uid, [unlockFields.password]: password }),
   }).catch(() => null);
   if (answer?.ok) return null;
-  if (answer?.status === 401) return refusalWords.wrong;
-  if (answer?.status === 429) return refusalWords.often;
-  return FAILED;
+  if (answer?.status === 401) return say(english.wrong);
+  if (answer?.status === 429) return say(english.often);
+  return say(english.failed);
 }
 
 type UnlockState = 'closed' | 'sending' | 'open';
@@ -43,16 +42,19 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useUnlock(protection: Protection): Unlock {
   const answers = useAnswers();
   const sound = use(SoundContext);
+  const { say } = useLanguage();
   const [state, setState] = useState<UnlockState>('closed');
   const { refusal } = protection;
   // A link that has ended is no wrong password: the screen speaks of it above the form.
   const refused = refusal === 'ended' ? undefined : refusal;
-  const [error, setError] = useState(refused && refusalWords[refused]);
+  const [error, setError] = useState(
+    refused && say(refused === 'wrong' ? english.wrong : english.often),
+  );
   const [refusals, setRefusals] = useState(refused ? 1 : 0);
 
   const enter = async (password: string) => {
     setState('sending');
-    const failure = await sendPassword(protection.uid, password);
+    const failure = await sendPassword(protection.uid, password, say);
     if (failure !== null) {
       setError(failure);
       setRefusals((count) => count + 1);

@@ -1,12 +1,14 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Container } from '#ui/layout/Container.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Head } from './Head.tsx';
 import * as styles from './styles.ts';
 
 interface FailureProps {
-  /** What could not be loaded, as the start of a sentence. */
-  readonly what: string;
+  /** What could not be loaded, as a sentence. */
+  readonly title: string;
   /** Reason and advice; by default about the content service. */
   readonly note?: string | undefined;
   readonly label?: string | undefined;
@@ -14,20 +16,15 @@ interface FailureProps {
 }
 
 /** An error message with a way to try again. */
-export function Failure({
-  what,
-  note = 'The content service did not answer. Nothing is lost; trying again often helps.',
-  label = 'Try again',
-  retry,
-}: FailureProps) {
-  const title = `${what} could not be loaded`;
+export function Failure({ title, note, label, retry }: FailureProps) {
+  const { say } = useLanguage();
   return (
     <Container as="section" className={styles.message} role="alert">
       <Head title={title} noIndex />
       <SplitHeading as="h1" level="sectionHeading" text={title} />
-      <p className={styles.body}>{note}</p>
+      <p className={styles.body}>{note ?? say(states.noAnswer)}</p>
       <Button variant="primary" onClick={retry}>
-        {label}
+        {label ?? say(states.tryAgain)}
       </Button>
     </Container>
   );

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as states from '#ui/words/en/states.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { TitleSkeleton } from './TitleSkeleton.tsx';
 
@@ -16,7 +18,8 @@ interface PageTitleProps {
 }
 
 /** The heading of a screen. */
-export function PageTitle({ children, loading = 'loading...', note, lit }: PageTitleProps) {
+export function PageTitle({ children, loading, note, lit }: PageTitleProps) {
+  const { say } = useLanguage();
   return (
     <header className={styles.head}>
       {lit !== undefined && (
@@ -28,7 +31,7 @@ export function PageTitle({ children, loading = 'loading...', note, lit }: PageT
       <Container>
         <div className={styles.headText}>
           {children === undefined ? (
-            <TitleSkeleton name={loading} />
+            <TitleSkeleton name={loading ?? say(states.loading)} />
           ) : (
             <SplitHeading as="h1" level="pageTitle" text={children} />
           )}

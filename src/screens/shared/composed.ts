@@ -13,18 +13,18 @@ export const workSlice: Content.SelectedWorkSlice = {
   items: [],
 };
 
-/** Project cards under 'Selected Work'. */
-export const selectedWorkSlice: Content.SelectedWorkSlice = {
+/** Project cards under a heading. */
+export const workSliceUnder = (heading: string): Content.SelectedWorkSlice => ({
   ...workSlice,
-  primary: { ...workSlice.primary, heading: 'Selected Work' },
-};
+  primary: { ...workSlice.primary, heading },
+});
 
-/** 'More Portfolio Work' and the number of projects. */
+/** The way to all projects, and their number. */
 export const moreWorkSlice: Content.MoreWorkSlice = {
   ...base,
   id: 'more',
   slice_type: 'more_work',
   variation: 'default',
-  primary: { label: 'More Portfolio Work' },
+  primary: { label: null },
   items: [],
 };

@@ -1,4 +1,6 @@
 import { asText, type Content } from '@prismicio/client';
+import * as work from '#ui/words/en/work.ts';
+import type { Say } from '#ui/words/language.ts';
 
 type Absolute = (path: string) => string;
 
@@ -53,9 +55,10 @@ export function breadcrumbData(
 /** Title and description of a project, with defaults. */
 export function projectWords(
   data: Pick<Content.ProjectDocument['data'], 'project_title' | 'project_description'>,
+  say: Say,
 ) {
   return {
-    title: asText(data.project_title) || 'Project',
-    description: asText(data.project_description) || 'Project description not available',
+    title: asText(data.project_title) || say(work.title),
+    description: asText(data.project_description) || say(work.description),
   };
 }

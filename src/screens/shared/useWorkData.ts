@@ -2,6 +2,9 @@ import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { useAbsolute, usePageAddress } from '#content/site.ts';
+import * as projectWords from '#ui/words/en/screens/project.ts';
+import * as work from '#ui/words/en/work.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { coverImage, shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';
 
@@ -16,6 +19,7 @@ interface WorkScreen {
 export function useWorkData(): (screen: WorkScreen) => object[] {
   const { data: settings } = useAnswer(useQueries().settings());
   const absolute = usePageAddress();
+  const { say } = useLanguage();
   const fileAddress = useAbsolute();
   return ({ title, description, path, project }) => {
     const image = project && shareImageAddress(coverImage(project.data.cover));
@@ -33,8 +37,8 @@ export function useWorkData(): (screen: WorkScreen) => object[] {
       ),
       breadcrumbData(
         [
-          [settings?.data.name || 'Home', '/'],
-          ['All Projects', '/portfolio'],
+          [settings?.data.name || say(projectWords.home), '/'],
+          [say(work.allProjects), '/portfolio'],
           [title, path],
         ],
         absolute,

@@ -1,3 +1,6 @@
+import { visitorsWords } from '#server/lib/visitorsWords.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
+
 /** Renderings at once: one has the processor, the others wait for their content. */
 const ACTIVE = 8;
 
@@ -104,15 +107,12 @@ function createPause(): () => Promise<void> {
   return typeof setImmediate === 'undefined' ? () => last : () => (last = after(last));
 }
 
-/** What a visitor reads meanwhile. */
-const BUSY = 'Many people are visiting this site at once. Please try again in a moment.';
-
 /** The response to a request whose page the queue did not render; null for any other error. */
-export function queueResponse(error: Error): Response | null {
+export async function queueResponse(error: Error, request: Request): Promise<Response | null> {
   // For the log alone: the status that proxies use for clients that have gone.
   if (error instanceof ClientGoneError) return new Response(null, { status: 499 });
   if (!(error instanceof BusyError)) return null;
-  return new Response(BUSY, {
+  return new Response((await visitorsWords(request))(plain.busy), {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

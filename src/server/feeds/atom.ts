@@ -6,6 +6,9 @@ import { languageTag } from '#content/languageNames.ts';
 import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath } from '#content/links.ts';
 import { PAGE_SIZE, readSettings } from '#content/fetchers.ts';
+import * as feed from '#ui/words/en/server/feed.ts';
+import * as work from '#ui/words/en/work.ts';
+import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { element, moment, xmlText } from './xml.ts';
 
 /** `feed.xml`: the newest projects of the client's language as an Atom feed (RFC 4287). */
@@ -23,7 +26,8 @@ export async function atom(
       pageSize: PAGE_SIZE,
     }),
   ]);
-  const name = settings?.data.name || 'Portfolio';
+  const { say } = await loadLanguage(nameLanguage(language.id));
+  const name = settings?.data.name || say(feed.portfolio);
   const entries = results.map((project) => {
     const target = cardTarget(toCard(project));
     const path = target.kind === 'internal' ? target.path : documentPath(project);
@@ -31,14 +35,11 @@ export async function atom(
     return [
       '<entry>',
       element('id', at(documentPath(project))),
-      element('title', asText(project.data.project_title) || 'Project'),
+      element('title', asText(project.data.project_title) || say(work.title)),
       `<link href="${xmlText(href)}"/>`,
       element('published', moment(project.first_publication_date)),
       element('updated', moment(project.last_publication_date)),
-      element(
-        'summary',
-        asText(project.data.project_description) || 'Project description not available',
-      ),
+      element('summary', asText(project.data.project_description) || say(work.description)),
       ...project.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
       '</entry>',
     ].join('\n');

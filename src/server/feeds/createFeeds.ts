@@ -5,6 +5,7 @@ import { languagesOf } from '#content/documentAddress.ts';
 import { ContentError } from '#content/errors.ts';
 import { splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { PREVIEW_PATH } from '#content/preview.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
 import { atom } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -39,7 +40,8 @@ const headers = (type: string) => ({
 });
 
 const unavailable = () =>
-  new Response('The content of this site cannot be read at the moment.', {
+  // For feed readers: which language it is in is known by the content.
+  new Response(plain.noContent, {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

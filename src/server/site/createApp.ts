@@ -9,8 +9,10 @@ import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { queueResponse } from '#server/delivery/createRenderQueue.ts';
 import { securityHeaders } from '#server/delivery/securityHeaders.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
 import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
+import { visitorsWords } from '#server/lib/visitorsWords.ts';
 import { publicOrigin } from '#server/lib/publicOrigin.ts';
 import { requestLog, type RequestLine } from '#server/delivery/requestLog.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
@@ -121,11 +123,11 @@ export function createApp(ports: Ports): Hono {
   app.notFound((context) =>
     context.text('Only GET and HEAD are served here', 405, { allow: 'GET, HEAD' }),
   );
-  app.onError((error, context) => {
-    const queued = queueResponse(error);
+  app.onError(async (error, context) => {
+    const queued = await queueResponse(error, context.req.raw);
     if (queued) return queued;
     log(`${context.req.method} ${context.req.path} failed`, error);
-    return context.text('Something went wrong on this site. Trying again often helps.', 500);
+    return context.text((await visitorsWords(context.req.raw))(plain.failed), 500);
   });
   return app;
 }

@@ -17,7 +17,7 @@ const fonts = preloadedFonts.map(
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
   return [
     '<!doctype html>',
-    `<html lang="${page.state.lang}" dir="${page.direction}" data-theme="dark">`,
+    `<html lang="${page.state.language.locale}" dir="${page.direction}" data-theme="dark">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -8,6 +8,8 @@ import { Grain } from '#ui/graphics/Grain.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { CONTACT_ID } from '../header/SayHello.tsx';
 import * as styles from './footer.styles.ts';
 import { Legal } from './Legal.tsx';
@@ -17,6 +19,7 @@ type Settings = Content.SettingsDocument['data'];
 /** 'Contact': the question, the address, the profiles and the risen light. */
 export function Footer({ settings }: { settings: Settings }) {
   const { languages, year } = useSite();
+  const { say } = useLanguage();
   const { email, name, profile_links: profiles } = settings;
   return (
     <footer id={CONTACT_ID} className={styles.footer} tabIndex={-1}>
@@ -24,19 +27,19 @@ export function Footer({ settings }: { settings: Settings }) {
       <Grain />
       <Container className={styles.text}>
         <SectionLabel phase={1} as="h2">
-          {settings.footer_label ?? 'Contact'}
+          {settings.footer_label ?? say(shell.contact)}
         </SectionLabel>
         <SplitHeading
           as="p"
           level="pageTitle"
           stacked
-          text={settings.footer_heading ?? 'Want to get in Touch?'}
-          second="get in Touch?"
+          text={settings.footer_heading ?? say(shell.question)}
+          second={say(shell.questionEnd)}
           className={styles.question}
         />
         {email && (
           <p className={styles.email}>
-            <span className={styles.emailLabel}>{settings.email_label ?? 'Email'}</span>
+            <span className={styles.emailLabel}>{settings.email_label ?? say(shell.email)}</span>
             <a className={styles.emailLink} href={`mailto:${email}`}>
               {email}
             </a>

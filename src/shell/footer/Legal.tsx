@@ -1,3 +1,4 @@
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './footer.styles.ts';
 
 interface LegalProps {
@@ -9,11 +10,12 @@ interface LegalProps {
 
 /** The copyright line and how the site was made. */
 export function Legal({ year, name, builtWith }: LegalProps) {
+  const { digits } = useLanguage();
   const [, before, care, after] = /^(.* with) (.+) (by .*)$/.exec(builtWith ?? '') ?? [];
   return (
     <p className={styles.legal}>
       <span>
-        © {year} {name}
+        © {digits(String(year))} {name}
       </span>
       <span>
         {care ? (

@@ -3,6 +3,8 @@ import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as gateWords from '#ui/words/en/gate.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Logo } from '../Logo.tsx';
 import * as lights from './discs.styles.ts';
 import * as styles from './gate.styles.ts';
@@ -16,9 +18,10 @@ const WORDS = 'gate-words';
  */
 export function Gate() {
   const { data: document } = useAnswer(useQueries().settings());
+  const { say } = useLanguage();
   const settings = document?.data;
-  const first = settings?.gate_title_first ?? 'Product Designer';
-  const second = settings?.gate_title_second ?? '& Creative Developer';
+  const first = settings?.gate_title_first ?? say(gateWords.first);
+  const second = settings?.gate_title_second ?? say(gateWords.second);
   return (
     <dialog
       id={bootIds.gate}
@@ -33,11 +36,11 @@ export function Gate() {
       <div className={lights.discs}>
         <button type="button" value="on" className={lights.disc} data-lit="">
           <span className={lights.face} />
-          <span className={lights.word}>{settings?.sound_on ?? 'Sound On'}</span>
+          <span className={lights.word}>{settings?.sound_on ?? say(gateWords.soundOn)}</span>
         </button>
         <button type="button" value="off" className={lights.disc}>
           <span className={lights.face} />
-          <span className={lights.word}>{settings?.sound_off ?? 'Sound Off'}</span>
+          <span className={lights.word}>{settings?.sound_off ?? say(gateWords.soundOff)}</span>
         </button>
         <span className={lights.reflection} aria-hidden />
       </div>
@@ -55,8 +58,8 @@ export function Gate() {
         className={styles.title}
       />
       <p id={WORDS} className={styles.words}>
-        <span>{settings?.gate_note ?? 'coded and designed by yours truly'}</span>{' '}
-        <span>{settings?.gate_hint ?? 'binaural audio best with headphones'}</span>
+        <span>{settings?.gate_note ?? say(gateWords.note)}</span>{' '}
+        <span>{settings?.gate_hint ?? say(gateWords.hint)}</span>
       </p>
     </dialog>
   );

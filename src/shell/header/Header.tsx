@@ -12,15 +12,18 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Action } from '#ui/links/Action.tsx';
 import { destinationOf, safeAddress } from '#ui/links/address.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { closeMenu, menuIds, openMenu } from '../menu/menuControl.ts';
 
 /** The hamburger; closes the menu while it is open. */
 function MenuButton() {
   const isOpen = useUi('isMenuOpen');
+  const { say } = useLanguage();
   return (
     <IconButton
       icon={isOpen ? 'close' : 'menu'}
-      label={isOpen ? 'Close menu' : 'Open menu'}
+      label={say(isOpen ? shell.closeMenu : shell.openMenu)}
       aria-expanded={isOpen}
       aria-controls={menuIds.menu}
       aria-haspopup="dialog"
@@ -37,11 +40,11 @@ type QuickLinks = Pick<
 >[];
 
 /** Where the settings have none (specification, section 2). */
-const QUICK_LINKS: QuickLinks = [
-  { label: 'Product Design', address: tagPath('product design') },
-  { label: 'Creative Dev', address: tagPath('development') },
-  { label: 'Design Systems', address: tagPath('design system') },
-];
+const QUICK_LINKS = [
+  [shell.productDesign, 'product design'],
+  [shell.creativeDev, 'development'],
+  [shell.designSystems, 'design system'],
+] as const;
 
 /** More would not fit beside the name. */
 const MAX_QUICK_LINKS = 5;
@@ -55,8 +58,12 @@ interface HeaderProps {
 
 /** Logo, quick links, 'Say Hello' and the hamburger, each of which leaves in its own way. */
 export function Header({ isLit, name, links: own = [] }: HeaderProps) {
-  const quick = (own.length > 0 ? own : QUICK_LINKS).slice(0, MAX_QUICK_LINKS);
   const { languages } = useSite();
+  const { say } = useLanguage();
+  const quick: QuickLinks =
+    own.length > 0
+      ? own.slice(0, MAX_QUICK_LINKS)
+      : QUICK_LINKS.map(([words, tag]) => ({ label: say(words), address: tagPath(tag) }));
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const hello = useRef<HTMLSpanElement>(null);
@@ -77,7 +84,7 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
         <RouteLink to="/" className={styles.home}>
           <Logo name={name} />
         </RouteLink>
-        <nav ref={links} aria-label="Quick links" className={styles.links}>
+        <nav ref={links} aria-label={say(shell.quickLinks)} className={styles.links}>
           {quick.map(({ label, address }, index) => {
             const safe = safeAddress(address);
             return safe === null || !label ? null : (
@@ -88,7 +95,7 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
             );
           })}
           <RouteLink to="/portfolio" className={styles.link} data-opens="menu" data-strong="">
-            All
+            {say(shell.all)}
           </RouteLink>
         </nav>
         <span ref={hello} className={styles.hello} data-lit={isLit || undefined}>
@@ -98,7 +105,7 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
       </header>
       <nav
         ref={corner}
-        aria-label="Menu"
+        aria-label={say(shell.menu)}
         className={styles.corner}
         data-gone=""
         data-lit={isLit || undefined}

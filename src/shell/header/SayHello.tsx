@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { scrollToBottom } from '#effects/scroll/smoothScroll.ts';
+import * as shell from '#ui/words/en/shell.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 /** Id of the footer. */
@@ -13,9 +15,10 @@ const go = (event: MouseEvent) => {
 
 /** Scrolls to the bottom of the page. */
 export function SayHello() {
+  const { say } = useLanguage();
   return (
     <Button size="small" href={`#${CONTACT_ID}`} onClick={go}>
-      Say Hello
+      {say(shell.sayHello)}
     </Button>
   );
 }

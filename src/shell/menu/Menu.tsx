@@ -6,6 +6,8 @@ import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import * as menuWords from '#ui/words/en/menu.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { ProfileButtons } from '../ProfileButtons.tsx';
 import { SoundToggle } from '../SoundToggle.tsx';
 import * as styles from './menu.styles.ts';
@@ -22,6 +24,7 @@ interface MenuProps {
 
 /** The categories, in the page's place; the page behind is inert, the header is not. */
 function Menu({ settings }: MenuProps) {
+  const { say } = useLanguage();
   const { menu_rows: rows, profile_links: profiles } = settings;
   const [active, setActive] = useState<number | null>(null);
   const menu = useRef<HTMLDialogElement>(null);
@@ -51,7 +54,7 @@ function Menu({ settings }: MenuProps) {
         id={TITLE}
         as="h2"
         level="menuTitle"
-        text="Portfolio Categories"
+        text={say(menuWords.title)}
         className={styles.title}
       />
       <MenuImage image={active === null ? undefined : rows[active]?.image} reduced={reduced} />
@@ -75,7 +78,7 @@ function Menu({ settings }: MenuProps) {
         <SoundToggle look="pill" />
         <ProfileButtons
           profiles={profiles}
-          label="Profiles in the menu"
+          label={say(menuWords.profiles)}
           className={styles.profiles}
         />
       </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../graphics/Icon.tsx';
+import * as embed from '../words/en/slices/embed.ts';
+import { useLanguage } from '../words/language.ts';
 import type { EmbedPlan } from './embedPlan.ts';
 import * as styles from './Embed.styles.ts';
 
@@ -9,6 +11,7 @@ export function EmbedFrame({
 }: {
   plan: Extract<EmbedPlan, { kind: 'frame' }>;
 }) {
+  const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -22,7 +25,7 @@ export function EmbedFrame({
           <Icon name="play" />
         </span>
         <span>{title}</span>
-        <span className={styles.provider}>Play from {provider}</span>
+        <span className={styles.provider}>{say(embed.playFrom, provider)}</span>
       </button>
     );
   return (

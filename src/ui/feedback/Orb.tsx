@@ -1,4 +1,6 @@
 import { cx } from '@linaria/core';
+import * as states from '../words/en/states.ts';
+import { useLanguage } from '../words/language.ts';
 import * as styles from './Orb.styles.ts';
 
 type OrbProps = {
@@ -9,7 +11,8 @@ type OrbProps = {
 };
 
 /** Loading indicator of a whole page. */
-export function Orb({ label = 'loading...', leaving, className }: OrbProps) {
+export function Orb({ label, leaving, className }: OrbProps) {
+  const { say } = useLanguage();
   return (
     <output className={cx(styles.orb, className)} data-leaving={leaving || undefined}>
       <span aria-hidden className={styles.halo}>
@@ -17,7 +20,7 @@ export function Orb({ label = 'loading...', leaving, className }: OrbProps) {
           <span className={styles.shadow} />
         </span>
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label ?? say(states.loading)}</span>
     </output>
   );
 }

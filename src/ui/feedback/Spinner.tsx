@@ -1,4 +1,6 @@
 import { cx } from '@linaria/core';
+import * as states from '../words/en/states.ts';
+import { useLanguage } from '../words/language.ts';
 import * as styles from './Spinner.styles.ts';
 
 type SpinnerProps = {
@@ -8,13 +10,14 @@ type SpinnerProps = {
 };
 
 /** Loading indicator of a part of a page. */
-export function Spinner({ label = 'loading...', className }: SpinnerProps) {
+export function Spinner({ label, className }: SpinnerProps) {
+  const { say } = useLanguage();
   return (
     <output className={cx(styles.spinner, className)}>
       <span aria-hidden className={styles.disc}>
         <span className={styles.shadow} />
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label ?? say(states.loading)}</span>
     </output>
   );
 }

@@ -1,4 +1,6 @@
 import type { AriaAttributes, HTMLAttributes, RefCallback } from 'react';
+import * as states from '../words/en/states.ts';
+import { useLanguage } from '../words/language.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 /** A route of the site, any other address, or neither (a button). */
@@ -35,12 +37,7 @@ export type ActionProps = ElementProps &
     ref?: RefCallback<HTMLElement> | undefined;
   };
 
-/** ARIA 1.3: the link's text stays its name. */
-const newTab = {
-  target: '_blank',
-  rel: 'noopener noreferrer',
-  'aria-description': 'opens in a new tab',
-} as const;
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A router link with `to`, a link with `href`, else a button. */
 export function Action({
@@ -52,6 +49,7 @@ export function Action({
   children,
   ...rest
 }: ActionProps) {
+  const { say } = useLanguage();
   if (to === undefined && href === undefined)
     return (
       <button {...rest} type={type} disabled={disabled}>
@@ -72,8 +70,10 @@ export function Action({
         {children}
       </RouteLink>
     );
+  // ARIA 1.3: the link's text stays its name.
+  const tab = external ? { ...NEW_TAB, 'aria-description': say(states.newTab) } : {};
   return (
-    <a {...(external ? newTab : {})} {...rest} href={href}>
+    <a {...tab} {...rest} href={href}>
       {children}
     </a>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import * as player from '../words/en/slices/player.ts';
+import { useLanguage } from '../words/language.ts';
 import type { Provider } from './providers.ts';
 import * as styles from './EmbedPlayer.styles.ts';
 
@@ -11,11 +13,12 @@ export function PlayerSource({
   address: string;
   provider: Provider | null;
 }) {
-  const words = provider && provider.key !== 'file' ? `Open on ${provider.name}` : 'Open video';
+  const { say } = useLanguage();
+  const isSite = provider && provider.key !== 'file';
   return (
     <span className={styles.source}>
       <Button href={address} external size="small" icon="arrow-up-right">
-        {words}
+        {isSite ? say(player.openOn, provider.name) : say(player.open)}
       </Button>
     </span>
   );

@@ -2,6 +2,7 @@
 export type Provider = {
   /** Its key in the player library. */
   key: ProviderKey;
+  /** Empty for a plain file. */
   name: string;
   /** Host of its script, where the library leaves failures uncaught. */
   uncaughtHost?: string;
@@ -108,7 +109,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const plainFile: Provider = { key: 'file', name: 'Video file' };
+const plainFile: Provider = { key: 'file', name: '' };
 
 /** Base for relative addresses; never shown. */
 const base = 'https://relative.invalid';

@@ -5,6 +5,8 @@ import {
   type SelectField,
 } from '@prismicio/client';
 import { ContentImage } from '../image/ContentImage.tsx';
+import * as videoWords from '../words/en/video.ts';
+import { useLanguage } from '../words/language.ts';
 import { FileVideo } from './FileVideo.tsx';
 import * as styles from './FieldVideo.styles.ts';
 
@@ -33,6 +35,7 @@ export function hasVideo({ video_file: file, poster }: VideoFields): boolean {
 
 /** The video file of a slice in its poster's shape; the poster alone without a file. */
 export function FieldVideo({ fields, sizes }: FieldVideoProps) {
+  const { say } = useLanguage();
   const { video_file: file, poster: image, auto_play: autoPlay, muted, loop } = fields;
   const poster = isFilled.image(image) ? image : null;
   if (!isFilled.linkToMedia(file))
@@ -46,7 +49,7 @@ export function FieldVideo({ fields, sizes }: FieldVideoProps) {
       autoPlay={autoPlay === 'Yes'}
       muted={muted === 'Yes'}
       loop={loop === 'Yes'}
-      label={poster?.alt || 'video'}
+      label={poster?.alt || say(videoWords.video)}
       aspect={poster ? `${poster.dimensions.width} / ${poster.dimensions.height}` : undefined}
       className={styles.media}
     />

@@ -4,6 +4,8 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../graphics/Icon.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
+import * as videoWords from '../words/en/video.ts';
+import { useLanguage } from '../words/language.ts';
 import * as styles from './FileVideo.styles.ts';
 import { useFileVideo } from './useFileVideo.ts';
 import { videoSources } from './videoSources.ts';
@@ -46,6 +48,7 @@ export function FileVideo({
     autoPlay,
     muted,
   });
+  const { say } = useLanguage();
   const files = sources.flatMap(videoSources);
   const last = files.at(-1);
   if (last === undefined) return null;
@@ -78,7 +81,7 @@ export function FileVideo({
           icon="arrow-up-right"
           className={styles.source}
         >
-          Open video
+          {say(videoWords.open)}
         </Button>
       ) : (
         <>
@@ -107,7 +110,7 @@ export function FileVideo({
           <button
             type="button"
             className={styles.control}
-            aria-label={`${wanted ? 'Pause' : 'Play'} ${label}`}
+            aria-label={wanted ? say(videoWords.pause, label) : say(videoWords.play, label)}
             data-playing={wanted || undefined}
             onClick={toggle}
           >

@@ -1,6 +1,6 @@
 import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
-import { soundLabel } from '#effects/sound/useSound.ts';
+import { isSoundOn } from '#effects/sound/useSound.ts';
 import type { SoundEngine, SoundOptions } from '#effects/sound/types.ts';
 import { createMeter, type Meter } from './meter.ts';
 
@@ -36,7 +36,7 @@ window.bench = { engine, lines, context: null, meter: null };
 const toggle = document.querySelector('#toggle');
 const state = document.querySelector('#state');
 const show = () => {
-  if (toggle) toggle.textContent = soundLabel(engine.getSnapshot());
+  if (toggle) toggle.textContent = isSoundOn(engine.getSnapshot()) ? 'Sound On' : 'Sound Off';
   if (state) state.textContent = engine.getSnapshot();
 };
 engine.subscribe(show);

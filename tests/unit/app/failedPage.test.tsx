@@ -17,6 +17,7 @@ import { documentScripts } from '#app/scriptAccess.ts';
 import type { Fetchers } from '#content/fetchers.ts';
 import { createQueries } from '#content/queries.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
+import { createLanguage } from '#ui/words/language.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -49,7 +50,6 @@ test('a page that failed on the server hydrates as it is, and its content is req
     queries: createQueries((_key, fetch) => fetch(responses)),
     site: {
       origin: 'http://localhost',
-      lang: page.state.lang,
       prefix: '',
       languages: null,
       year: page.state.year,
@@ -71,7 +71,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
   await act(async () =>
     hydrateRoot(
       root,
-      <App context={context}>
+      <App context={context} language={createLanguage('en')}>
         <SiteRouter history={createSiteHistory(ADDRESS, () => true)} prefix="" prepare={() => {}}>
           <Root routes={routes} bare={false} />
         </SiteRouter>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardLabel, cardTarget, toCard, type ProjectCard } from '#content/cards.ts';
+import { opensCaseStudy, cardTarget, toCard, type ProjectCard } from '#content/cards.ts';
 import { categorySlug, categoryTitle, tagMatches } from '#content/category.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { figureNumber, numberSlices, sectionNumber } from '#content/numbering.ts';
@@ -122,12 +122,11 @@ describe('a card links', () => {
   });
 
   test.each([
-    ['its own words', { link_text: 'Play It', behance_id: '1' }, 'Play It'],
-    ['View Case Study with an external project', { behance_id: '1' }, 'View Case Study'],
-    ['View Case Study with a spread', { use_spread: 'Yes' }, 'View Case Study'],
-    ['Project Link otherwise', { use_spread: 'No' }, 'Project Link'],
-  ])('with %s on its button', (_, data, label) => {
-    expect(cardLabel(card(data))).toBe(label);
+    ['an external project', { behance_id: '1' }, true],
+    ['a spread', { use_spread: 'Yes' }, true],
+    ['neither', { use_spread: 'No' }, false],
+  ])('with %s offers to view its work: %#', (_, data, label) => {
+    expect(opensCaseStudy(card(data))).toBe(label);
   });
 });
 

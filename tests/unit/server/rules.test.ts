@@ -138,9 +138,9 @@ test('a page links the files of its route and its slices, once each', () => {
 test('state inside a page cannot close its script element', () => {
   const text = serializeState({
     queries: { text: '</script><script>alert(1)' } as never,
-    lang: 'en-GB',
     languages: null,
     slices: [],
+    language: { locale: 'en-US' },
     year: 2026,
     preview: null,
     toolbar: null,

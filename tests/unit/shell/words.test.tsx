@@ -36,7 +36,6 @@ function render(node: ReactNode, document: unknown = { data: settings }): string
         <SiteContext
           value={{
             origin: 'https://example.com',
-            lang: 'en-GB',
             prefix: '',
             languages: null,
             year: 2031,

@@ -5,6 +5,7 @@ import {
   roundDuration,
   tailLength,
 } from '../../../slices/MovingGallery/coverage.ts';
+import { createLanguage } from '#ui/words/language.ts';
 import { galleryItems } from '../../../slices/MovingGallery/items.ts';
 import { seekTime } from '../../../slices/MovingGallery/seek.ts';
 import {
@@ -13,6 +14,8 @@ import {
   type GalleryFields,
   type GallerySettings,
 } from '../../../slices/MovingGallery/settings.ts';
+
+const { say } = createLanguage('en');
 
 const empty: GalleryFields = {
   background: null,
@@ -134,7 +137,7 @@ describe('the items of a gallery', () => {
   const none = { image: {}, video: { link_type: 'Any' } } as Fields;
 
   test('leave out items that show nothing', () => {
-    expect(galleryItems([none, { ...none, video }], 'Simple')).toHaveLength(1);
+    expect(galleryItems([none, { ...none, video }], 'Simple', say)).toHaveLength(1);
   });
 
   test.each([
@@ -150,7 +153,7 @@ describe('the items of a gallery', () => {
     ],
     ['a video without a description', { image: none.image, video }, 'Video'],
   ])('are named: %s', (_what, fields, name) => {
-    expect(galleryItems([fields as Fields], 'Simple')[0]?.name).toBe(name);
+    expect(galleryItems([fields as Fields], 'Simple', say)[0]?.name).toBe(name);
   });
 
   test.each([
@@ -160,7 +163,7 @@ describe('the items of a gallery', () => {
     ['Simple', 100, 10_000, 4],
     ['Simple', 10_000, 100, 0.25],
   ] as const)('take their shape in the frame %s from %i by %i', (frame, width, height, ratio) => {
-    const [item] = galleryItems([{ ...none, image: image(width, height) }], frame);
+    const [item] = galleryItems([{ ...none, image: image(width, height) }], frame, say);
     expect(item?.ratio).toBeCloseTo(ratio);
   });
 });

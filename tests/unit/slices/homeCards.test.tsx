@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { ProjectCard as Card } from '#content/cards.ts';
+import { createLanguage } from '#ui/words/language.ts';
 import { ProjectCard } from '#slices/SelectedWork/ProjectCard.tsx';
 import { cardWords, workHeading } from '#slices/SelectedWork/words.ts';
+
+const { say } = createLanguage('en');
 
 const words = (type: 'heading1' | 'paragraph', text: string) => [{ type, text, spans: [] as [] }];
 
@@ -59,11 +62,11 @@ describe('The heading above the cards', () => {
     [null, 'list', undefined, undefined],
     ['', 'list', 'Public Services', undefined],
   ] as const)('%s on %s with the list %s is %s', (heading, variant, list, expected) => {
-    expect(workHeading(heading, variant, list)?.text).toBe(expected);
+    expect(workHeading(heading, variant, list, say)?.text).toBe(expected);
   });
 
   test('sets the list lighter than the words before it', () => {
-    expect(workHeading(null, 'home', 'Public Services')?.second).toBe('for Public Services');
+    expect(workHeading(null, 'home', 'Public Services', say)?.second).toBe('for Public Services');
   });
 });
 
@@ -76,7 +79,7 @@ describe('The text of a card', () => {
     ],
   ])('calls it a project when its fields contain %s', (_, data) => {
     // Cast: see cardOf.
-    const { title, description } = cardWords(cardOf(data as unknown as Card['data']));
+    const { title, description } = cardWords(cardOf(data as unknown as Card['data']), say);
     expect(title).toBe('Project');
     expect(description).toBe('Project description not available');
   });
@@ -86,7 +89,7 @@ describe('The text of a card', () => {
     ['2014-01-01', '2014'],
     [null, null],
   ])('gives %s the year %s in every time zone', (date, year) => {
-    expect(cardWords(cardOf({ project_date: date } as Card['data'])).year).toBe(year);
+    expect(cardWords(cardOf({ project_date: date } as Card['data']), say).year).toBe(year);
   });
 });
 

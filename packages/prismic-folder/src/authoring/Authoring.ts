@@ -25,7 +25,15 @@ import type {
   ReplaceLinksRequest,
   ReplaceReport,
 } from './contract/finding.ts';
-import type { MediaDetails, MediaItem, MediaUse } from './contract/media.ts';
+import type {
+  BinnedMedia,
+  MediaCounts,
+  MediaDetails,
+  MediaItem,
+  MediaUse,
+  ReplacedMedia,
+  ShrunkMedia,
+} from './contract/media.ts';
 import type {
   ChangedRelease,
   HistoryEntry,
@@ -129,21 +137,31 @@ export interface AuthoringMedia {
     /** Of `picture`, `drawing`, `film`, `sound`, `document`, joined by commas. */
     readonly shows?: string;
     readonly unused?: boolean;
-    /** Only images without alternative text. */
+    /** Only images without alternative text: where they are shown, or else in the library. */
     readonly undescribed?: boolean;
+    readonly duplicates?: boolean;
+    readonly oversized?: boolean;
+    readonly usedIn?: string;
+    readonly sort?: 'newest' | 'oldest' | 'name' | 'heaviest';
     readonly page: number;
     readonly pageSize: number;
   }): Promise<{ media: MediaItem[]; total: number }>;
+  counts(): Promise<MediaCounts>;
   read(name: string): Promise<MediaItem>;
   /** Stores a new file; its name is made readable and unique. `name` is the file's own name. */
   upload(name: string, body: ReadableStream<Uint8Array>): Promise<MediaItem>;
   /** Replaces a file's content by one of the same kind; references stay. */
-  replace(name: string, body: ReadableStream<Uint8Array>): Promise<MediaItem>;
+  replace(name: string, body: ReadableStream<Uint8Array>): Promise<ReplacedMedia>;
+  /** Makes an image as small as its uses allow; the original goes to the bin. */
+  shrink(name: string, options: { dryRun: boolean }): Promise<ShrunkMedia>;
   /** Renames a file and all references to it. */
   rename(name: string, to: string): Promise<MediaItem>;
   describe(name: string, details: MediaDetails): Promise<MediaItem>;
-  /** Refuses (`in_use`) while a document refers to it. */
-  remove(name: string): Promise<void>;
+  /** Moves it to the bin. Refuses (`in_use`) while a document refers to it. */
+  remove(name: string): Promise<{ binned: string }>;
+  /** What can be brought back, the last one first. */
+  bin(): Promise<BinnedMedia[]>;
+  restore(id: string): Promise<MediaItem>;
   uses(name: string): Promise<MediaUse[]>;
 }
 

@@ -24,26 +24,33 @@ export function mediaKind(name: string): MediaFile['kind'] {
   return KINDS[extname(name).toLowerCase()] ?? 'file';
 }
 
-/** Reads the size of every image; unchanged files are taken from `known`. */
+/** Reads the size of every image; unchanged files are taken from `known`, which is the answer if all are. */
 export async function readMedia(
   files: readonly FileStamp[],
   known: MediaCatalog = new Map(),
 ): Promise<MediaCatalog> {
   const catalog = new Map<string, MediaFile>();
+  let isChanged = files.length !== known.size;
   for (const file of files) {
     const before = known.get(file.name);
-    if (before?.file.stamp === file.stamp) catalog.set(file.name, before);
+    const isKnown = before?.file.stamp === file.stamp;
+    isChanged ||= !isKnown;
     // One at a time: parsing headers is synchronous, and the decoder uses its own threads.
     // oxlint-disable-next-line no-await-in-loop
-    else catalog.set(file.name, await readMediaFile(file));
+    catalog.set(file.name, isKnown ? before : await readMediaFile(file));
   }
-  return catalog;
+  return isChanged ? catalog : known;
 }
 
 async function readMediaFile(file: FileStamp): Promise<MediaFile> {
   const kind = mediaKind(file.name);
-  const image = kind === 'image' ? await readImageSize(file.path) : undefined;
+  const image = await imageSizeOf(file.path, file.name);
   return { file, kind, ...(image && { image }) };
+}
+
+/** The size of a file that is an image by its name; undefined for others and unreadable ones. */
+export async function imageSizeOf(path: string, name: string): Promise<ImageSize | undefined> {
+  return mediaKind(name) === 'image' ? readImageSize(path) : undefined;
 }
 
 async function readImageSize(path: string): Promise<ImageSize | undefined> {

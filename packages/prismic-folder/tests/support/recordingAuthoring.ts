@@ -46,6 +46,17 @@ const item = (name: string) => ({
   savedAt: 0,
   uses: 0,
 });
+const file = { name: 'one.webp', bytes: 1, width: 1, height: 1 };
+const mediaCounts = {
+  total: 0,
+  bytes: 0,
+  shows: { picture: 0, drawing: 0, film: 0, sound: 0, document: 0 },
+  unused: 0,
+  undescribed: 0,
+  duplicates: 0,
+  oversized: 0,
+  usedIn: [],
+};
 const report = { published: [], problems: [] };
 const publication = { id: 'a', at: 1, release: null, documents: [], refusal: null };
 const tongue = (id: string) => ({ id, name: id, isMaster: id === 'en-us', documents: 0 });
@@ -116,7 +127,11 @@ export function recordingAuthoring(): RecordingAuthoring {
       replace: (name, body) => received('replace', name, body),
       rename: (name, to) => answer('renameMedia', [name, to], item(to)),
       describe: (name, details) => answer('describe', [name, details], item(name)),
-      remove: (name) => answer('removeMedia', [name], undefined),
+      counts: () => answer('counts', [], mediaCounts),
+      shrink: (name, options) => answer('shrink', [name, options], { before: file, after: file }),
+      remove: (name) => answer('removeMedia', [name], { binned: 'a1' }),
+      bin: () => answer('bin', [], [{ id: 'a1', name: 'one.webp', bytes: 1, at: 1 }]),
+      restore: (id) => answer('restoreMedia', [id], item(id)),
       uses: (name) => answer('uses', [name], []),
     },
     languages: {

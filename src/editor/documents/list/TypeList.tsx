@@ -55,7 +55,7 @@ function orderOf({ id, repeatable }: EditorType): number {
   return KNOWN.includes(id) ? KNOWN.indexOf(id) : KNOWN.length;
 }
 
-type TypeRowProps = {
+export type TypeRowProps = {
   label: string;
   count: number | undefined;
   isCurrent: boolean;
@@ -66,7 +66,8 @@ type TypeRowProps = {
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
-function TypeRow({ label, count, isCurrent, onPress }: TypeRowProps) {
+/** One large row of a list of types. */
+export function TypeRow({ label, count, isCurrent, onPress }: TypeRowProps) {
   return (
     <button
       type="button"

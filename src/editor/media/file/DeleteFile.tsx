@@ -4,6 +4,7 @@ import { sentenceOf } from '../../api/sentenceOf.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useUndoOffer } from './useUndoOffer.ts';
 import { FileUses, usedWords } from './FileUses.tsx';
 import * as styles from './File.styles.ts';
 
@@ -17,6 +18,7 @@ type DeleteFileProps = {
 /** Deletes a file that nothing uses; otherwise says what uses it. */
 export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
   const { api, announce } = useEditor();
+  const offerUndo = useUndoOffer();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isUsed = item.uses > 0;
@@ -26,8 +28,9 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
   };
   const remove = async () => {
     try {
-      await api.call('removeMedia', { query: { name: item.name } });
+      const { binned } = await api.call('removeMedia', { query: { name: item.name } });
       announce(`${item.name} is deleted.`);
+      offerUndo(`${item.name} is in the bin for 30 days.`, [binned]);
       close();
       onDeleted();
     } catch (error) {
@@ -49,7 +52,7 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
         lead={
           isUsed
             ? `${item.name} can be deleted when nothing uses it any more.`
-            : 'The file leaves the folder content/media. No document uses it.'
+            : 'No document uses it. It goes to the bin for 30 days.'
         }
         isOpen={isOpen}
         isQuestion

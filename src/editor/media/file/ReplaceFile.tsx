@@ -10,6 +10,7 @@ import { kindOfItem } from '../pickMedia.ts';
 import { refusalOf } from '../upload/refusal.ts';
 import { ComparedFiles } from './ComparedFiles.tsx';
 import { useMediaItems } from './useMediaItem.ts';
+import { useUndoOffer } from './useUndoOffer.ts';
 
 type ReplaceFileProps = {
   item: MediaItem;
@@ -19,6 +20,7 @@ type ReplaceFileProps = {
 /** Puts another content into a file, after showing old and new side by side; all uses stay. */
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const { api, announce } = useEditor();
+  const offerUndo = useUndoOffer();
   const items = useMediaItems();
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -40,6 +42,9 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
       );
       items.put(replaced);
       announce(`${item.name} is replaced.`);
+      if (replaced.binned !== undefined) {
+        offerUndo(`${item.name} is replaced.`, [replaced.binned]);
+      }
       close();
       onReplaced(replaced);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { MediaKind } from '../pickMedia.ts';
-import { listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
+import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
 
 export interface MediaListState {
   readonly items: readonly MediaItem[];
@@ -43,7 +43,7 @@ export function createMediaList(
   };
 
   /** Reads pages one after the other; the list is replaced at once when all are there. */
-  const load = async (from: number, to: number) => {
+  const load = async (from: number, to: number, size = PAGE_SIZE) => {
     if (filter === null) return;
     control.abort();
     control = new AbortController();
@@ -55,13 +55,15 @@ export function createMediaList(
       for (let page = from; page <= to; page += 1) {
         // The number of pages follows from the first answer.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await api.call('listMedia', listRequest(filter, kinds, page), { signal });
+        const answer = await api.call('listMedia', listRequest(filter, kinds, page, size), {
+          signal,
+        });
         if (signal.aborted) return;
         items = joined(items, answer.media);
         total = answer.total;
-        if (page * PAGE_SIZE >= total) break;
+        if (page * size >= total) break;
       }
-      pages = to;
+      pages = Math.ceil((to * size) / PAGE_SIZE);
       set({ items, total, isLoading: false, problem: null });
     } catch (error) {
       if (signal.aborted) return;
@@ -83,7 +85,12 @@ export function createMediaList(
       const hasMore = state.total !== null && pages * PAGE_SIZE < state.total;
       if (!state.isLoading && hasMore && state.problem === null) void load(pages + 1, pages + 1);
     },
-    refresh: () => void load(1, Math.max(1, pages)),
+    refresh() {
+      // Fewer and larger answers: in a long list all pages before the shown one are read, too.
+      const isLong = pages * PAGE_SIZE > LARGE_PAGE_SIZE / 2;
+      if (isLong) void load(1, Math.ceil((pages * PAGE_SIZE) / LARGE_PAGE_SIZE), LARGE_PAGE_SIZE);
+      else void load(1, Math.max(1, pages));
+    },
     close() {
       control.abort();
       listeners.clear();

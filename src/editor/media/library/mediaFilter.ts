@@ -8,7 +8,18 @@ export interface MediaFilter {
   readonly kind: MediaKind | null;
   readonly isUnused: boolean;
   readonly isUndescribed: boolean;
+  /** Only files of which there is another one with the same bytes. */
+  readonly isDuplicate?: boolean;
+  /** Only images that are larger or heavier than their uses need. */
+  readonly isOversized?: boolean;
+  /** Only files that documents of this type use; `other`: files that are no documents. */
+  readonly usedIn?: string | null;
+  /** The last saved first if not asked otherwise. */
+  readonly order?: MediaOrder | null;
 }
+
+/** Other orders than the usual one. */
+export type MediaOrder = 'oldest' | 'name' | 'heaviest';
 
 export const NO_FILTER: MediaFilter = {
   search: '',
@@ -27,22 +38,30 @@ export const KIND_WORDS: Readonly<Record<MediaKind, string>> = {
 
 export const PAGE_SIZE = 100;
 
+/** Files of one answer when much of the list is read again. */
+export const LARGE_PAGE_SIZE = 1000;
+
 /** The request for a page of the library. */
 export function listRequest(
   filter: MediaFilter,
   kinds: readonly MediaKind[],
   page: number,
+  pageSize = PAGE_SIZE,
 ): Request<'listMedia'> {
   const shown = filter.kind === null ? kinds : [filter.kind];
   const search = filter.search.trim().slice(0, 300);
   return {
     query: {
       page,
-      pageSize: PAGE_SIZE,
+      pageSize,
       ...(shown.length < ALL_KINDS.length && { shows: shown.join(',') }),
       ...(search !== '' && { search }),
       ...(filter.isUnused && { unused: true }),
       ...(filter.isUndescribed && { undescribed: true }),
+      ...(filter.isDuplicate === true && { duplicates: true }),
+      ...(filter.isOversized === true && { oversized: true }),
+      ...(filter.usedIn != null && { usedIn: filter.usedIn }),
+      ...(filter.order != null && { sort: filter.order }),
     },
   };
 }

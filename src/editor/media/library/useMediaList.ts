@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEditor } from '../../EditorContext.ts';
+import type { ChangeEvent } from '#prismic-folder/contract';
 import type { MediaKind } from '../pickMedia.ts';
 import { createMediaList, type MediaList, type MediaListState } from './createMediaList.ts';
 import type { MediaFilter } from './mediaFilter.ts';
@@ -7,13 +8,16 @@ import type { MediaFilter } from './mediaFilter.ts';
 /** How long a search waits for the next letter, in ms. */
 const TYPING_PAUSE = 150;
 
+const NOTHING_ELSE: readonly ChangeEvent['kind'][] = [];
+
 /** Changes of many files at once are read together. */
 const REFRESH_PAUSE = 200;
 
-/** The library as a filter shows it; read again when files change on disk. */
+/** The library as a filter shows it; read again when files, or what else it `follows`, change on disk. */
 export function useMediaList(
   filter: MediaFilter,
   kinds: readonly MediaKind[],
+  follows: readonly ChangeEvent['kind'][] = NOTHING_ELSE,
 ): MediaListState & Pick<MediaList, 'loadMore' | 'refresh'> {
   const { api } = useEditor();
   const [list] = useState(() => createMediaList(api, kinds));
@@ -34,7 +38,7 @@ export function useMediaList(
   useEffect(() => {
     let wait: ReturnType<typeof setTimeout> | undefined;
     const stop = api.onChange((event) => {
-      if (event.kind !== 'media') return;
+      if (event.kind !== 'media' && !follows.includes(event.kind)) return;
       clearTimeout(wait);
       wait = setTimeout(list.refresh, REFRESH_PAUSE);
     });
@@ -42,6 +46,6 @@ export function useMediaList(
       stop();
       clearTimeout(wait);
     };
-  }, [api, list]);
+  }, [api, list, follows]);
   return { ...state, loadMore: list.loadMore, refresh: list.refresh };
 }

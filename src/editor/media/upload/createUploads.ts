@@ -18,11 +18,21 @@ export interface Upload {
 export interface Uploads {
   readonly get: () => readonly Upload[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** Since the list was last empty. */
+  readonly tally: () => UploadTally;
   /** Uploads files, two at a time. Resolves with those that were stored. */
   readonly add: (files: readonly File[]) => Promise<readonly MediaItem[]>;
   /** Stops an upload, or takes a refused file off the list. */
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
+  /** Stops all uploads that are running or waiting. */
+  readonly cancelAll: () => void;
+}
+
+/** How many files there are in all, and how many of them are stored. */
+export interface UploadTally {
+  readonly total: number;
+  readonly stored: number;
 }
 
 interface Job {
@@ -33,6 +43,9 @@ interface Job {
 }
 
 const AT_ONCE = 2;
+
+/** Of more files at once only the end is said. */
+const SAID_ALONE = 3;
 
 interface UploadOptions {
   readonly api: Pick<AuthoringClient, 'call'>;
@@ -46,6 +59,8 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
   const running = new Set<number>();
   let list: readonly Upload[] = [];
   let lastId = 0;
+  let tally: UploadTally = { total: 0, stored: 0 };
+  let isMany = false;
 
   const publish = (next: readonly Upload[]) => {
     list = next;
@@ -82,25 +97,34 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
           onProgress: (part) => {
             if (!jobs.has(id)) return;
             setState(id, { kind: 'running', part });
-            if (part < 0.5 || isHalfSaid) return;
+            if (part < 0.5 || isHalfSaid || isMany) return;
             isHalfSaid = true;
             announce(`Uploading ${file.name}, 50 percent.`);
           },
         },
       );
-      announce(`${item.name} is in the library.`);
+      tally = { ...tally, stored: tally.stored + 1 };
+      if (!isMany) announce(`${item.name} is in the library.`);
       onStored?.(item);
       finish(job, item);
     } catch (error) {
       if (control.signal.aborted) return;
       const failure = asApiError(error);
       const message = refusalOf(file, failure);
-      announce(message, 'assertive');
+      if (!isMany) announce(message, 'assertive');
       setState(id, { kind: 'failed', message, canRetry: canRetry(failure.code) });
     } finally {
       running.delete(id);
       startNext();
+      if (isMany && running.size === 0) announceEnd();
     }
+  };
+
+  const announceEnd = () => {
+    const refused = list.filter(({ state }) => state.kind === 'failed').length;
+    const stored = tally.stored === 1 ? '1 file is' : `${tally.stored} files are`;
+    announce(`${stored} in the library${refused === 0 ? '.' : `, ${refused} refused.`}`);
+    isMany = refused > 0;
   };
 
   return {
@@ -109,7 +133,11 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tally: () => tally,
     add(files) {
+      if (list.length === 0) tally = { total: 0, stored: 0 };
+      tally = { ...tally, total: tally.total + files.length };
+      isMany = tally.total - tally.stored > SAID_ALONE;
       const results = files.map((file) => {
         lastId += 1;
         const id = lastId;
@@ -124,8 +152,21 @@ export function createUploads({ api, announce, onStored }: UploadOptions): Uploa
     cancel(id) {
       const job = jobs.get(id);
       if (job === undefined) return;
+      tally = { ...tally, total: tally.total - 1 };
       job.control.abort();
       finish(job, null);
+    },
+    cancelAll() {
+      const open = list.filter(({ state }) => state.kind !== 'failed');
+      tally = { ...tally, total: tally.total - open.length };
+      const stopped = open.flatMap(({ id }) => jobs.get(id) ?? []);
+      // Those that wait must be gone before a running one makes room.
+      for (const { id } of stopped) jobs.delete(id);
+      publish(list.filter(({ state }) => state.kind === 'failed'));
+      for (const { control, settle } of stopped) {
+        control.abort();
+        settle(null);
+      }
     },
     retry(id) {
       const state = list.find((upload) => upload.id === id)?.state;

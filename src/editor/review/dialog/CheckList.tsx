@@ -1,10 +1,14 @@
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useEditor } from '../../EditorContext.ts';
 import type { Place } from '../../place.ts';
+import type { Check } from '../checks/Check.ts';
 import type { Checks } from './useChecks.ts';
 import * as styles from './CheckList.styles.ts';
 
 const NAMES = { good: 'Good', remark: 'Remark', failure: 'To fix' } as const;
+
+const isSilentPicture = ({ id, state }: Check) => id.startsWith('alt ') && state !== 'good';
 
 /** What was looked at before publishing: what is good, what could be better, what must be fixed. */
 export function CheckList({
@@ -14,6 +18,7 @@ export function CheckList({
   checks: Checks;
   onPlace: (place: Place) => void;
 }) {
+  const { go } = useEditor();
   return (
     <section className={styles.checks} aria-busy={isRunning}>
       <h3 className={styles.title}>Looked at before publishing</h3>
@@ -43,6 +48,11 @@ export function CheckList({
           </li>
         ))}
       </ul>
+      {found?.some(isSilentPicture) && (
+        <Button kind="link" onPress={() => go('/edit/media?task=undescribed')}>
+          All pictures without a description
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { use, type CSSProperties } from 'react';
 import type { ModuleView } from '#external/view/moduleView.ts';
+import * as external from '#ui/words/en/screens/external.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Caption, StylesContext } from './Caption.tsx';
 import * as styles from './frame.styles.ts';
 
@@ -9,6 +11,7 @@ export function FrameModule({
 }: {
   readonly module: Extract<ModuleView, { kind: 'video' | 'embed' }>;
 }) {
+  const { say } = useLanguage();
   const { kind, plan, size, fullBleed, caption } = module;
   const linkRules = use(StylesContext).text.link;
   if (plan.kind === 'link')
@@ -31,7 +34,7 @@ export function FrameModule({
         className={styles.frame}
         style={box}
         src={plan.src}
-        title={plan.title}
+        title={plan.title || say(external.embeddedFrom, new URL(plan.src).hostname)}
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

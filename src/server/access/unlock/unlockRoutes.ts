@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refusalWords, UNLOCK_PATH } from '#content/protection.ts';
+import { UNLOCK_PATH } from '#content/protection.ts';
+import * as password from '#ui/words/en/screens/password.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { Attempts, Outcome } from './createAttempts.ts';
@@ -91,7 +92,7 @@ export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOpt
       if (outcome.kind === 'unlocked') {
         return context.body(null, 204, { ...headers, ...(await unlocked(context, outcome)) });
       }
-      const message = refusalWords[REFUSAL[outcome.kind]];
+      const message = REFUSAL[outcome.kind] === 'wrong' ? password.wrong : password.often;
       return context.json({ error: message }, STATUS[outcome.kind], headers);
     },
   );

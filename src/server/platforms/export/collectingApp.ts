@@ -66,7 +66,8 @@ export function collectingApp(ports: ExportPorts): {
         for (const path of mediaIn(text)) found.media.add(path);
         for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
       }
-      if (page.movedTo !== null) return new Response(movedPage(page.movedTo));
+      if (page.movedTo !== null)
+        return new Response(await movedPage(page.movedTo, page.state.language));
       const head = await shareHead(request, page, cardOf);
       const html = documentHtml(page, assetsOf(page.modules, page.state.slices), head);
       note(html);

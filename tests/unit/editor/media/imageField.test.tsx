@@ -9,6 +9,8 @@ import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
 import type { FieldProps } from '#editor/form/FieldProps.ts';
 import { EmbedField } from '#editor/media/EmbedField.tsx';
 import { ImageField } from '#editor/media/ImageField.tsx';
+// Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
+import '#editor/media/value/newImage.ts';
 import { MediaLinkField } from '#editor/media/MediaLinkField.tsx';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 

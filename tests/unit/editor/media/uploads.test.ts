@@ -111,6 +111,48 @@ describe('Uploads', () => {
     calls[1]?.store();
     expect(await stored).toHaveLength(1);
   });
+
+  it('of many files say only the end, with how many were refused.', async () => {
+    const { calls, api } = heldClient();
+    const said: string[] = [];
+    const uploads = createUploads({ api, announce: (sentence) => void said.push(sentence) });
+    void uploads.add(['A.png', 'B.png', 'C.png', 'D.png'].map(file));
+    expect(uploads.tally()).toEqual({ total: 4, stored: 0 });
+    calls[0]?.progress(0.6);
+    calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
+    for (const at of [1, 2, 3]) {
+      calls[at]?.store();
+      // oxlint-disable-next-line no-await-in-loop -- each makes room for the next one
+      await settled();
+    }
+    expect(said).toEqual(['3 files are in the library, 1 refused.']);
+    expect(uploads.tally()).toEqual({ total: 4, stored: 3 });
+    expect(uploads.get().map(({ name, state }) => [name, state.kind])).toEqual([
+      ['A.png', 'failed'],
+    ]);
+    uploads.cancel(uploads.get()[0]?.id ?? 0);
+    expect(uploads.get()).toEqual([]);
+    void uploads.add([file('E.png')]);
+    expect(uploads.tally()).toEqual({ total: 1, stored: 0 });
+  });
+
+  it('are cancelled together: none starts any more, and refused ones stay with their reason.', async () => {
+    const { calls, api } = heldClient();
+    const uploads = createUploads({ api, announce: () => undefined });
+    const stored = uploads.add(['A.png', 'B.png', 'C.png', 'D.png'].map(file));
+    calls[0]?.refuse(new ApiError('too_large', 'The file is over the limit of 1 MB'));
+    await settled();
+    uploads.cancelAll();
+    await settled();
+    expect(calls.map(({ name, signal }) => [name, signal?.aborted])).toEqual([
+      ['A.png', false],
+      ['B.png', true],
+      ['C.png', true],
+    ]);
+    expect(uploads.get().map(({ name }) => name)).toEqual(['A.png']);
+    uploads.cancel(uploads.get()[0]?.id ?? 0);
+    expect(await stored).toEqual([]);
+  });
 });
 
 describe('A refusal', () => {

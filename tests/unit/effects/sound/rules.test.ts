@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ambisonicOrder, channelMap, isPlain, responseCount } from '#effects/sound/ambisonics.ts';
 import { fromDecibels } from '#effects/sound/gain.ts';
 import { inPlayableOrder } from '#effects/sound/playable.ts';
-import { soundLabel } from '#effects/sound/useSound.ts';
+import { isSoundOn } from '#effects/sound/useSound.ts';
 import type { SoundState } from '#effects/sound/types.ts';
 
 test.each<[order: unknown, used: 2 | 3]>([
@@ -50,14 +50,14 @@ test.each<[decibels: number, factor: number]>([
   expect(fromDecibels(decibels)).toBeCloseTo(factor, 4);
 });
 
-test.each<[state: SoundState, label: string]>([
-  ['unavailable', 'Sound Off'],
-  ['idle', 'Sound Off'],
-  ['loading', 'Sound On'],
-  ['running', 'Sound On'],
-  ['suspended', 'Sound Off'],
-])('a sound that is %s is labelled %s', (state, label) => {
-  expect(soundLabel(state)).toBe(label);
+test.each<[state: SoundState, isOn: boolean]>([
+  ['unavailable', false],
+  ['idle', false],
+  ['loading', true],
+  ['running', true],
+  ['suspended', false],
+])('whether a toggle calls a sound that is %s on: %s', (state, isOn) => {
+  expect(isSoundOn(state)).toBe(isOn);
 });
 
 const noOpus = (type: string) => (type.includes('opus') ? '' : 'probably');

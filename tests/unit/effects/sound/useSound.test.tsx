@@ -10,10 +10,10 @@ import { SoundContext, useSound } from '#effects/sound/useSound.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Toggle() {
-  const { state, label, toggle } = useSound();
+  const { state, isOn, toggle } = useSound();
   return (
     <button onClick={toggle}>
-      {label} {state}
+      {isOn ? 'Sound On' : 'Sound Off'} {state}
     </button>
   );
 }
@@ -46,7 +46,7 @@ async function draw(engine: SoundEngine | null) {
   return container;
 }
 
-test('label and state follow the engine, and the toggle calls it', async () => {
+test('the toggle and the state follow the engine, and a press calls it', async () => {
   const { engine, become } = puppet('suspended');
   const container = await draw(engine);
   expect(container.textContent).toBe('Sound Off suspended');

@@ -24,6 +24,8 @@ export const mediaShown = z
     'must be some of picture, drawing, film, sound, document with commas between',
   );
 
+const imageSize = z.object({ width: z.int(), height: z.int() });
+
 export const mediaItem = z.object({
   name: z.string(),
   kind: z.enum(['image', 'document', 'file']),
@@ -38,7 +40,19 @@ export const mediaItem = z.object({
   credits: z.string().optional(),
   tags: z.array(z.string()).optional(),
   focalPoint: focalPoint.optional(),
+  /** Places that use it; the same one of draft and published version counts once. */
   uses: z.int(),
+  /** Types of the documents that use it; `other` for files that are no documents. */
+  usedIn: z.array(z.string()).optional(),
+  /**
+   * Places that show an image without saying what it shows, nor that it is decoration; 0 for an image
+   * that nothing uses and of which the library says nothing either.
+   */
+  undescribed: z.int().optional(),
+  /** Other files with the same bytes. */
+  sameAs: z.array(z.string()).optional(),
+  /** The size that is enough for every use, of an image that is larger or heavier than that. */
+  enough: imageSize.optional(),
 });
 
 export const mediaUse = z.object({
@@ -48,6 +62,50 @@ export const mediaUse = z.object({
   document: documentKey.optional(),
   version: versionName.optional(),
   path: jsonPath,
+  /** Whether the next version of the document says nothing about the image here. */
+  undescribed: z.boolean().optional(),
+});
+
+/** A file after its content was replaced, and the id of the old content in the bin. */
+export const replacedMedia = mediaItem.extend({ binned: z.string().optional() });
+
+/** Numbers of the files of each kind. */
+export const mediaCounts = z.object({
+  total: z.int(),
+  bytes: z.int(),
+  shows: z.object({
+    picture: z.int(),
+    drawing: z.int(),
+    film: z.int(),
+    sound: z.int(),
+    document: z.int(),
+  }),
+  unused: z.int(),
+  undescribed: z.int(),
+  duplicates: z.int(),
+  oversized: z.int(),
+  /** By where they are used, as in `usedIn`. */
+  usedIn: z.array(z.object({ in: z.string(), total: z.int() })),
+});
+
+const shrunkFile = imageSize.extend({ name: z.string(), bytes: z.int() });
+
+/** What shrinking makes of an image; `item` once it is done. */
+export const shrunkMedia = z.object({
+  before: shrunkFile,
+  after: shrunkFile,
+  item: replacedMedia.optional(),
+});
+
+/** A deleted file, or content that was replaced. */
+export const binnedMedia = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  /** In ms since 1970. */
+  at: z.number(),
+  /** The file that has another content now; absent for a deleted file. */
+  replacedBy: z.string().optional(),
 });
 
 /** null removes a value. */
@@ -61,4 +119,8 @@ export const mediaDetails = z.strictObject({
 
 export type MediaItem = z.infer<typeof mediaItem>;
 export type MediaUse = z.infer<typeof mediaUse>;
+export type MediaCounts = z.infer<typeof mediaCounts>;
+export type ReplacedMedia = z.infer<typeof replacedMedia>;
+export type ShrunkMedia = z.infer<typeof shrunkMedia>;
+export type BinnedMedia = z.infer<typeof binnedMedia>;
 export type MediaDetails = z.infer<typeof mediaDetails>;

@@ -1,11 +1,12 @@
 import { contentType } from '../../api/serve/contentType.ts';
-import { type MediaCatalog, readMedia } from '../../folder/mediaCatalog.ts';
+import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { parseJson } from '../../folder/parseJson.ts';
-import { memoize } from '../../json.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';
+import { createSameFiles, type SameFiles } from './createSameFiles.ts';
+import { enoughSize } from './enoughSize.ts';
 import { DETAILS_FILE, detailsOf } from './mediaDetails.ts';
-import { documentOf } from './references/documentOf.ts';
+import { type FileUses, usesByName } from './references/mediaUses.ts';
 import { createReferenceIndex, type ReferringFile } from './references/ReferenceIndex.ts';
 import { type FindName, videoOf } from './siblings.ts';
 import { sameName } from './upload/readableName.ts';
@@ -19,6 +20,8 @@ export interface MediaState {
   readonly find: FindName;
   /** Where a file is used, also through the video whose smaller version it is. */
   usesOf(name: string): readonly MediaUse[];
+  /** Pixels of its width that the narrowest crop shows; Infinity if none is cropped. */
+  croppedWidthOf(name: string): number;
   /** undefined if there is no such file. */
   item(name: string): MediaItem | undefined;
 }
@@ -30,72 +33,111 @@ export interface MediaFolder {
 
 export function createMediaFolder(store: FolderStore): MediaFolder {
   const index = createReferenceIndex(store.contentDir);
+  const findSame = createSameFiles(store);
   let catalog: MediaCatalog | undefined;
+  let details = { revision: '', value: undefined as unknown };
+  let last: { readonly parts: StateParts; readonly state: MediaState } | undefined;
   return {
     async scan() {
       const { media, referring } = index.scan();
       const read = await readMedia(media, catalog);
       catalog = read;
-      return stateOf(read, referring, readDetails(store));
+      details = readDetails(store, details);
+      const parts = { catalog: read, referring, details, same: await findSame(read) };
+      // Nothing changed since: the items are made already.
+      if (last !== undefined && isSameState(last.parts, parts)) return last.state;
+      const state = stateOf(parts);
+      last = { parts, state };
+      return state;
     },
   };
 }
 
-const usesByName = memoize((referring: readonly ReferringFile[]) => {
-  const uses = new Map<string, MediaUse[]>();
-  for (const { file, references } of referring) {
-    const place = { file, ...documentOf(file) };
-    for (const { path, names } of references) {
-      for (const name of names) {
-        const known = uses.get(name) ?? [];
-        known.push({ ...place, path: [...path] });
-        uses.set(name, known);
-      }
-    }
-  }
-  return uses;
-});
+interface StateParts {
+  readonly catalog: MediaCatalog;
+  readonly referring: readonly ReferringFile[];
+  readonly details: { readonly revision: string; readonly value: unknown };
+  readonly same: SameFiles;
+}
 
-function stateOf(
-  catalog: MediaCatalog,
-  referring: readonly ReferringFile[],
-  details: unknown,
-): MediaState {
+function isSameState(one: StateParts, other: StateParts): boolean {
+  return (
+    one.catalog === other.catalog &&
+    one.referring === other.referring &&
+    one.details.revision === other.details.revision
+  );
+}
+
+const NO_USES: FileUses = {
+  uses: [],
+  places: 0,
+  usedIn: [],
+  undescribed: 0,
+  croppedWidth: Infinity,
+};
+
+function stateOf({ catalog, referring, details, same }: StateParts): MediaState {
   const uses = usesByName(referring);
   const names = new Map([...catalog.keys()].map((name) => [sameName(name), name]));
   const find = (name: string) => names.get(sameName(name));
-  const usesOf = (name: string) => {
+  const items = new Map<string, MediaItem>();
+  const usesOf = (name: string): FileUses => {
     const video = videoOf(name, find);
-    const own = uses.get(name) ?? [];
-    return video === undefined ? own : [...own, ...(uses.get(video) ?? [])];
+    const own = uses.get(name) ?? NO_USES;
+    const other = video === undefined ? undefined : uses.get(video);
+    if (other === undefined) return own;
+    const usedIn = [...new Set([...own.usedIn, ...other.usedIn])];
+    return {
+      ...own,
+      uses: [...own.uses, ...other.uses],
+      places: own.places + other.places,
+      usedIn,
+    };
+  };
+  const makeItem = (name: string, found: MediaFile): MediaItem => {
+    const { file, kind, image } = found;
+    const { places, usedIn, undescribed, croppedWidth } = usesOf(name);
+    const sameAs = same.get(name);
+    const enough = enoughSize(found, croppedWidth);
+    const known = detailsOf(details.value, name);
+    // A picture that nothing shows yet has a description if the library has one to propose.
+    const isSilent = undescribed > 0 || (places === 0 && known.alt === undefined);
+    return {
+      name,
+      kind,
+      contentType: contentType(name),
+      bytes: file.size,
+      ...image,
+      savedAt: file.modified,
+      ...known,
+      uses: places,
+      ...(usedIn.length > 0 && { usedIn: [...usedIn] }),
+      ...(kind === 'image' && isSilent && { undescribed }),
+      ...(sameAs !== undefined && { sameAs: [...sameAs] }),
+      ...(enough !== undefined && { enough }),
+    };
   };
   return {
     catalog,
     referring,
-    details,
+    details: details.value,
     find,
-    usesOf,
+    croppedWidthOf: (name) => usesOf(name).croppedWidth,
+    usesOf: (name) => usesOf(name).uses,
     item(name) {
       const found = catalog.get(name);
       if (found === undefined) return undefined;
-      const { file, kind, image } = found;
-      return {
-        name,
-        kind,
-        contentType: contentType(name),
-        bytes: file.size,
-        ...image,
-        savedAt: file.modified,
-        ...detailsOf(details, name),
-        uses: usesOf(name).length,
-      };
+      const item = items.get(name) ?? makeItem(name, found);
+      items.set(name, item);
+      return item;
     },
   };
 }
 
-function readDetails(store: FolderStore): unknown {
+function readDetails(store: FolderStore, known: StateParts['details']): StateParts['details'] {
   const file = store.read(DETAILS_FILE);
-  if (file === null) return undefined;
+  if (file === null) return { revision: '', value: undefined };
+  if (file.revision === known.revision) return known;
   const parsed = parseJson(Buffer.from(file.bytes).toString('utf8'));
-  return parsed.ok ? parsed.value : undefined;
+  return { revision: file.revision, value: parsed.ok ? parsed.value : undefined };
 }

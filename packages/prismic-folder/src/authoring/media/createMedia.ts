@@ -1,12 +1,16 @@
 import type { FolderStore } from '../../store/types.ts';
 import type { AuthoringMedia } from '../Authoring.ts';
 import { createMediaFolder } from './MediaFolder.ts';
+import { createBin } from './bin/createBin.ts';
+import { countMedia } from './operations/countMedia.ts';
 import { describeMedia } from './operations/describeMedia.ts';
 import { foundItem, type MediaContext } from './operations/MediaContext.ts';
 import { listMedia } from './operations/listMedia.ts';
 import { removeMedia } from './operations/removeMedia.ts';
 import { renameMedia } from './operations/renameMedia.ts';
 import { replaceMedia } from './operations/replaceMedia.ts';
+import { restoreMedia } from './operations/restoreMedia.ts';
+import { shrinkMedia } from './operations/shrinkMedia.ts';
 import { uploadMedia } from './operations/uploadMedia.ts';
 import { MAX_PIXELS } from './upload/readImage.ts';
 
@@ -16,6 +20,8 @@ export interface MediaOptions {
   readonly maxBytes?: number;
   /** Of one raster image, all frames together. */
   readonly maxPixels?: number;
+  /** In ms since 1970; the clock by default. */
+  readonly now?: () => number;
 }
 
 /** Videos of a few minutes fit; what is larger belongs to a video service. */
@@ -25,9 +31,11 @@ const MAX_BYTES = 100_000_000;
 export function createMedia(options: MediaOptions): AuthoringMedia {
   const { store, maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS } = options;
   const folder = createMediaFolder(store);
-  const context: MediaContext = { store, folder, limits: { maxBytes, maxPixels } };
+  const bin = createBin(store, options.now);
+  const context: MediaContext = { store, folder, bin, limits: { maxBytes, maxPixels } };
   return {
     list: async (filter) => listMedia(await folder.scan(), filter),
+    counts: async () => countMedia(await folder.scan()),
     read: async (name) => foundItem(await folder.scan(), name),
     uses: async (name) => {
       const state = await folder.scan();
@@ -36,8 +44,18 @@ export function createMedia(options: MediaOptions): AuthoringMedia {
     },
     upload: (name, body) => uploadMedia(context, name, body),
     replace: (name, body) => replaceMedia(context, name, body),
+    shrink: (name, how) => shrinkMedia(context, name, how),
     rename: (name, to) => renameMedia(context, name, to),
     describe: (name, details) => describeMedia(context, name, details),
     remove: (name) => removeMedia(context, name),
+    bin: async () =>
+      (await bin.list()).map(({ id, name, bytes, at, replacedBy }) => ({
+        id,
+        name,
+        bytes,
+        at,
+        ...(replacedBy !== undefined && { replacedBy }),
+      })),
+    restore: (id) => restoreMedia(context, id),
   };
 }

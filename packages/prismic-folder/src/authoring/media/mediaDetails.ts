@@ -55,3 +55,10 @@ export function moveChanges(value: unknown, name: string, to: string | undefined
   // Cast: the file was parsed from JSON.
   return [removal, { op: 'set', path: [to], value: value[name] as Json }];
 }
+
+/** A file's entry of `media.json` as it is, with keys that are not known here. */
+export function storedDetails(value: unknown, name: string): Json | undefined {
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+  // Cast: the file was parsed from JSON.
+  return value[name] as Json;
+}

@@ -188,6 +188,14 @@ const CASES: Readonly<
   uploadMedia: { path: '/media?name=One.webp', body: 'bytes', call: ['upload', 'One.webp', 5] },
   readMedia: { path: FILE, call: ['readMedia', NAME] },
   replaceMedia: { path: FILE, body: 'bytes!', call: ['replace', NAME, 6] },
+  countMedia: { path: '/media/counts', call: ['counts'] },
+  listBin: { path: '/media/bin', call: ['bin'] },
+  restoreMedia: { path: '/media/bin/restore', body: { id: 'a1' }, call: ['restoreMedia', 'a1'] },
+  shrinkMedia: {
+    path: FILE.replace('item', 'item/shrink'),
+    body: {},
+    call: ['shrink', NAME, { dryRun: false }],
+  },
   describeMedia: { path: FILE, body: { alt: null }, call: ['describe', NAME, { alt: null }] },
   renameMedia: {
     path: FILE.replace('item', 'item/rename'),

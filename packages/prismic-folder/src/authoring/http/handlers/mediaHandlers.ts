@@ -14,10 +14,11 @@ export function mediaHandlers({
     replaceMedia: ({ query, body }) => media.replace(query.name, body),
     describeMedia: ({ query, body }) => media.describe(query.name, body),
     renameMedia: ({ query, body }) => media.rename(query.name, body.to),
-    async removeMedia({ query }) {
-      await media.remove(query.name);
-      return undefined;
-    },
+    countMedia: () => media.counts(),
+    shrinkMedia: ({ query, body }) => media.shrink(query.name, body),
+    removeMedia: ({ query }) => media.remove(query.name),
+    listBin: async () => ({ entries: await media.bin() }),
+    restoreMedia: ({ body }) => media.restore(body.id),
     listMediaUses: async ({ query }) => ({ uses: await media.uses(query.name) }),
   };
 }

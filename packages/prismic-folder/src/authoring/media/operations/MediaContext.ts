@@ -4,6 +4,7 @@ import { RevisionError, type FolderStore } from '../../../store/types.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import type { MediaItem } from '../../contract/media.ts';
 import type { MediaFile } from '../../../folder/mediaCatalog.ts';
+import type { Bin } from '../bin/createBin.ts';
 import type { MediaFolder, MediaState } from '../MediaFolder.ts';
 import type { UploadLimits } from '../upload/prepareUpload.ts';
 
@@ -12,6 +13,7 @@ export interface MediaContext {
   readonly store: FolderStore;
   readonly folder: MediaFolder;
   readonly limits: UploadLimits;
+  readonly bin: Bin;
 }
 
 /** A file's path below the content folder. */

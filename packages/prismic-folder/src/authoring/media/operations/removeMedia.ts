@@ -1,7 +1,7 @@
 import { formatPath } from '../../../folder/formatProblem.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import type { MediaUse } from '../../contract/media.ts';
-import { DETAILS_FILE, moveChanges } from '../mediaDetails.ts';
+import { DETAILS_FILE, moveChanges, storedDetails } from '../mediaDetails.ts';
 import { editFile } from '../references/editReferring.ts';
 import { videoOf } from '../siblings.ts';
 import { foundFile, inLine, type MediaContext, mediaPath, revisionOf } from './MediaContext.ts';
@@ -9,17 +9,34 @@ import { foundFile, inLine, type MediaContext, mediaPath, revisionOf } from './M
 /** Uses that a message names. */
 const NAMED = 3;
 
-/** Removes a file and its details. Refuses while anything refers to it. */
-export async function removeMedia(context: MediaContext, name: string): Promise<void> {
-  const { store } = context;
-  await inLine(context, async (state) => {
-    foundFile(context, state, name);
+/** Moves a file with its details into the bin. Refuses while anything refers to it. */
+export async function removeMedia(
+  context: MediaContext,
+  name: string,
+): Promise<{ binned: string }> {
+  const { store, bin } = context;
+  return inLine(context, async (state) => {
+    const { file } = foundFile(context, state, name);
     const uses = state.usesOf(name);
     if (uses.length > 0) throw inUse(name, uses, videoOf(name, state.find));
-    await store.commit([
-      { path: mediaPath(name), content: null, expected: await revisionOf(context, name) },
-      ...editFile(store, DETAILS_FILE, (value) => moveChanges(value, name, undefined)),
-    ]);
+    const revision = await revisionOf(context, name);
+    const details = storedDetails(state.details, name);
+    const binned = await bin.put({
+      name,
+      bytes: file.size,
+      revision,
+      ...(details !== undefined && { details }),
+    });
+    try {
+      await store.commit([
+        { path: mediaPath(name), content: null, expected: revision },
+        ...editFile(store, DETAILS_FILE, (value) => moveChanges(value, name, undefined)),
+      ]);
+    } catch (error) {
+      await bin.drop(binned);
+      throw error;
+    }
+    return { binned };
   });
 }
 

@@ -1,22 +1,11 @@
 import { AuthoringError } from '../../AuthoringError.ts';
-import type { MediaItem } from '../../contract/media.ts';
-import { DETAILS_FILE, moveChanges } from '../mediaDetails.ts';
-import { editFile, editReferring } from '../references/editReferring.ts';
-import { type MediaChange, referenceChanges } from '../references/referenceChanges.ts';
-import { webmOf } from '../siblings.ts';
+import type { ReplacedMedia } from '../../contract/media.ts';
 import { extensionOf, FILE_TYPES, typeOfExtension } from '../upload/fileTypes.ts';
 import { prepareUpload, type PreparedUpload } from '../upload/prepareUpload.ts';
 import { uniqueName } from '../upload/readableName.ts';
 import { discard } from '../upload/receive.ts';
-import {
-  foundFile,
-  foundItem,
-  inLine,
-  type MediaContext,
-  mediaPath,
-  revisionOf,
-} from './MediaContext.ts';
-import { type Moved, moveFile } from './moveFile.ts';
+import { foundFile, foundItem, inLine, type MediaContext, revisionOf } from './MediaContext.ts';
+import { placeContent } from './placeContent.ts';
 
 /**
  * Replaces a file's content. An image may become one of another format: then its extension changes,
@@ -26,45 +15,24 @@ export async function replaceMedia(
   context: MediaContext,
   name: string,
   body: ReadableStream<Uint8Array>,
-): Promise<MediaItem> {
+): Promise<ReplacedMedia> {
   const { store, folder, limits } = context;
   foundFile(context, await folder.scan(), name);
   const temporary = store.temporaryFile();
   const prepared = await prepareUpload(name, body, temporary, limits);
-  const moved: Moved[] = [];
   try {
     checkKind(name, prepared);
-    const placed = await inLine(context, async (state) => {
-      const { file, image } = foundFile(context, state, name);
+    const { to, binned } = await inLine(context, async (state) => {
       const current = await revisionOf(context, name);
       const { revision, bytes, size } = prepared;
-      if (current === revision) return name;
+      if (current === revision) return { to: name };
       const to = newName(name, prepared, state.catalog.keys());
-      const content = { from: { bytes: file.size, size: image }, to: { bytes, size } };
-      const webm = webmOf(name, state.find);
-      const aside = webm === undefined ? [] : [await setAside(context, webm, state.catalog.keys())];
-      moved.push(...aside);
-      const changed: MediaChange[] = [{ name, to, content }];
-      await store.commit([
-        {
-          path: mediaPath(to),
-          content: { temporary, revision },
-          expected: to === name ? current : null,
-        },
-        ...(to === name ? [] : [{ path: mediaPath(name), content: null, expected: current }]),
-        ...aside.flatMap(({ changes }) => changes),
-        ...editReferring(store, state.referring, [name], (value) =>
-          referenceChanges(value, changed),
-        ),
-        ...(to === name
-          ? []
-          : editFile(store, DETAILS_FILE, (value) => moveChanges(value, name, to))),
-      ]);
-      return to;
+      const next = { temporary, revision, bytes, size, to };
+      return { to, binned: await placeContent(context, state, name, current, next) };
     });
-    return foundItem(await folder.scan(), placed);
+    return { ...foundItem(await folder.scan(), to), ...(binned !== undefined && { binned }) };
   } finally {
-    await Promise.all([temporary, ...moved.map((one) => one.temporary)].map(discard));
+    await discard(temporary);
   }
 }
 
@@ -78,14 +46,12 @@ function checkKind(name: string, { type }: PreparedUpload): void {
 }
 
 /** The same name, unless the extension would be that of another type. */
-function newName(name: string, { type, extension }: PreparedUpload, names: Iterable<string>) {
+export function newName(
+  name: string,
+  { type, extension }: Pick<PreparedUpload, 'type' | 'extension'>,
+  names: Iterable<string>,
+): string {
   const own = extensionOf(name);
   if (typeOfExtension(own) === type) return name;
   return uniqueName(name.slice(0, -own.length - 1), extension, names);
-}
-
-/** The smaller version of a replaced video would still show the old one: it gets another name. */
-function setAside(context: MediaContext, webm: string, names: Iterable<string>): Promise<Moved> {
-  const to = uniqueName(`${webm.slice(0, -'.webm'.length)}-previous`, 'webm', names);
-  return moveFile(context, webm, to);
 }

@@ -4,7 +4,7 @@ import { type FileStamp, listFiles } from '../../../folder/listFiles.ts';
 import { parseJson } from '../../../folder/parseJson.ts';
 import { findReferences, type Reference } from './findReferences.ts';
 
-/** A file below the content folder that refers to media. */
+/** A file below the content folder that refers to media, or a draft. */
 export interface ReferringFile {
   /** Relative to the content folder. */
   readonly file: string;
@@ -57,9 +57,12 @@ export function createReferenceIndex(contentDir: string): ReferenceIndex {
 function referringFiles(
   files: ReadonlyMap<string, { readonly references: readonly Reference[] }>,
 ): ReferringFile[] {
-  return [...files]
-    .filter(([, { references }]) => references.length > 0)
-    .map(([file, { references }]) => ({ file, references }));
+  return (
+    [...files]
+      // A draft without media counts, too: what it was made from is no longer what comes next.
+      .filter(([file, { references }]) => references.length > 0 || file.startsWith('drafts/'))
+      .map(([file, { references }]) => ({ file, references }))
+  );
 }
 
 function isJson(name: string): boolean {

@@ -7,7 +7,7 @@ import { AuthoringError } from '../../AuthoringError.ts';
 import type { ReferringFile } from './ReferenceIndex.ts';
 
 /** Makes the changes of one file's value; none leave the file as it is. */
-export type ChangesOf = (value: unknown) => readonly Change[];
+export type ChangesOf = (value: unknown, file: string) => readonly Change[];
 
 /** Edits every file that refers to one of the names. Only the lines of changed values change. */
 export function editReferring(
@@ -34,7 +34,7 @@ export function editFile(store: FolderStore, path: string, changesOf: ChangesOf)
       problems: [problem],
     });
   }
-  const changes = changesOf(json.value);
+  const changes = changesOf(json.value, path);
   if (changes.length === 0) return [];
   const content = encode(applyChanges(json.text, changes));
   return [{ path, content, expected: stored.revision }];
@@ -43,7 +43,7 @@ export function editFile(store: FolderStore, path: string, changesOf: ChangesOf)
 /** The same for a file that is created if it is missing. */
 export function editOrCreate(store: FolderStore, path: string, changesOf: ChangesOf): FileChange[] {
   if (store.read(path) !== null) return editFile(store, path, changesOf);
-  const changes = changesOf({});
+  const changes = changesOf({}, path);
   if (changes.length === 0) return [];
   const text = applyChanges(newDocumentText({}), changes);
   return [{ path, content: encode(text), expected: null }];

@@ -1,28 +1,48 @@
 import { mediaAddress } from '../../../folder/mediaAddress.ts';
 import { isRecord } from '../../../json.ts';
 import type { JsonPath } from '../../../edit/types.ts';
+import { rectOf } from '../crop.ts';
 
 /** A text in a JSON file that refers to files of `content/media`. */
 export interface Reference {
   readonly path: JsonPath;
   /** The files, by their paths below `content/media`. */
   readonly names: readonly string[];
+  /** Whether it is the address of an image that says neither what it shows nor that it is decoration. */
+  readonly isUndescribed?: true;
+  /** Pixels of the file's width that an image's crop shows; all of them if it is missing. */
+  readonly croppedWidth?: number;
 }
 
 /** Finds every text of a JSON value that is an address below `/media/`, or markup with such ones. */
 export function findReferences(value: unknown): Reference[] {
   const references: Reference[] = [];
-  const visit = (value: unknown, path: JsonPath): void => {
-    if (typeof value === 'string') {
-      const names = namesIn(value);
-      if (names.length > 0) references.push({ path, names });
-    } else if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) visit(entry, [...path, index]);
+  const add = (text: string, path: JsonPath, isUndescribed: boolean) => {
+    const names = namesIn(text);
+    if (names.length === 0) return;
+    const croppedWidth = rectOf(text)?.width;
+    references.push({
+      path,
+      names,
+      ...(isUndescribed && { isUndescribed }),
+      ...(croppedWidth !== undefined && { croppedWidth }),
+    });
+  };
+  const visit = (value: unknown, path: JsonPath, isView: boolean): void => {
+    if (typeof value === 'string') add(value, path, false);
+    else if (Array.isArray(value)) {
+      for (const [index, entry] of value.entries()) visit(entry, [...path, index], false);
     } else if (isRecord(value)) {
-      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
+      const isImage = typeof value['url'] === 'string' && !('link_type' in value);
+      const isSilent = isImage && !isView && (value['alt'] ?? null) === null;
+      for (const [key, entry] of Object.entries(value)) {
+        if (key === 'url' && typeof entry === 'string') add(entry, [...path, key], isSilent);
+        // The views of an image show the same, with the same text.
+        else visit(entry, [...path, key], isImage);
+      }
     }
   };
-  visit(value, []);
+  visit(value, [], false);
   return references;
 }
 

@@ -58,7 +58,8 @@ function checkPixels(pixels: number, { width, height }: ImageSize, maxPixels: nu
   throw new AuthoringError('too_large', message, { at: 'body' });
 }
 
-async function loadSharp() {
+/** The image library, if it is installed. */
+export async function loadSharp() {
   try {
     return (await import('sharp')).default;
   } catch {

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { storageError } from '../../../store/storageError.ts';
+import type { MediaItem } from '../../contract/media.ts';
+import type { BinEntry } from '../bin/createBin.ts';
+import { imageSizeOf } from '../../../folder/mediaCatalog.ts';
+import { DETAILS_FILE } from '../mediaDetails.ts';
+import type { MediaState } from '../MediaFolder.ts';
+import { editOrCreate } from '../references/editReferring.ts';
+import { extensionOf } from '../upload/fileTypes.ts';
+import { uniqueName } from '../upload/readableName.ts';
+import { discard } from '../upload/receive.ts';
+import { foundItem, inLine, type MediaContext, mediaPath, revisionOf } from './MediaContext.ts';
+import { placeContent } from './placeContent.ts';
+
+/**
+ * Brings a file or a content back from the bin. A deleted file has its name again, or a free one like
+ * it; a content goes where it was, also if its file has another name now.
+ */
+export async function restoreMedia(context: MediaContext, id: string): Promise<MediaItem> {
+  const { store, folder, bin } = context;
+  const entry = await bin.read(id);
+  const temporary = store.temporaryFile();
+  try {
+    await mkdir(dirname(temporary), { recursive: true });
+    await bin.copyTo(id, temporary);
+  } catch (error) {
+    await discard(temporary);
+    throw storageError(error, mediaPath(entry.name), 'written');
+  }
+  try {
+    const placed = await inLine(context, (state) => {
+      const target = entry.replacedBy;
+      const isThere = target !== undefined && state.catalog.has(target);
+      return isThere
+        ? putBack(context, state, target, { entry, temporary })
+        : addAgain(context, state, { entry, temporary });
+    });
+    await bin.drop(id);
+    return foundItem(await folder.scan(), placed);
+  } finally {
+    await discard(temporary);
+  }
+}
+
+interface Restored {
+  readonly entry: BinEntry;
+  readonly temporary: string;
+}
+
+async function putBack(
+  context: MediaContext,
+  state: MediaState,
+  target: string,
+  { entry, temporary }: Restored,
+): Promise<string> {
+  const current = await revisionOf(context, target);
+  const { name, revision, bytes, followed } = entry;
+  if (current === revision) return target;
+  const isFree = state.find(name) === undefined || name === target;
+  const to = isFree ? name : freeName(target, name, state);
+  const size = await imageSizeOf(temporary, name);
+  const next = { temporary, revision, bytes, size, to, before: followed };
+  await placeContent(context, state, target, current, next);
+  return to;
+}
+
+async function addAgain(
+  { store }: MediaContext,
+  state: MediaState,
+  { entry, temporary }: Restored,
+): Promise<string> {
+  const { name, revision, details } = entry;
+  const to = state.find(name) === undefined ? name : freeName(name, name, state);
+  await store.commit([
+    { path: mediaPath(to), content: { temporary, revision }, expected: null },
+    ...editOrCreate(store, DETAILS_FILE, () =>
+      details === undefined ? [] : [{ op: 'set', path: [to], value: details }],
+    ),
+  ]);
+  return to;
+}
+
+/** A free name like one, with the extension of another. */
+function freeName(like: string, from: string, { catalog }: MediaState): string {
+  const stem = like.slice(0, -extensionOf(like).length - 1);
+  return uniqueName(stem, extensionOf(from), catalog.keys());
+}

@@ -1,0 +1,64 @@
+import { memoize } from '../../../json.ts';
+import type { MediaUse } from '../../contract/media.ts';
+import { documentOf } from './documentOf.ts';
+import type { ReferringFile } from './ReferenceIndex.ts';
+
+/** What the library knows of the places that use a file. */
+export interface FileUses {
+  readonly uses: readonly MediaUse[];
+  /** How many places these are: the same one of draft and published version counts once. */
+  readonly places: number;
+  /** Types of the documents, `other` for other files. */
+  readonly usedIn: readonly string[];
+  /** Places of the next version of each document that say nothing about the image. */
+  readonly undescribed: number;
+  /** Pixels of the file's width that the narrowest crop shows; Infinity if none is cropped. */
+  readonly croppedWidth: number;
+}
+
+/** The uses of each file, by its name. */
+export const usesByName = memoize(
+  (referring: readonly ReferringFile[]): ReadonlyMap<string, FileUses> => {
+    const drafts = new Set(referring.map(({ file }) => file).filter(isDraft));
+    const found = new Map<string, { use: MediaUse; croppedWidth: number }[]>();
+    for (const { file, references } of referring) {
+      const place = { file, ...documentOf(file) };
+      const isNext = isNextVersion(place, drafts);
+      for (const { path, names, isUndescribed, croppedWidth = Infinity } of references) {
+        const undescribed = isNext && isUndescribed === true;
+        const use = { ...place, path: [...path], ...(undescribed && { undescribed }) };
+        for (const name of names) {
+          const known = found.get(name) ?? [];
+          known.push({ use, croppedWidth });
+          found.set(name, known);
+        }
+      }
+    }
+    return new Map([...found].map(([name, places]) => [name, summaryOf(places)]));
+  },
+);
+
+function summaryOf(places: readonly { use: MediaUse; croppedWidth: number }[]): FileUses {
+  const uses = places.map(({ use }) => use);
+  const distinct = uses.map(({ document, file, path }) => JSON.stringify([document ?? file, path]));
+  return {
+    uses,
+    places: new Set(distinct).size,
+    usedIn: [...new Set(uses.map(({ document }) => document?.type ?? 'other'))].sort(),
+    undescribed: uses.filter(({ undescribed }) => undescribed).length,
+    croppedWidth: Math.min(...places.map(({ croppedWidth }) => croppedWidth)),
+  };
+}
+
+function isDraft(file: string): boolean {
+  return file.startsWith('drafts/');
+}
+
+/** Whether a document is as it will be published: its draft, or else what is public. */
+function isNextVersion(
+  { file, version }: Pick<MediaUse, 'file' | 'version'>,
+  drafts: ReadonlySet<string>,
+): boolean {
+  if (version === undefined || version === 'archived') return false;
+  return version !== 'published' || !drafts.has(`drafts/${file}`);
+}

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import { below, up } from '#ui/theme/mixins.ts';
+import { color } from '#ui/theme/tokens.ts';
+
+/** The files scroll by themselves: the grid renders what is in its window. */
+export const columns = css`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template: minmax(0, 1fr) / min(20rem, 24vw) minmax(0, 1fr);
+  min-height: 0;
+
+  &[data-open] {
+    grid-template-columns: min(20rem, 22vw) minmax(0, 1fr) min(24rem, 30vw);
+  }
+
+  ${below('xl')} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: max-content minmax(0, 1fr);
+
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr) min(22rem, 40vw);
+    }
+  }
+
+  ${below('lg')} {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** In one line above the files where there is no room beside them. */
+export const side = css`
+  min-width: 0;
+  padding: 48px 24px 24px 56px;
+  overflow: auto;
+  scrollbar-width: thin;
+
+  ${below('xl')} {
+    grid-column: 1 / -1;
+    padding: 12px 28px 4px;
+
+    ul {
+      display: flex;
+      gap: 4px 20px;
+      padding: 8px;
+      margin: 0 -8px;
+      overflow-x: auto;
+    }
+
+    button {
+      font-size: 1.25rem;
+    }
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
+export const main = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  padding: 48px 56px 0 24px;
+
+  ${below('xl')} {
+    padding: 4px 28px 0;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+
+  [data-open] > & {
+    ${up('xl')} {
+      padding-inline-end: 32px;
+    }
+  }
+`;
+
+export const file = css`
+  min-width: 0;
+  min-height: 0;
+  padding: 48px 40px 44px 8px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  ${below('xl')} {
+    padding: 16px 28px 28px 8px;
+  }
+`;
+
+export const problem = css`
+  margin-bottom: 12px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.text};
+`;
+
+export const task = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  align-items: center;
+  padding-bottom: 12px;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.textMuted};
+`;

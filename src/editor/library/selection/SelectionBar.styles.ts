@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { below } from '#ui/theme/mixins.ts';
+import { color, radius, shadow } from '#ui/theme/tokens.ts';
+
+export const bar = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 0 20px;
+  align-items: center;
+  align-self: center;
+  max-width: 100%;
+  padding: 4px 24px;
+  margin-block: 12px 16px;
+  background: ${color.surfaceRaised};
+  border-radius: ${radius.field}px;
+  box-shadow: ${shadow.bar};
+
+  ${below('md')} {
+    gap: 0 16px;
+    padding-inline: 16px;
+    margin-block: 8px;
+  }
+`;
+
+export const count = css`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+
+  ${below('md')} {
+    width: 100%;
+  }
+`;
+
+export const problems = css`
+  display: grid;
+  gap: 8px;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;

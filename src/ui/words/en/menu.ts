@@ -1,0 +1,4 @@
+// The menu.
+
+export const title = 'Portfolio Categories';
+export const profiles = 'Profiles in the menu';

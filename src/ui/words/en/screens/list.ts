@@ -1,0 +1,5 @@
+// A named list of projects.
+
+export const loading = 'Loading list';
+export const failed = 'This list could not be loaded';
+export const title = 'Projects';

@@ -1,0 +1,5 @@
+// A page of slices.
+
+export const loading = 'Loading page';
+export const failed = 'This page could not be loaded';
+export const title = 'Page';

@@ -1,0 +1,3 @@
+// The feed, where the settings are silent.
+
+export const portfolio = 'Portfolio';

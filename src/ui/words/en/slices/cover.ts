@@ -1,0 +1,3 @@
+// The cover of a project.
+
+export const silentLoop = 'a silent loop';

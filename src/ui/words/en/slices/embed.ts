@@ -1,0 +1,3 @@
+// Videos and posts of other sites.
+
+export const playFrom = 'Play from {0}';

@@ -1,0 +1,14 @@
+// What any part of a page may be: loading, failed, missing.
+
+export const loading = 'loading...';
+export const noAnswer =
+  'The content service did not answer. Nothing is lost; trying again often helps.';
+export const tryAgain = 'Try again';
+export const partFailed = 'This part of the site could not be loaded';
+export const partNote = 'A new version may have been published. Reloading gets it.';
+export const pageFailed = 'This page could not be loaded';
+export const pageNote = 'An error kept it from being shown. Reloading often helps.';
+export const reload = 'Reload';
+export const notFound = "Page Wasn't Found";
+export const notFoundNote = "Sorry, the page you were looking for doesn't exist.";
+export const newTab = 'opens in a new tab';

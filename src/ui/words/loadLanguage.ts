@@ -1,0 +1,35 @@
+import type { Catalogue } from './Catalogue.ts';
+import { createLanguage, type Language } from './language.ts';
+
+/** The catalogues besides English; each is a file of its own in the build. */
+const CATALOGUES = import.meta.glob<{ readonly catalogue: Catalogue }>('./languages/*.ts');
+
+/** What a page says of its language, from which the browser makes the same as the server. */
+export interface LanguageName {
+  readonly locale: string;
+  /** The file of its catalogue; English has none. */
+  readonly file?: string | undefined;
+}
+
+/** The language of a document's `lang`, such as `fr-ca`; its words are English without a catalogue. */
+export function nameLanguage(id: string): LanguageName {
+  const file = `./languages/${id.replace(/-.*/, '').toLowerCase()}.ts`;
+  return { locale: localeOf(id), file: CATALOGUES[file] && file };
+}
+
+/** Prismic's ids are mostly locales; a repository may have others. */
+function localeOf(id: string): string {
+  try {
+    return Intl.getCanonicalLocales(id)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+export async function loadLanguage({ locale, file = '' }: LanguageName): Promise<Language> {
+  return createLanguage(locale, (await CATALOGUES[file]?.())?.catalogue);
+}
+
+/** The module of a language's catalogue, as in the build manifest. */
+export const languageModule = ({ file }: LanguageName): string | undefined =>
+  file?.replace('.', 'src/ui/words');

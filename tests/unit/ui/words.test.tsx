@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FrameModule } from '#screens/external/modules/FrameModule.tsx';
+import { visitorsWords } from '#server/lib/visitorsWords.ts';
+import * as plain from '#ui/words/en/server/plain.ts';
+import * as shell from '#ui/words/en/shell.ts';
+import * as states from '#ui/words/en/states.ts';
+import * as work from '#ui/words/en/work.ts';
+import { createLanguage, LanguageContext } from '#ui/words/language.ts';
+import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
+import { catalogue as french } from '#ui/words/languages/fr.ts';
+
+const load = (id: string) => loadLanguage(nameLanguage(id));
+
+describe('the language of a document', () => {
+  test.each([
+    ['en-us', 'en-US', 'Try again'],
+    ['fr-fr', 'fr-FR', 'Réessayer'],
+    ['fr-ca', 'fr-CA', 'Réessayer'],
+    ['FR', 'fr', 'Réessayer'],
+    ['nl-nl', 'nl-NL', 'Try again'],
+    ['no such language', 'en', 'Try again'],
+    ['../../secret', 'en', 'Try again'],
+  ])('%s has the locale %s and says %s', async (id, locale, words) => {
+    const language = await load(id);
+    expect(language.locale).toBe(locale);
+    expect(language.say(states.tryAgain)).toBe(words);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('%s is not one', async (id) => {
+    expect((await load(id)).say(states.tryAgain)).toBe('Try again');
+  });
+
+  test('has the module of its catalogue, if it has one', () => {
+    expect(languageModule(nameLanguage('fr-ca'))).toBe('src/ui/words/languages/fr.ts');
+    expect(languageModule(nameLanguage('en-us'))).toBeUndefined();
+  });
+});
+
+describe('words', () => {
+  test('take values by number', async () => {
+    const { say } = await load('en-us');
+    expect(say(work.counted, 'More Portfolio Work', '43')).toBe('More Portfolio Work (43)');
+    expect(say(work.button, '{1}', 'A {0}')).toBe('{1}: A {0}');
+  });
+
+  test('are named after a host without a title', () => {
+    const plan = { kind: 'frame', src: 'https://codepen.io/a/embed/b', title: '' } as const;
+    // Cast: only what a frame reads.
+    const module = {
+      kind: 'embed',
+      key: 'a',
+      plan,
+      size: { width: null, ratio: 1 },
+      fullBleed: false,
+      caption: null,
+    } as unknown as Parameters<typeof FrameModule>[0]['module'];
+    const page = (locale: string, words?: typeof french) =>
+      renderToString(
+        <LanguageContext value={createLanguage(locale, words)}>
+          <FrameModule module={module} />
+        </LanguageContext>,
+      );
+    expect(page('en')).toContain('title="Embedded from codepen.io"');
+    expect(page('fr', french)).toContain('title="Contenu intégré de codepen.io"');
+  });
+
+  test('of a question end in its second phrase in every language', async () => {
+    for (const file of readdirSync('src/ui/words/languages')) {
+      const { say } = await load(file.replace('.ts', ''));
+      expect(say(shell.question).endsWith(say(shell.questionEnd))).toBe(true);
+    }
+  });
+});
+
+test('every word of a catalogue has the values of the English', () => {
+  const values = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).sort();
+  for (const [english, words] of Object.entries(french)) {
+    expect(values(words), english).toEqual(values(english));
+    expect(words.trim(), english).toBe(words);
+    expect(words, english).not.toBe('');
+  }
+});
+
+test('French has no space before its signs that a line may break at', () => {
+  for (const words of Object.values(french)) expect(words).not.toMatch(/ [?!:;»]|[^\u202f][?!;]|'/);
+});
+
+describe('numbers', () => {
+  test.each([
+    ['en-us', '43', '1,234', '2026', '01.'],
+    ['fr-fr', '43', '1\u202f234', '2026', '01.'],
+    ['ar-sa', '٤٣', '١٬٢٣٤', '٢٠٢٦', '٠١.'],
+  ])('of %s', async (id, count, thousands, year, figure) => {
+    const language = await load(id);
+    expect(language.count(43)).toBe(count);
+    expect(language.count(1234)).toBe(thousands);
+    expect(language.digits('2026')).toBe(year);
+    expect(language.digits('01.')).toBe(figure);
+  });
+});
+
+test.each([
+  [undefined, plain.failed],
+  ['en-GB,en;q=0.9,fr;q=0.8', plain.failed],
+  ['fr-CH, fr;q=0.9, en;q=0.8', french[plain.failed]],
+  ['nl,fr;q=0.5', french[plain.failed]],
+  ['*', plain.failed],
+  [`${'x,'.repeat(10_000)}fr`, plain.failed],
+])('an answer without a page is in a language its visitor reads: %s', async (header, words) => {
+  const headers = header === undefined ? {} : { 'accept-language': header };
+  const say = await visitorsWords(new Request('https://your-name.com/', { headers }));
+  expect(say(plain.failed)).toBe(words);
+});
