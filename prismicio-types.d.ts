@@ -276,7 +276,7 @@ interface CaseStudyDocumentData {
 	 * Share picture field in *Case study*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: a card made from title and cover
 	 * - **API ID Path**: case_study.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image
@@ -336,7 +336,7 @@ interface HomeDocumentData {
 	 * Share picture field in *Home*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: a card made from title and cover
 	 * - **API ID Path**: home.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image
@@ -407,7 +407,7 @@ interface PageDocumentData {
 	 * Share picture field in *Page*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: a card made from title and cover
 	 * - **API ID Path**: page.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image
@@ -687,7 +687,7 @@ interface ProjectDocumentData {
 	 * Share picture field in *Project*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: a card made from title and cover
 	 * - **API ID Path**: project.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image
@@ -782,7 +782,7 @@ interface ProjectListDocumentData {
 	 * Share picture field in *Project list*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: a card made from title and cover
 	 * - **API ID Path**: project_list.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image
@@ -1261,7 +1261,7 @@ interface SettingsDocumentData {
 	 * Share picture field in *Settings*
 	 *
 	 * - **Field Type**: Image
-	 * - **Placeholder**: Shown where people share the address, 1200 by 630; empty: the cover
+	 * - **Placeholder**: Shown where people share Home, 1200 by 630; empty: a card made from the title
 	 * - **API ID Path**: settings.share_image
 	 * - **Tab**: SEO
 	 * - **Documentation**: https://prismic.io/docs/fields/image

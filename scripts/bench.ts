@@ -4,6 +4,7 @@ import { benchFrames } from './bench/frames.ts';
 import { benchAuthoring } from './bench/authoring.ts';
 import { benchEditing } from './bench/editing.ts';
 import { benchEditorWindow } from './bench/editorWindow.ts';
+import { benchCards } from './bench/cards.ts';
 import { benchDelivery } from './bench/delivery.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLikeness } from './bench/likeness.ts';
@@ -26,6 +27,7 @@ const benches: readonly [title: string, bench: () => Promise<BenchRow[]>][] = [
   ['Editing', benchEditing],
   ['Editing in a browser', benchEditorWindow],
   ['Delivery', benchDelivery],
+  ['Cards', benchCards],
   ['Growth of the content', benchGrowth],
 ];
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -31,6 +31,7 @@ const SERVER_LAYERS = [
   ['settings'],
   ['sources'],
   ['access'],
+  ['cards'],
   ['external', 'delivery', 'feeds', 'editor'],
   ['site'],
   ['platforms'],

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createFetchers } from '#content/fetchers.ts';
 import { createContentClient } from '#content/client.ts';
 import { createQueries } from '#content/queries.ts';
+import { ShareContext, type SharedPage } from '#content/share.ts';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import { createFetchClient } from '#external/client/fetchClient.ts';
 import { embeddedService, isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
@@ -53,6 +54,8 @@ export interface RenderedPage {
   /** The welcome gate, beside the application and never hydrated. */
   readonly gate: string | null;
   readonly state: PageState;
+  /** What it says of itself to networks; null where it says nothing. */
+  readonly share: SharedPage | null;
   /** Modules whose scripts and styles the page needs, as in the build manifest. */
   readonly modules: readonly string[];
 }
@@ -123,13 +126,16 @@ export async function render(
     warmUp(),
   ]);
   const used = new Set<SliceType>();
+  const said: { share: SharedPage | null } = { share: null };
   const html = renderToString(
     <App context={context}>
       <UsedSlicesContext value={used}>
-        <StaticRouter location={`${pathname}${search}`}>
-          {/* The router would rank all routes again. */}
-          <Root routes={[route]} bare={isBare} />
-        </StaticRouter>
+        <ShareContext value={(share) => void (said.share = share)}>
+          <StaticRouter location={`${pathname}${search}`}>
+            {/* The router would rank all routes again. */}
+            <Root routes={[route]} bare={isBare} />
+          </StaticRouter>
+        </ShareContext>
       </UsedSlicesContext>
     </App>,
   );
@@ -163,6 +169,7 @@ export async function render(
     body: html.slice(start),
     gate,
     state,
+    share: said.share,
     modules: showsExternal(state) ? [route.id, PANEL_MODULE] : [route.id],
   };
 }

@@ -66,7 +66,7 @@ async function expectAddress(page: Page, isListed: boolean): Promise<void> {
   expect(await addresses(page, 'link[rel=canonical]')).toEqual(isListed ? [own] : []);
   const shared = await addresses(page, 'meta[property="og:image"]');
   expect(shared).toHaveLength(1);
-  expect(shared[0]).toMatch(`${SITE}/media/`);
+  expect(shared[0]).toMatch(new RegExp(`^${SITE}/(?:media|cards)/`));
 }
 
 /** The site's own images are referenced by path and offered at several widths. */

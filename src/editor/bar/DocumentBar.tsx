@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useSyncExternalSto
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
+import { LanguageMenu } from '../languages/LanguageMenu.tsx';
 import { widthFor, type PageWidth } from '../stage/pageWidths.ts';
 import type { ViewStore } from '../stage/StageView.ts';
 import { DocumentPhase } from './DocumentPhase.tsx';
@@ -42,6 +43,7 @@ export const DocumentBar = memo(function DocumentBar(bar: DocumentBarProps) {
       {...props}
       name={useOpenDocument(session, titleOf)}
       type={models.types.get(type)?.label ?? type}
+      language={<LanguageMenu session={session} />}
       state={<DocumentPhase session={session} onState={onState} />}
       width={typeof width === 'number' ? null : (width ?? suitable)}
       // What one does is painted before what can be done next.

@@ -8,6 +8,8 @@ import { WidthChoice } from './WidthChoice.tsx';
 interface TopBarProps {
   readonly name: string;
   readonly type: string;
+  /** The choice of its language, where there are several. */
+  readonly language: ReactNode;
   /** How far it is saved and public. */
   readonly state: ReactNode;
   /** null: none of these. */
@@ -55,6 +57,7 @@ export function TopBar(props: TopBarProps) {
           {name}
         </h1>
         <span className={styles.type}>{type}</span>
+        {props.language}
         {state}
       </div>
       <WidthChoice width={width} onWidth={props.onWidth} />

@@ -1,4 +1,5 @@
 import { useEditor } from '../EditorContext.ts';
+import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
@@ -21,6 +22,7 @@ type DocumentsBarProps = {
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
   const { models } = useEditor();
+  const languages = useLanguageDialogs();
   return (
     <header className={styles.bar}>
       <Mark />
@@ -41,9 +43,11 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         items={[
           // A phone has no room for the links of the bar.
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
+          ...languages.items,
           ...menu,
         ]}
       />
+      {languages.dialog}
       {newType !== null ? (
         <Button kind="primary" icon="plus" onPress={() => onNew(newType)}>
           {`New ${typeWords(models, newType).inSentence}`}

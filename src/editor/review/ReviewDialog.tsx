@@ -1,8 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { documentPath } from '#content/links.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
+import { SharePreview } from '../share/SharePreview.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import type { DescribedChange } from './describe/DescribedChange.ts';
@@ -31,7 +33,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const services = useEditor();
   const { models, announce } = services;
   const document = useSyncExternalStore(session.subscribe, session.get);
-  const { json, published, key, version, readOnly } = document;
+  const { json, published, key, version, readOnly, revision } = document;
   const [others, setOthers] = useState(NO_OTHERS);
   const type = models.types.get(key.type);
   const changes = useMemo(
@@ -93,7 +95,15 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
             <OtherDrafts own={key} chosen={others} onChange={setOthers} />
           )}
         </div>
-        <CheckList checks={checks} onPlace={show} />
+        <div>
+          <CheckList checks={checks} onPlace={show} />
+          {type?.fields['meta_title'] && (
+            <SharePreview
+              path={documentPath({ type: key.type, uid: key.name })}
+              revision={revision}
+            />
+          )}
+        </div>
       </div>
     </Dialog>
   );

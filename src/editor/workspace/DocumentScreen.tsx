@@ -3,6 +3,7 @@ import { sentenceOf } from '../api/sentenceOf.ts';
 import { MoreMenu } from '../bar/MoreMenu.tsx';
 import { ReviewButton } from '../bar/ReviewButton.tsx';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { SourceProvider } from '../languages/SourceProvider.tsx';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
@@ -111,7 +112,9 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
   );
   const parts: WorkspaceParts = {
     form: (
-      <DocumentForm session={session} place={place} onPlace={onPlace} controls={fieldControls} />
+      <SourceProvider session={session}>
+        <DocumentForm session={session} place={place} onPlace={onPlace} controls={fieldControls} />
+      </SourceProvider>
     ),
     more,
     views: view.choice,

@@ -49,7 +49,8 @@ export function CaseStudyScreen() {
       <Head
         title={data.meta_title || name}
         description={data.meta_description || description}
-        images={[data.share_image, project && coverImage(project.data.cover)]}
+        image={data.share_image}
+        cover={project && coverImage(project.data.cover)}
         data={workData({ title: name, description, path: documentPath(caseStudy), project })}
         kind="article"
       />

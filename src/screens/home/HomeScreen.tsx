@@ -57,7 +57,7 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
       <Head
         title={title ?? data.meta_title}
         description={data.meta_description}
-        images={[data.share_image]}
+        image={data.share_image}
         data={settings.data ? [personData(settings.data.data, absolute)] : []}
       />
       <SliceZone

@@ -46,7 +46,11 @@ export function PageScreen() {
     return <ProtectedScreen protection={page.data.data[PROTECTION_KEY]} title="Page" />;
   return (
     <>
-      <Head title={data?.meta_title ?? data?.title} description={data?.meta_description} />
+      <Head
+        title={data?.meta_title ?? data?.title}
+        description={data?.meta_description}
+        image={data?.share_image}
+      />
       <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>
         <SliceZoneTitle title={data?.title || 'Page'} slices={data?.slices ?? []} variant="page" />
         <SliceZone

@@ -53,7 +53,8 @@ export function ProjectScreen() {
       <Head
         title={data.meta_title || title}
         description={data.meta_description || description}
-        images={[data.share_image, coverImage(data.cover)]}
+        image={data.share_image}
+        cover={coverImage(data.cover)}
         data={workData({
           title,
           description,

@@ -28,7 +28,7 @@ export function ProtectedScreen({ protection, title, description, date }: Protec
   const { isExport } = useSite();
   return (
     <ProjectFrame title={title} date={date} variables={NO_VARIABLES} barFlows>
-      <Head title={title} description={description} noIndex />
+      <Head title={title} description={description} noIndex isClosed />
       <section className={styles.screen} data-state={unlock.state}>
         <div className={styles.sky}>
           <div className={styles.place}>

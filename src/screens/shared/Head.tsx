@@ -1,21 +1,26 @@
 import type { ImageField } from '@prismicio/client';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
+import { ShareContext } from '#content/share.ts';
 import { useAbsolute } from '#content/site.ts';
-import { SHARE_SIZE, shareImageAddress } from './shareImage.ts';
 
 interface HeadProps {
   /** Title of the screen; the owner's name follows it, except on Home. */
   readonly title?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Images for sharing: the first filled one, else the site's. */
-  readonly images?: readonly (ImageField | null | undefined)[];
+  /** The page's own picture for sharing; without one, it gets a card. */
+  readonly image?: ImageField | null | undefined;
+  /** What the card shows beside the title. */
+  readonly cover?: ImageField | null | undefined;
   /** Structured data for search engines, in schema.org's vocabulary. */
   readonly data?: readonly object[];
   readonly kind?: 'website' | 'article';
   /** Keeps the screen out of search engines. */
   readonly noIndex?: boolean;
+  /** Whether visitors need a password. */
+  readonly isClosed?: boolean;
 }
 
 /** JSON that is safe inside a script element. */
@@ -25,10 +30,12 @@ const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u00
 export function Head({
   title,
   description,
-  images = [],
+  image,
+  cover,
   data = [],
   kind = 'website',
   noIndex = false,
+  isClosed = false,
 }: HeadProps) {
   const { data: settings } = useAnswer(useQueries().settings());
   const { pathname } = useLocation();
@@ -40,7 +47,17 @@ export function Head({
     : [title, site?.name].filter(Boolean).join(', ');
   const about = description || site?.meta_description || '';
   const address = absolute(pathname);
-  const image = shareImageAddress(...images, site?.share_image);
+  use(ShareContext)?.({
+    title: title || full,
+    heading: full,
+    description: about,
+    name: site?.name ?? '',
+    image,
+    cover,
+    siteImage: site?.share_image,
+    isSite: own,
+    isClosed,
+  });
   return (
     <>
       <title>{full}</title>
@@ -51,10 +68,6 @@ export function Head({
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
       {site?.name && <meta property="og:site_name" content={site.name} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
-      {image && <meta property="og:image:width" content={String(SHARE_SIZE.width)} />}
-      {image && <meta property="og:image:height" content={String(SHARE_SIZE.height)} />}
-      <meta name="twitter:card" content="summary_large_image" />
       {data.map((value, index) => (
         <script
           // The order never changes.

@@ -1,4 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Appearance } from '#server/cards/Appearance.ts';
+import type { Cards } from '#server/cards/createCards.ts';
 import type { PreviewStart } from '#server/access/preview/createPreviewStart.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 
@@ -6,6 +8,10 @@ import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 export interface EditorSite {
   readonly contentProxy: ContentProxy;
   readonly startPreview: PreviewStart;
+  /** What a page says of itself in a preview. */
+  readonly appearance: Appearance;
+  /** Draws cards; null where the platform cannot. */
+  readonly cards: Cards | null;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
 }

@@ -55,7 +55,7 @@ export function mountEditor(options: MountOptions): MountEditor {
   const { authoring, files, now, trustedProxies, log } = options;
   const drafts = async (request: Request): Promise<Preview | null> =>
     (await authoring.draftsRef()) === null ? null : { kind: 'token', token: draftsToken(request) };
-  return ({ startPreview, addressOf, contentProxy }) => {
+  return ({ startPreview, addressOf, contentProxy, appearance, cards }) => {
     const editor = createEditor({
       ...options,
       alsoFor: GUARDED,
@@ -83,6 +83,8 @@ export function mountEditor(options: MountOptions): MountEditor {
       editor,
       hasType,
       contentProxy,
+      appearance,
+      cards,
       drafts,
       files,
       addressOf,

@@ -3,6 +3,7 @@ import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { AssetsOf } from './assets.ts';
 import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { documentHtml } from './document.ts';
+import { shareHead } from './shareHead.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 
 interface BuiltPages {
@@ -17,10 +18,11 @@ interface BuiltPages {
 
 /** Renders pages of the built site, on any platform. */
 export function builtPages({ assetsOf, toolbar, service, extraHead }: BuiltPages): RenderPage {
-  return async (request, siteFetch, preview) => {
+  return async (request, siteFetch, preview, cardOf) => {
     const page = await render(request, siteFetch, { preview, toolbar, service });
     if (page.movedTo !== null) return movedResponse(page.movedTo);
-    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), extraHead);
+    const head = (await shareHead(request, page, cardOf)) + extraHead;
+    const html = documentHtml(page, assetsOf(page.modules, page.state.slices), head);
     return htmlResponse(html, page.status, page.state.scripts);
   };
 }

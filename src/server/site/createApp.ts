@@ -13,6 +13,8 @@ import { vitalsRoutes, type VitalsLine } from './vitalsRoutes.ts';
 import { createFeeds, feedResponse } from '#server/feeds/createFeeds.ts';
 import { publicOrigin } from '#server/lib/publicOrigin.ts';
 import { requestLog, type RequestLine } from '#server/delivery/requestLog.ts';
+import type { CardPorts } from '#server/cards/CardPorts.ts';
+import { cardRoutes } from '#server/cards/cardRoutes.ts';
 import { createSite, type AccessPorts } from './createSite.ts';
 import type { RenderPage } from './createPageRenderer.ts';
 import { webhook } from './webhook.ts';
@@ -24,6 +26,8 @@ export interface Ports {
   readonly models: () => Promise<Models>;
   /** Images, video and sound below `/media`. */
   readonly media: Hono;
+  /** Draws social cards; absent on platforms that cannot. */
+  readonly cards?: CardPorts | undefined;
   /** Built files: hashed assets and the files of `public/`. */
   readonly files: MiddlewareHandler;
   readonly renderPage: RenderPage;
@@ -59,6 +63,7 @@ export function createApp(ports: Ports): Hono {
     source,
     models,
     media,
+    cards,
     files,
     renderPage,
     fullApi,
@@ -76,13 +81,14 @@ export function createApp(ports: Ports): Hono {
   } = ports;
   const app = new Hono();
   // Sitemap and feed are rendered like pages, so that the page cache holds them too.
-  const renderPageOrFeed: RenderPage = async (request, siteFetch, preview) =>
-    feedResponse(request, siteFetch) ?? renderPage(request, siteFetch, preview);
+  const renderPageOrFeed: RenderPage = async (request, siteFetch, ...rest) =>
+    feedResponse(request, siteFetch) ?? renderPage(request, siteFetch, ...rest);
   const site = createSite({
     source,
     models,
     renderPage: renderPageOrFeed,
     compress,
+    cards,
     log,
     ...access,
   });
@@ -107,6 +113,7 @@ export function createApp(ports: Ports): Hono {
   );
   if (fullApi) app.all('/repository/api/*', (context) => fullApi(context.req.raw));
   app.route('/media', media);
+  if (cards && site.cards) app.route('/', cardRoutes(site.cards, cards));
   if (site.external) app.route('/external/v2', site.external);
   app.route('/', createFeeds(site.publicPage));
   app.use(files);

@@ -8,6 +8,8 @@ import { CACHE_PRIVATE, CONTENT_STATE, STALE } from '#server/lib/headers.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
+import type { Cards } from '#server/cards/createCards.ts';
+import type { CardOf } from './shareHead.ts';
 
 /**
  * Renders a page. `siteFetch` answers its content client and requests to the embedded portfolio
@@ -17,23 +19,39 @@ export type RenderPage = (
   request: Request,
   siteFetch: typeof fetch,
   preview: string | null,
+  /** Names the page's card; null where there is none. */
+  cardOf: CardOf | null,
 ) => Promise<Response>;
 
 /** Renders a page as one session may see it, with the cache headers that this requires. */
-export type RenderForSession = (request: Request, session: Session) => Promise<PageRendering>;
+export type RenderForSession = (
+  request: Request,
+  session: Session,
+  /** Gets what the page says of itself, in place of the cards of public pages. */
+  listen?: CardOf,
+) => Promise<PageRendering>;
 
 export function createPageRenderer(
   contentProxy: ContentProxy,
   externalAccess: ExternalAccess,
   renderPage: RenderPage,
+  /** The cards of public pages, where there are any. */
+  cards: () => Cards | null = () => null,
 ): RenderForSession {
-  return async (request, session) => {
+  return async (request, session, listen) => {
     const { preview } = session;
     const draft = preview && (await contentProxy.draft(preview).catch(ignoreOutage));
     const content = contentProxy.forSession(session);
     const external = externalAccess(session);
     const timer = timePage(fetchFrom((asked) => external.respond(asked) ?? content.respond(asked)));
-    const response = await renderPage(request, timer.fetch, draft?.label ?? null);
+    // Others see what no card may show.
+    const described = isAnonymous(session) ? cards() : null;
+    const cardOf: CardOf = async (path, page, lang) => {
+      const [ref] = content.refs();
+      return (ref !== undefined && (await described?.describe(path, page, lang, ref))) || null;
+    };
+    const label = draft?.label ?? null;
+    const response = await renderPage(request, timer.fetch, label, listen ?? (described && cardOf));
     const { headers, status } = response;
     if (content.usedStale()) headers.set(CONTENT_STATE, STALE);
     if (content.usedProtected() || preview) headers.set('x-robots-tag', 'noindex');

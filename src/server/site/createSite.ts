@@ -13,6 +13,8 @@ import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
 import { anonymous, isAnonymous, owner, type Session } from '#server/access/session/Session.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
+import type { CardPorts } from '#server/cards/CardPorts.ts';
+import { createCards, type Cards } from '#server/cards/createCards.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
@@ -28,6 +30,9 @@ import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import type { Appearance } from '#server/cards/Appearance.ts';
+import type { SharedPage } from '#content/share.ts';
+import type { CardOf } from './shareHead.ts';
 import { createPageRenderer, type RenderPage } from './createPageRenderer.ts';
 
 /** What access to content depends on beyond the content itself; everything has a default. */
@@ -61,6 +66,7 @@ interface SiteOptions extends AccessPorts {
   readonly source: ContentSource;
   readonly renderPage: RenderPage;
   readonly compress?: Compressor | undefined;
+  readonly cards?: CardPorts | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -72,6 +78,8 @@ export interface Site {
   readonly routes: Hono;
   /** The public Content API, as the visitor's session may read it. */
   readonly api: (context: Context) => Promise<Response>;
+  /** The social cards of public pages, to be mounted with `cardRoutes`; null if there are none. */
+  readonly cards: Cards | null;
   /** Starts a preview, which the caller has allowed. */
   readonly startPreview: PreviewStart;
   /** The client's address, as far as proxies are trusted. */
@@ -82,6 +90,8 @@ export interface Site {
   readonly page: (context: Context) => Promise<Response>;
   /** Whether there is content to serve, current or stale: for load balancers. */
   readonly ready: (context: Context) => Promise<Response>;
+  /** What the page at a path says of itself in a preview; null if there is none. */
+  readonly appearance: Appearance;
   /** A page as anonymous visitors see it, whatever the session. */
   readonly publicPage: (context: Context) => Promise<Response>;
   /** Answers a content client as anonymous visitors see the content. */
@@ -99,11 +109,23 @@ export function createSite(options: SiteOptions): Site {
     ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
     : null;
   const externalAccess = createExternalAccess(external, policyOf);
-  const renderNow = createPageRenderer(contentProxy, externalAccess, options.renderPage);
+  const renderNow = createPageRenderer(
+    contentProxy,
+    externalAccess,
+    options.renderPage,
+    () => cards,
+  );
   const queue = createRenderQueue();
   /** `client` is the request that waits, where the page is rendered from another one. */
   const render = (request: Request, session: Session, client: Client = request) =>
     queue(() => renderNow(request, session), client);
+  const cards: Cards | null = options.cards
+    ? createCards(options.cards, {
+        policyOf,
+        publicRef: async () => (await contentProxy.published()).publicRef,
+        renderPublic: (request, client) => render(request, anonymous, client),
+      })
+    : null;
   const pageCache = createPageCache({
     published: contentProxy.published,
     render: (request, client) => render(request, anonymous, client),
@@ -133,8 +155,19 @@ export function createSite(options: SiteOptions): Site {
     keys,
     routes,
     external,
+    cards,
     startPreview,
     addressOf,
+    async appearance(path, request, preview) {
+      const said: { page: SharedPage | null } = { page: null };
+      const listen: CardOf = async (_, page) => {
+        said.page = page;
+        return null;
+      };
+      const page = new Request(new URL(path, request.url));
+      await queue(() => renderNow(page, { ...anonymous, preview }, listen), request);
+      return said.page;
+    },
     publicPage: ({ req }) => pageCache.page(req.raw),
     publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
     async ready(context) {

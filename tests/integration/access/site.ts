@@ -16,9 +16,11 @@ import { createApp } from '#server/site/createApp.ts';
 import { htmlResponse, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 import { documentHtml } from '#server/site/document.ts';
+import { shareHead } from '#server/site/shareHead.ts';
+import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
-import { createNodeMedia, realNames } from '#image-service';
+import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import type { AccessPorts } from '#server/site/createSite.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -109,11 +111,19 @@ export async function openSite(
       cacheFolder: await mkdtemp(join(tmpdir(), 'media-cache-')),
       log,
     }),
+    cards: nodeCards({
+      folder: join(contentDir, 'media'),
+      cacheFolder: await mkdtemp(join(tmpdir(), 'card-cache-')),
+      cacheLimit: 8 * 1024 * 1024,
+      queue: createTransformQueue(),
+      log,
+    }),
     files: (_, next) => next(),
-    renderPage: async (request, contentFetch, preview) => {
+    renderPage: async (request, contentFetch, preview, cardOf) => {
       const page = await render(request, contentFetch, { preview, ...(service && { service }) });
       if (page.movedTo !== null) return movedResponse(page.movedTo);
-      const html = documentHtml(page, { entry: '/client.js', scripts: [], styles: null });
+      const assets = { entry: '/client.js', scripts: [], styles: null };
+      const html = documentHtml(page, assets, await shareHead(request, page, cardOf));
       return htmlResponse(html, page.status, page.state.scripts);
     },
     compress: nodeCompressor,

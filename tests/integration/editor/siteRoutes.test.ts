@@ -119,9 +119,53 @@ test.each([
   ['from another port', { 'sec-fetch-site': 'same-site' }, 401],
 ])('nothing of it is answered %s', async (_what, headers, status) => {
   const { ask, asked } = await open(() => Response.json({ title: 'x' }));
-  for (const path of ['protected', `embed?url=${encodeURIComponent(WATCH)}`]) {
+  const paths = [
+    'protected',
+    'appearance?path=/',
+    'card?path=/',
+    `embed?url=${encodeURIComponent(WATCH)}`,
+  ];
+  for (const path of paths) {
     const response = await ask(path, headers);
     expect(response.status === status || response.status === 403).toBe(true);
   }
   expect(asked).toEqual([]);
 });
+
+test('a page tells its owner how search pages and networks will show it', async () => {
+  const { site, ask } = await open(() => Response.json({}));
+  await site.folder.write('documents/project/tide-atlas.json', {
+    data: {
+      project_title: [{ type: 'heading1', text: 'Tide Atlas', spans: [] }],
+      use_spread: 'Yes',
+      meta_description: 'Charts of the tides.',
+    },
+  });
+  const path = encodeURIComponent('/project/tide-atlas');
+  await expect
+    .poll(async () => {
+      const response = await ask(`appearance?path=${path}`);
+      return response.status === 200 ? response.json() : response.status;
+    })
+    .toMatchObject({
+      heading: expect.stringContaining('Tide Atlas'),
+      description: 'Charts of the tides.',
+      address: 'http://localhost:3000/project/tide-atlas',
+      picture: null,
+      isClosed: false,
+    });
+  const card = await ask(`card?path=${path}`);
+  expect(card.headers.get('content-type')).toBe('image/jpeg');
+  expect(card.headers.get('cache-control')).toContain('no-store');
+  expect((await card.arrayBuffer()).byteLength).toBeLessThan(120_000);
+});
+
+test.each(['/nothing/here', '//example.com/', 'https://example.com/', '', `/${'a'.repeat(2000)}`])(
+  'there is nothing to show at %.40s',
+  async (path) => {
+    const { ask } = await open(() => Response.json({}));
+    const query = `path=${encodeURIComponent(path)}`;
+    expect((await ask(`appearance?${query}`)).status).toBe(204);
+    expect((await ask(`card?${query}`)).status).toBe(404);
+  },
+);

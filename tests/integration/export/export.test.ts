@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
-import { type MediaImages, createMedia, nodeFiles } from '#image-service';
+import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
+import { type MediaImages, createMedia, createTransformQueue, nodeFiles } from '#image-service';
 import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
 
 const ORIGIN = 'https://your-name.com';
@@ -35,6 +36,13 @@ beforeAll(async () => {
     source: createRepository({ snapshot: current }),
     models: async () => (await current()).models,
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log }),
+    cards: nodeCards({
+      folder: join(contentDir, 'media'),
+      cacheFolder: join(contentDir, '.cards'),
+      cacheLimit: 0,
+      queue: createTransformQueue(),
+      log,
+    }),
     assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
     access: { external: nodeExternal(contentDir) },
@@ -132,4 +140,23 @@ test('responses to the queries of scripts are files', () => {
   expect(text('/answers/project/vault.json')).toContain('"sealed"');
   expect(JSON.parse(text('/external/v2/projects/430000117.json'))).toHaveProperty('project');
   expect(files.has('/external/v2/projects/430000999.json')).toBe(false);
+});
+
+test('every page without a picture of its own names a card, which is a file', () => {
+  const pages = [
+    '/portfolio',
+    '/project/kelp',
+    '/case-study/low-tide',
+    '/case-study/vault',
+    '/about',
+  ];
+  for (const path of pages) {
+    const [, card = ''] =
+      /<meta property="og:image" content="([^"]+)"/.exec(text(`${path}/index.html`)) ?? [];
+    expect(card).toMatch(new RegExp(`^${ORIGIN}/cards${path}/[\\w-]{22}\\.jpg$`));
+    const bytes = files.get(card.slice(ORIGIN.length));
+    expect(bytes?.subarray(0, 3).toString('hex'), path).toBe('ffd8ff');
+    expect(bytes?.byteLength).toBeLessThan(120_000);
+  }
+  expect(exported.cards).toBeGreaterThan(pages.length);
 });

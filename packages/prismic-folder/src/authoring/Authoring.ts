@@ -11,6 +11,12 @@ import type {
   VersionName,
 } from './contract/documents.ts';
 import type { ChangeEvent } from './contract/events.ts';
+import type {
+  NewLanguage,
+  RepositoryLanguage,
+  Translation,
+  TranslationState,
+} from './contract/languages.ts';
 import type { MediaDetails, MediaItem, MediaUse } from './contract/media.ts';
 import type {
   HistoryEntry,
@@ -121,12 +127,37 @@ export interface AuthoringMedia {
   uses(name: string): Promise<MediaUse[]>;
 }
 
+export interface AuthoringLanguages {
+  /** The master language first. */
+  list(): Promise<RepositoryLanguage[]>;
+  add(language: NewLanguage): Promise<RepositoryLanguage>;
+  /** Changes the name that people read. */
+  rename(id: string, name: string): Promise<RepositoryLanguage>;
+  /** Refuses (`in_use`) while a document is in it, and the master language. */
+  remove(id: string): Promise<void>;
+  /** Translations that are missing, or older than what was published of their source. */
+  translations(filter: {
+    readonly lang?: string;
+    readonly state?: TranslationState;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ translations: Translation[]; total: number }>;
+  /** The other language versions of a document. */
+  versions(key: DocumentKey): Promise<DocumentSummary[]>;
+  /** A draft with the same content in another language. */
+  translate(
+    key: DocumentKey,
+    request: { readonly to: string; readonly name?: string | undefined },
+  ): Promise<DocumentVersion>;
+}
+
 /** Everything the editor can do with a content folder. */
 export interface Authoring {
   readonly documents: AuthoringDocuments;
   readonly releases: AuthoringReleases;
   readonly history: AuthoringHistory;
   readonly media: AuthoringMedia;
+  readonly languages: AuthoringLanguages;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

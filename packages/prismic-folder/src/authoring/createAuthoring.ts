@@ -9,6 +9,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createWorkspace } from './documents/Workspace.ts';
 import { createDocumentHistory } from './history/createDocumentHistory.ts';
 import { createGitVersions } from './history/gitVersions.ts';
+import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
 import { watchFolder } from './watchFolder.ts';
@@ -42,6 +43,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     releases: createReleases(workspace),
     history: createDocumentHistory(workspace, createGitVersions(contentDir)),
     media: createMedia({ store, ...options.media }),
+    languages: createLanguages(workspace),
     models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();

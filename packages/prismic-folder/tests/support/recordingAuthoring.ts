@@ -47,6 +47,7 @@ const item = (name: string) => ({
   uses: 0,
 });
 const report = { published: [], problems: [] };
+const tongue = (id: string) => ({ id, name: id, isMaster: id === 'en-us', documents: 0 });
 const shelf = (id: string) => ({ id, label: id, documents: [] });
 
 async function bytesOf(body: ReadableStream<Uint8Array>): Promise<number> {
@@ -112,6 +113,16 @@ export function recordingAuthoring(): RecordingAuthoring {
       describe: (name, details) => answer('describe', [name, details], item(name)),
       remove: (name) => answer('removeMedia', [name], undefined),
       uses: (name) => answer('uses', [name], []),
+    },
+    languages: {
+      list: () => answer('languages', [], [tongue('en-us')]),
+      add: (language) => answer('addLanguage', [language], tongue(language.id)),
+      rename: (id, name) => answer('renameLanguage', [id, name], { ...tongue(id), name }),
+      remove: (id) => answer('removeLanguage', [id], undefined),
+      translations: (filter) => answer('translations', [filter], { translations: [], total: 0 }),
+      versions: (key) => answer('versions', [key], [summary(key)]),
+      translate: (key, request) =>
+        answer('translate', [key, request], version({ ...key, lang: request.to })),
     },
     models: () => answer('models', [], { types: [], slices: [], problems: [] }),
     draftsRef: () => answer('draftsRef', [], null),

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { documentPath } from '#content/links.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { FieldList } from '../field/FieldList.tsx';
 import * as styles from '../DocumentForm.styles.ts';
 import { useForm } from '../FormContext.ts';
@@ -11,11 +13,24 @@ import { ZoneRow } from './ZoneRow.tsx';
 
 const DATA = ['data'] as const;
 
+/** The field that says how search pages show a page: the preview is below it. */
+const SHOWN_BY = 'meta_title';
+
+/** About as high as it is at a form's usual width, in px. */
+const PREVIEW_HEIGHT = 480;
+
+const SharePreview = lazyPart(
+  async () => (await import('../../share/SharePreview.tsx')).SharePreview,
+  PREVIEW_HEIGHT,
+);
+
 /** The document's own fields by the tabs of its custom type, and rows that lead to its zones. */
 export function DocumentFields({ field }: { field: string }) {
   const { models } = useForm();
   const type = useOpen(({ key }) => key.type);
+  const name = useOpen(({ key }) => key.name);
   const title = useOpen(({ summary }) => summary.title);
+  const revision = useOpen((open) => open.revision);
   const model = models.types.get(type);
   const tabs = model?.tabs ?? [];
   const [own = ''] = field.split('/');
@@ -38,6 +53,9 @@ export function DocumentFields({ field }: { field: string }) {
         <ZoneRow key={zone.id} zone={zone} />
       ))}
       {tab && <FieldList fields={tab.fields} path={DATA} />}
+      {tab?.fields.some(({ id }) => id === SHOWN_BY) && (
+        <SharePreview path={documentPath({ type, uid: name })} revision={revision} />
+      )}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}
     </>

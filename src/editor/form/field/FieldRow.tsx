@@ -1,6 +1,7 @@
 import { memo, use, useMemo } from 'react';
 import type { JsonPath } from '#prismic-folder/edit';
 import type { EditorField } from '../../model/EditorModels.ts';
+import { SourceText } from '../../languages/SourceText.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import * as styles from './FieldList.styles.ts';
 import { useForm } from '../FormContext.ts';
@@ -39,6 +40,7 @@ export const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps)
       }}
     >
       <FieldControl {...props} />
+      <SourceText field={field} path={path} />
     </div>
   );
 });

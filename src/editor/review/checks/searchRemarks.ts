@@ -1,12 +1,9 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorType } from '../../model/EditorModels.ts';
+import { MAX_DESCRIPTION, MAX_TITLE } from '../../share/limits.ts';
 import { isEmptyValue } from '../describe/emptyValue.ts';
 import { objectOf, textOf } from '../describe/jsonObject.ts';
 import type { Check } from './Check.ts';
-
-/** So much of a title and of a description is shown by search pages. */
-const MAX_TITLE = 60;
-const MAX_DESCRIPTION = 160;
 
 /** Title and description for search pages: too long, or missing. */
 export function searchRemarks(json: Json, type: EditorType | undefined): Omit<Check, 'id'>[] {

@@ -5,12 +5,14 @@ import { allowOrigins, readModels, readOrigins } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { PAGE_SCRIPTS } from '#server/delivery/pagePolicy.ts';
 import { documentHtml } from '#server/site/document.ts';
+import { shareHead } from '#server/site/shareHead.ts';
 import { parseEnv } from '#server/settings/env.ts';
+import { nodeCards } from '../node/cards/nodeCards.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
 import type { ServedContent } from './contentUpdates.ts';
-import { createNodeMedia, realNames } from '#image-service';
+import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
 import { movedResponse } from '#server/delivery/htmlResponse.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
@@ -65,11 +67,18 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       log,
       revalidate: true,
     }),
+    cards: nodeCards({
+      folder: join(contentDir, 'media'),
+      cacheLimit: env.mediaCacheBytes,
+      queue: createTransformQueue(),
+      log,
+    }),
     files: (_, next) => next(),
-    renderPage: async (request, siteFetch, preview) => {
+    renderPage: async (request, siteFetch, preview, cardOf) => {
       const page = await render(request, siteFetch, { preview, toolbar, service });
       if (page.movedTo !== null) return movedResponse(page.movedTo);
-      const html = documentHtml(page, ASSETS, await dev.styles());
+      const head = (await shareHead(request, page, cardOf)) + (await dev.styles());
+      const html = documentHtml(page, ASSETS, head);
       return new Response(await dev.transform(new URL(request.url).pathname, html), {
         status: page.status,
         headers: {

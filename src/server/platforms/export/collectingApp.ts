@@ -6,9 +6,10 @@ import { answerFile } from '#content/answerFile.ts';
 import type { AssetsOf } from '#server/site/assets.ts';
 import { createApp, type Ports } from '#server/site/createApp.ts';
 import { documentHtml } from '#server/site/document.ts';
+import { shareHead } from '#server/site/shareHead.ts';
 import { staticFetch } from './staticContent.ts';
 import { movedPage } from './movedPage.ts';
-import { lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
+import { cardsIn, lazyImagesIn, mediaIn, imagesIn } from './filesIn.ts';
 
 export interface ExportPorts extends Omit<
   Ports,
@@ -25,6 +26,8 @@ export interface Collected {
   readonly answers: Map<string, string>;
   readonly pictures: Set<string>;
   readonly media: Set<string>;
+  /** Social cards, by the path of their address. */
+  readonly cards: Set<string>;
 }
 
 /** The site as it renders pages for an export; it collects the files that each page needs. */
@@ -33,15 +36,21 @@ export function collectingApp(ports: ExportPorts): {
   readonly found: Collected;
 } {
   const { origin, assetsOf, service = embeddedService } = ports;
-  const found: Collected = { answers: new Map(), pictures: new Set(), media: new Set() };
+  const found: Collected = {
+    answers: new Map(),
+    pictures: new Set(),
+    media: new Set(),
+    cards: new Set(),
+  };
   const note = (text: string) => {
     for (const path of imagesIn(text)) found.pictures.add(path);
     for (const path of mediaIn(text)) found.media.add(path);
+    for (const path of cardsIn(text, origin)) found.cards.add(path);
   };
   const app = createApp({
     ...ports,
     files: (_, next) => next(),
-    async renderPage(request, siteFetch) {
+    async renderPage(request, siteFetch, _preview, cardOf) {
       const fetchContent = staticFetch(siteFetch, origin);
       const page = await render(request, fetchContent, { isExport: true, service });
       for (const { queryKey, state } of page.state.queries.queries) {
@@ -53,7 +62,8 @@ export function collectingApp(ports: ExportPorts): {
         for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
       }
       if (page.movedTo !== null) return new Response(movedPage(page.movedTo));
-      const html = documentHtml(page, assetsOf(page.modules, page.state.slices));
+      const head = await shareHead(request, page, cardOf);
+      const html = documentHtml(page, assetsOf(page.modules, page.state.slices), head);
       note(html);
       return new Response(html, { status: page.status });
     },

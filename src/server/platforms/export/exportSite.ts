@@ -19,6 +19,8 @@ export interface Exported {
   readonly pictures: number;
   /** Media in their original form. */
   readonly media: number;
+  /** Social cards. */
+  readonly cards: number;
   /** Linked addresses without a page or file. */
   readonly missing: readonly string[];
 }
@@ -38,7 +40,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { app, found } = collectingApp(options);
   const request = async (path: string) => app.request(origin + path);
   const missing: string[] = [];
-  const done = { pages: 0, pictures: 0, media: 0 };
+  const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
 
   const page = async (path: string): Promise<string[]> => {
     const response = await request(path);
@@ -63,7 +65,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
     const { projects = [] } = JSON.parse(text) as { projects?: { id: number }[] };
     return projects.map(({ id }) => `${EXTERNAL}/${id}`);
   };
-  const file = async (path: string, from: string, kind: 'pictures' | 'media') => {
+  const file = async (path: string, from: string, kind: 'pictures' | 'media' | 'cards') => {
     const response = await request(from);
     if (response.ok) {
       await write(path, new Uint8Array(await response.arrayBuffer()));
@@ -87,6 +89,9 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodeURI(path), 'media'));
   await runQueue([...found.pictures], CONCURRENCY, (path) =>
     file(path, imageRequest(path) ?? path, 'pictures'),
+  );
+  await runQueue([...found.cards], CONCURRENCY, (path) =>
+    file(decodeURIComponent(path), path, 'cards'),
   );
   return { ...done, missing };
 }

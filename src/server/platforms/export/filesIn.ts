@@ -1,3 +1,4 @@
+import { readCardAddress } from '#server/cards/cardAddress.ts';
 import { IMAGE_FILES } from '#ui/image/imageFile.ts';
 import { imageSource, imageSrcSet } from '#ui/image/imageSource.ts';
 
@@ -12,6 +13,16 @@ export function mediaIn(text: string): string[] {
 /** Resized images that a text refers to, decoded. */
 export function imagesIn(text: string): string[] {
   return [...text.matchAll(PICTURE)].map(([path]) => decodeURIComponent(path.replace(/,$/, '')));
+}
+
+/** The social card that a page names, by the path of its address. */
+export function cardsIn(html: string, origin: string): string[] {
+  return [...html.matchAll(/<meta property="og:image" content="([^"]+)"/g)].flatMap(
+    ([, address = '']) => {
+      const url = new URL(address.replaceAll('&amp;', '&'), origin);
+      return url.origin === origin && readCardAddress(url.pathname) ? [url.pathname] : [];
+    },
+  );
 }
 
 /** Paths of this site that a page links to. */

@@ -3,10 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { warmUp } from '#app/server.tsx';
 import { manifestAssets, type Manifest } from '#server/site/assets.ts';
 import { parseEnv } from '#server/settings/env.ts';
+import { nodeCards } from '../node/cards/nodeCards.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { readModels } from '#prismic-folder';
-import { createNodeMedia, realNames } from '#image-service';
+import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import { openSource } from '../node/openSource.ts';
 import { exportSite } from './exportSite.ts';
 import { formerAddresses } from './siteAddresses.ts';
@@ -52,12 +53,18 @@ async function main(): Promise<void> {
   await prepareFolder(settings);
   await copyBuild(folder);
   let bytes = 0;
-  const { pages, pictures, media, missing } = await exportSite({
+  const { pages, pictures, media, cards, missing } = await exportSite({
     source,
     models: async () => models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
       cacheLimit: env.mediaCacheBytes,
+      log,
+    }),
+    cards: nodeCards({
+      folder: join(contentDir, 'media'),
+      cacheLimit: env.mediaCacheBytes,
+      queue: createTransformQueue(),
       log,
     }),
     // Cast: written by the build of this same version.
@@ -83,7 +90,7 @@ async function main(): Promise<void> {
   }
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.info(
-    `${pages} pages, ${pictures} pictures and ${media} other media, ${(bytes / 1e6).toFixed(1)} MB beside the scripts, in ${folder} after ${seconds} s`,
+    `${pages} pages, ${cards} social cards, ${pictures} pictures and ${media} other media, ${(bytes / 1e6).toFixed(1)} MB beside the scripts, in ${folder} after ${seconds} s`,
   );
 }
 

@@ -14,6 +14,7 @@ import { nodeCompressor } from './nodeCompressor.ts';
 import { editorLimits, IDLE, serverLimits } from './serverLimits.ts';
 import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
+import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
@@ -86,6 +87,8 @@ export async function startSite({
   const mediaDir = join(contentDir, 'media');
   const transforms = createTransformQueue();
   const peerOf = (context: Context) => getConnInfo(context).remote.address;
+  const clientOf = (context: Context) =>
+    clientAddress(context.req.raw, peerOf(context), env.trustedProxies);
   const app = createApp({
     source,
     // With the editor, models may change while the site runs.
@@ -94,7 +97,14 @@ export async function startSite({
       folder: mediaDir,
       cacheLimit: env.mediaCacheBytes,
       queue: transforms,
-      clientOf: (context) => clientAddress(context.req.raw, peerOf(context), env.trustedProxies),
+      clientOf,
+      log,
+    }),
+    cards: nodeCards({
+      folder: mediaDir,
+      cacheLimit: env.mediaCacheBytes,
+      queue: transforms,
+      clientOf,
       log,
     }),
     files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './Operation.ts';
 import { documentOperations } from './operations/documents.ts';
+import { languageOperations } from './operations/languages.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { sessionOperations } from './operations/session.ts';
@@ -10,6 +11,7 @@ export const operations = {
   ...documentOperations,
   ...publishingOperations,
   ...mediaOperations,
+  ...languageOperations,
   ...sessionOperations,
 } as const satisfies Record<string, Operation>;
 

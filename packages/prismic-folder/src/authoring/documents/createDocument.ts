@@ -77,13 +77,25 @@ const OWN_KEYS = [
   'last_publication_date',
 ];
 
-function changesOfCopy(value: { readonly [key: string]: Json }, id: string | undefined): Change[] {
+/** What a copy of a document's file does not keep, and its own id. */
+export function changesOfCopy(
+  value: { readonly [key: string]: Json },
+  id: string | undefined,
+): Change[] {
   const removed = OWN_KEYS.filter((key) => Object.hasOwn(value, key));
   return [
     ...removed.map((key): Change => ({ op: 'remove', path: [key] })),
     ...(id === undefined ? [] : [{ op: 'set', path: ['id'], value: id } as const]),
   ];
 }
+
+/** Saves a text as a new draft. */
+export const addDraft = (
+  workspace: Workspace,
+  index: DocumentIndex,
+  key: DocumentKey,
+  text: string,
+): Promise<DocumentVersion> => add(workspace, index, key, 'draft', text);
 
 async function add(
   workspace: Workspace,

@@ -6,6 +6,7 @@ import { createEventHub } from './events/createEventHub.ts';
 import { checkHost, type HostRules } from './guards/requestHost.ts';
 import { checkOrigin } from './guards/requestOrigin.ts';
 import { documentHandlers, type DocumentPorts } from './handlers/documentHandlers.ts';
+import { languageHandlers } from './handlers/languageHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
 import {
@@ -56,6 +57,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...documentHandlers({ ...options, documents: authoring.documents }),
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
+    ...languageHandlers({ ...options, languages: authoring.languages }),
     ...sessionHandlers(options, authoring, hub),
   };
 

@@ -74,6 +74,31 @@ const CASES: Readonly<
     path: `${DOCUMENT}?acceptWarnings=true`,
     call: ['remove', KEY, { acceptWarnings: true }],
   },
+  listLanguages: { path: '/languages', call: ['languages'] },
+  addLanguage: {
+    path: '/languages',
+    body: { id: 'fr-fr', name: ' Français ' },
+    call: ['addLanguage', { id: 'fr-fr', name: 'Français' }],
+  },
+  renameLanguage: {
+    path: '/languages/fr-fr',
+    body: { name: 'French' },
+    call: ['renameLanguage', 'fr-fr', 'French'],
+  },
+  removeLanguage: { path: '/languages/fr-fr', call: ['removeLanguage', 'fr-fr'] },
+  listTranslations: {
+    path: '/translations?lang=fr-fr&state=outdated&page=2',
+    call: ['translations', { lang: 'fr-fr', state: 'outdated', page: 2, pageSize: 20 }],
+  },
+  readTranslations: {
+    path: `${DOCUMENT}/translations?lang=fr-fr`,
+    call: ['versions', { ...KEY, lang: 'fr-fr' }],
+  },
+  translateDocument: {
+    path: `${DOCUMENT}/translations`,
+    body: { to: 'fr-fr', name: 'a-propos' },
+    call: ['translate', KEY, { to: 'fr-fr', name: 'a-propos' }],
+  },
   publish: {
     path: '/publish',
     body: { documents: [KEY], dryRun: true },

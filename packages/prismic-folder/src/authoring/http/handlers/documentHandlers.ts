@@ -1,7 +1,7 @@
 import type { Authoring } from '../../Authoring.ts';
-import { AuthoringError } from '../../AuthoringError.ts';
 import type { documentOperations } from '../../contract/operations/documents.ts';
 import { defined, keyOf } from './arguments.ts';
+import { checkedName } from './checkedName.ts';
 import type { Handlers } from './Handler.ts';
 
 export interface DocumentPorts extends Pick<Authoring, 'documents'> {
@@ -12,12 +12,9 @@ export interface DocumentPorts extends Pick<Authoring, 'documents'> {
 /** Operations on documents. */
 export function documentHandlers({
   documents,
-  refuseName = () => null,
+  refuseName,
 }: DocumentPorts): Handlers<keyof typeof documentOperations> {
-  const checkName = (type: string, name: string | undefined) => {
-    const reason = name === undefined ? null : refuseName(type, name);
-    if (reason !== null) throw new AuthoringError('exists', reason, { at: 'uid' });
-  };
+  const checkName = (type: string, name: string | undefined) => checkedName(refuseName, type, name);
   return {
     listDocuments: ({ query }) => documents.list(defined(query)),
     countDocuments: () => documents.counts(),

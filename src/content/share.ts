@@ -1,0 +1,27 @@
+import type { ImageField } from '@prismicio/client';
+import { createContext } from 'react';
+
+/** What a page says of itself to networks that show a picture of it. */
+export interface SharedPage {
+  readonly title: string;
+  /** Title and description as search pages show them. */
+  readonly heading: string;
+  readonly description: string;
+  /** The owner's name. */
+  readonly name: string;
+  /** The page's own picture for sharing. */
+  readonly image: ImageField | null | undefined;
+  readonly cover: ImageField | null | undefined;
+  /** The site's own picture: that of Home, and of any page where no card can be made. */
+  readonly siteImage: ImageField | null | undefined;
+  /** Whether the page stands for the whole site. */
+  readonly isSite: boolean;
+  /** Whether visitors need a password. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Takes what the page says, on the server only: who reads the pictures of a page does not run its
+ * scripts, so the browser needs none of the code that names them.
+ */
+export const ShareContext = createContext<((page: SharedPage) => void) | null>(null);

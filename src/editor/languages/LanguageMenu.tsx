@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { setBeside, useBeside } from './beside.ts';
+import * as styles from './LanguageMenu.styles.ts';
+import { sourceAmong, translate } from './translate.ts';
+import { useLanguages, useTranslations } from './useLanguages.ts';
+
+const summaryOf = ({ summary }: OpenDocument) => summary;
+
+/** The language of the open document: leads to its other versions, or makes one. */
+export const LanguageMenu = memo(function LanguageMenu({ session }: { session: DocumentSession }) {
+  const { api, open, toast, announce } = useEditor();
+  const summary = useOpenDocument(session, summaryOf);
+  const languages = useLanguages();
+  const versions = useTranslations(summary);
+  const isBeside = useBeside();
+  if (languages.length < 2) return null;
+  const own = languages.find(({ id }) => id === summary.language);
+  const source = sourceAmong(summary.language, versions, languages);
+  const make = (to: string, name: string) => {
+    const work = async () => {
+      // What is not saved yet is translated, too.
+      await session.flush();
+      const made = await translate(api, summary, to);
+      announce(`A draft in ${name} is made.`);
+      open(made);
+    };
+    work().catch((error: unknown) =>
+      toast({ message: `${summary.title} was not translated: ${sentenceOf(error)}` }),
+    );
+  };
+  const items = languages.map(({ id, name }): MenuEntry => {
+    if (id === summary.language) return { id, label: name };
+    const version = versions.find(({ language }) => language === id);
+    if (!version) return { id, label: `Translate to ${name}`, onAction: () => make(id, name) };
+    return { id, label: name, detail: version.title, onAction: () => open(version) };
+  });
+  const sourceName = languages.find(({ id }) => id === source?.language)?.name;
+  const beside: MenuEntry[] =
+    sourceName === undefined
+      ? []
+      : [
+          {
+            id: 'beside',
+            label: isBeside
+              ? `Hide ${sourceName} at the fields`
+              : `Show ${sourceName} at the fields`,
+            icon: 'globe',
+            onAction: () => setBeside(!isBeside),
+          },
+        ];
+  return (
+    <span className={styles.place}>
+      <Menu
+        label="Language"
+        placement="bottom start"
+        trigger={
+          <Button kind="text" aria-label={`Language: ${own?.name ?? summary.language}`}>
+            <span className={styles.name}>{own?.name ?? summary.language}</span>
+            <span className={styles.code}>{summary.language.slice(0, 2).toUpperCase()}</span>
+            <Icon name="chevron-down" size="small" />
+          </Button>
+        }
+        selected={summary.language}
+        items={[...items, ...beside]}
+      />
+    </span>
+  );
+});

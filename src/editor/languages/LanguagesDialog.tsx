@@ -1,0 +1,170 @@
+import { useCallback, useState } from 'react';
+import type { RepositoryLanguage } from '#prismic-folder/contract';
+import { useAction } from '../documents/lookup/useAction.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { languageWords } from '../documents/names/documentWords.ts';
+import { countWords } from '../documents/names/typeWords.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import * as styles from './LanguagesDialog.styles.ts';
+
+/** Such as `fr-fr`: the language, then the country. */
+const CODE = /^[a-z]{2,3}-[a-z0-9]{2,4}$/;
+
+/** The languages of the site: adds, renames and removes them. */
+export function LanguagesDialog({ onClose }: { onClose: () => void }) {
+  const { api, announce } = useEditor();
+  const action = useAction();
+  // Also how many documents are in each, which the store of the window does not follow.
+  const load = useCallback(
+    async (signal: AbortSignal) => (await api.call('listLanguages', {}, { signal })).languages,
+    [api],
+  );
+  const { value: languages, problem } = useAnswer(api, load);
+  const rename = (id: string, name: string) =>
+    action.run(async () => {
+      await api.call('renameLanguage', { params: { language: id }, body: { name } });
+      announce(`${id} is called ${name} now.`);
+    });
+  const remove = ({ id, name }: RepositoryLanguage) =>
+    action.run(async () => {
+      await api.call('removeLanguage', { params: { language: id } });
+      announce(`${name} is removed.`);
+    });
+  return (
+    <Dialog
+      isOpen
+      width={720}
+      title="Languages"
+      lead="The first is the master language: it has the addresses without a language in them."
+      onClose={onClose}
+      foot={
+        <Button kind="quiet" size="dialog" onPress={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul className={styles.list} aria-busy={languages === undefined}>
+        {languages?.map((language) => (
+          <Row
+            key={`${language.id} ${language.name}`}
+            language={language}
+            isBusy={action.isRunning}
+            onRename={(name) => rename(language.id, name)}
+            onRemove={() => remove(language)}
+          />
+        ))}
+      </ul>
+      <NewLanguage
+        known={languages ?? []}
+        isBusy={action.isRunning}
+        onAdd={(id, name) =>
+          action.run(async () => {
+            await api.call('addLanguage', { body: { id, name } });
+            announce(`${name} is added.`);
+          })
+        }
+      />
+      {(action.problem ?? problem) !== null && (
+        <p className={styles.problem} role="alert">
+          {action.problem ?? problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly language: RepositoryLanguage;
+  readonly isBusy: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ language, isBusy, onRename, onRemove }: RowProps) {
+  const { id, name, isMaster, documents } = language;
+  const [written, setWritten] = useState(name);
+  const next = written.trim();
+  const isChanged = next !== '' && next !== name;
+  const save = () => {
+    if (isChanged) onRename(next);
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <FieldFrame label={`Name of ${id}`}>
+          {(naming) => (
+            <TextInput {...naming} value={written} onChange={setWritten} onEnter={save} />
+          )}
+        </FieldFrame>
+        <p className={styles.note}>
+          {[id, isMaster && 'master language', countWords(documents, 'document')]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isChanged && (
+          <Button isDisabled={isBusy} onPress={save} aria-label={`Rename ${name}`}>
+            Rename
+          </Button>
+        )}
+        {!isMaster && (
+          <Button kind="text" isDisabled={isBusy} onPress={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface NewLanguageProps {
+  readonly known: readonly RepositoryLanguage[];
+  readonly isBusy: boolean;
+  readonly onAdd: (id: string, name: string) => void;
+}
+
+function NewLanguage({ known, isBusy, onAdd }: NewLanguageProps) {
+  const [written, setWritten] = useState('');
+  const id = written.trim().toLowerCase().replaceAll('_', '-');
+  const isTaken = known.some((language) => language.id === id);
+  const isCode = CODE.test(id);
+  const name = languageWords(id);
+  const isReady = isCode && !isTaken && !isBusy;
+  const note = isTaken ? 'This language is there already.' : isCode ? name : null;
+  const add = () => {
+    if (!isReady) return;
+    onAdd(id, name);
+    setWritten('');
+  };
+  return (
+    <div className={styles.row}>
+      <div className={styles.name}>
+        <FieldFrame
+          label="New language"
+          hint="Its code with a country, such as fr-fr or ar-eg"
+          note={note}
+        >
+          {(naming) => (
+            <TextInput
+              {...naming}
+              value={written}
+              onChange={setWritten}
+              onEnter={add}
+              spellCheck={false}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" isDisabled={!isReady} onPress={add}>
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}

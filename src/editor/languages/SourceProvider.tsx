@@ -1,0 +1,47 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { DocumentKey } from '#prismic-folder/contract';
+import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
+import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { documentCall } from '../documents/operations/documentCall.ts';
+import { useEditor } from '../EditorContext.ts';
+import { useBeside } from './beside.ts';
+import { SourceContext } from './SourceContext.ts';
+import { sourceAmong } from './translate.ts';
+import { useLanguages, useTranslations } from './useLanguages.ts';
+
+const summaryOf = ({ summary }: OpenDocument) => summary;
+
+/** Gives the fields of a translation what their source says. */
+export function SourceProvider({
+  session,
+  children,
+}: {
+  session: DocumentSession;
+  children: ReactNode;
+}) {
+  const { api } = useEditor();
+  const isBeside = useBeside();
+  const summary = useOpenDocument(session, summaryOf);
+  const languages = useLanguages();
+  const versions = useTranslations(summary);
+  const found = isBeside ? sourceAmong(summary.language, versions, languages) : null;
+  const { type, name, lang, language } = found ?? {};
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (type === undefined || name === undefined) return null;
+      const key: DocumentKey = lang === undefined ? { type, name } : { type, name, lang };
+      const { json } = await api.call('readDocument', documentCall(key), { signal });
+      // Cast: the content of a document's file is an object.
+      return json as DocumentJson;
+    },
+    [api, type, name, lang],
+  );
+  const { value: json } = useAnswer(api, found ? load : null);
+  const words = languages.find(({ id }) => id === language)?.name ?? '';
+  const source = useMemo(
+    () => (json && language !== undefined ? { json, language, name: words } : null),
+    [json, language, words],
+  );
+  return <SourceContext value={source}>{children}</SourceContext>;
+}

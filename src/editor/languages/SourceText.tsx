@@ -1,0 +1,42 @@
+import { use } from 'react';
+import { type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
+import type { EditorField } from '../model/EditorModels.ts';
+import { publishedPath } from '../form/values/publishedPath.ts';
+import { useOpen } from '../form/useField.ts';
+import { SourceContext, type SourceDocument } from './SourceContext.ts';
+import { sourceWords } from './sourceWords.ts';
+import * as styles from './SourceText.styles.ts';
+
+interface SourceTextProps {
+  readonly field: EditorField;
+  readonly path: JsonPath;
+}
+
+/** What the source of a translation says in a field, below the field. */
+export function SourceText(props: SourceTextProps) {
+  const source = use(SourceContext);
+  return source === null ? null : <Words {...props} source={source} />;
+}
+
+function Words({ field, path, source }: SourceTextProps & { source: SourceDocument }) {
+  const { type } = field.model;
+  const own = useOpen(({ json }) => sourceWords(type, valueAt(json, path) as Json | undefined));
+  const words = useOpen(({ json }) => {
+    const place = publishedPath(json, source.json, path);
+    // Cast: a value of a JSON file.
+    return place === null ? '' : sourceWords(type, valueAt(source.json, place) as Json | undefined);
+  });
+  if (words === '') return null;
+  return (
+    <div className={styles.source}>
+      <p className={styles.language}>
+        {own === words ? `Still as in ${source.name}` : source.name}
+      </p>
+      {own !== words && (
+        <p className={styles.words} lang={source.language} dir="auto">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useState } from 'react';
+import type { Translation } from '#prismic-folder/contract';
+import { useAction } from '../documents/lookup/useAction.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { titleAndType } from '../documents/names/documentWords.ts';
+import { countWords } from '../documents/names/typeWords.ts';
+import { documentId } from '../documents/operations/documentCall.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Pills } from '../ui/controls/Pills.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import * as styles from './TranslationsDialog.styles.ts';
+import { translate } from './translate.ts';
+import { useLanguages } from './useLanguages.ts';
+
+const STATES = { missing: 'Not translated', outdated: 'Older than its source' } as const;
+
+/** So many are asked for at once; the rest comes as these are done. */
+const SHOWN = 100;
+
+/** Translations that somebody has to work on, by language: a list to work through. */
+export function TranslationsDialog({ onClose }: { onClose: () => void }) {
+  const { api, open } = useEditor();
+  const languages = useLanguages();
+  const [chosen, setChosen] = useState('all');
+  const action = useAction();
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      const lang = chosen === 'all' ? {} : { lang: chosen };
+      return api.call('listTranslations', { query: { ...lang, pageSize: SHOWN } }, { signal });
+    },
+    [api, chosen],
+  );
+  const { value, problem } = useAnswer(api, load);
+  const nameOf = (id: string) => languages.find((one) => one.id === id)?.name ?? id;
+  const work = ({ source, language, document }: Translation) => {
+    if (document) {
+      onClose();
+      open(document);
+      return;
+    }
+    action.run(async () => {
+      const made = await translate(api, source, language);
+      onClose();
+      open(made);
+    });
+  };
+  const rest = value ? value.total - value.translations.length : 0;
+  return (
+    <Dialog
+      isOpen
+      isFilling
+      width={880}
+      title="Translations"
+      lightTitle={value ? `${value.total} to do` : ''}
+      lead="What is missing in a language, and what is older than the document it was made from."
+      onClose={onClose}
+    >
+      <div className={styles.choice}>
+        <Pills
+          aria-label="Language"
+          options={[
+            { id: 'all', label: 'All languages' },
+            ...languages.map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </div>
+      {(action.problem ?? problem) !== null && (
+        <p className={styles.problem} role="alert">
+          {action.problem ?? problem}
+        </p>
+      )}
+      {value?.translations.length === 0 && (
+        <p className={styles.note}>
+          Everything is translated, and nothing is older than its source.
+        </p>
+      )}
+      <ul className={styles.list} aria-busy={value === undefined}>
+        {value?.translations.map((translation) => (
+          <Row
+            key={`${documentId(translation.source)} ${translation.language}`}
+            translation={translation}
+            language={nameOf(translation.language)}
+            isBusy={action.isRunning}
+            onWork={() => work(translation)}
+          />
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.note}>{`And ${countWords(rest, 'more translation')}.`}</p>}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly translation: Translation;
+  readonly language: string;
+  readonly isBusy: boolean;
+  readonly onWork: () => void;
+}
+
+function Row({ translation, language, isBusy, onWork }: RowProps) {
+  const { models } = useEditor();
+  const { source, state, document } = translation;
+  const verb = document ? 'Open' : 'Translate';
+  return (
+    <li className={styles.row}>
+      <span className={styles.title} dir="auto">
+        {titleAndType(models, source)}
+      </span>
+      <span className={styles.state} data-state={state}>{`${language}: ${STATES[state]}`}</span>
+      <Button
+        isDisabled={isBusy}
+        onPress={onWork}
+        aria-label={`${verb} ${source.title} in ${language}`}
+      >
+        {verb}
+      </Button>
+    </li>
+  );
+}

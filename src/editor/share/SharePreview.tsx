@@ -1,0 +1,92 @@
+import { useCallback, useId, useState } from 'react';
+import { askSite } from '../api/askSite.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useEditor } from '../EditorContext.ts';
+import { MAX_DESCRIPTION, MAX_TITLE } from './limits.ts';
+import { addressWords, cutAtWord, readAppearance, type PageAppearance } from './readAppearance.ts';
+import * as styles from './SharePreview.styles.ts';
+
+const CARD = { width: 1200, height: 630 };
+
+interface SharePreviewProps {
+  /** Of the page. */
+  readonly path: string;
+  /** Of the saved document: another one shows other things. */
+  readonly revision: string;
+}
+
+/** How a page will show on search pages and where it is shared, as the server makes both. */
+export function SharePreview({ path, revision }: SharePreviewProps) {
+  const { api } = useEditor();
+  const title = useId();
+  const load = useCallback(
+    // The revision is part of the question: the answer is another one after each save.
+    (signal: AbortSignal) => askSite('appearance', { path, revision }, signal),
+    [path, revision],
+  );
+  const { value, problem } = useAnswer(api, load);
+  const page = value === undefined ? undefined : readAppearance(value);
+  return (
+    <section className={styles.preview} aria-labelledby={title} aria-busy={page === undefined}>
+      <h3 id={title} className={styles.title}>
+        In search and where it is shared
+      </h3>
+      {problem !== null && <p className={styles.note}>{problem}</p>}
+      {page === null && <p className={styles.note}>There is no page to show for it yet.</p>}
+      {page && <SearchResult page={page} />}
+      {page && <Picture key={path} page={page} path={path} revision={revision} />}
+    </section>
+  );
+}
+
+function SearchResult({ page }: { page: PageAppearance }) {
+  const { heading, description, address, isClosed } = page;
+  return (
+    <>
+      <div className={styles.result}>
+        <p className={styles.address}>{addressWords(address)}</p>
+        <p className={styles.heading}>{cutAtWord(heading, MAX_TITLE)}</p>
+        {description !== '' && (
+          <p className={styles.text}>{cutAtWord(description, MAX_DESCRIPTION)}</p>
+        )}
+      </div>
+      {isClosed && (
+        <p className={styles.note}>
+          This page asks for a password: search pages do not list it, and its card has no cover.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PictureProps extends SharePreviewProps {
+  readonly page: PageAppearance;
+}
+
+function Picture({ page, path, revision }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { picture, heading } = page;
+  const card = `/edit/api/site/card?${new URLSearchParams({ path, revision })}`;
+  const source = picture ?? card;
+  if (source === '') return <p className={styles.note}>It has no picture where it is shared.</p>;
+  return (
+    <figure className={styles.figure}>
+      {failed === source ? (
+        <p className={styles.note}>The picture cannot be made at the moment.</p>
+      ) : (
+        <img
+          className={styles.picture}
+          src={source}
+          {...CARD}
+          alt={picture === null ? `Card with the title ${heading}` : `Share picture of ${heading}`}
+          onError={() => setFailed(source)}
+        />
+      )}
+      <figcaption className={styles.caption}>
+        {picture === null
+          ? 'Made from title and cover. A share picture takes its place.'
+          : 'The share picture, in place of a card.'}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { isRecord } from '#ui/isRecord.ts';
+
+/** How a page will show on search pages and where it is shared. */
+export interface PageAppearance {
+  readonly heading: string;
+  readonly description: string;
+  readonly name: string;
+  readonly address: string;
+  /** Its own picture; null: it gets a card; empty: it has none. */
+  readonly picture: string | null;
+  readonly isClosed: boolean;
+}
+
+/** The server's answer; null if there is no page. */
+export function readAppearance(answer: unknown): PageAppearance | null {
+  if (!isRecord(answer)) return null;
+  const text = (key: string) => {
+    const value = answer[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    heading: text('heading'),
+    description: text('description'),
+    name: text('name'),
+    address: text('address'),
+    picture: answer['picture'] === null ? null : text('picture'),
+    isClosed: answer['isClosed'] === true,
+  };
+}
+
+/** A text as search pages cut it: at a word. */
+export function cutAtWord(text: string, max: number): string {
+  const characters = [...text];
+  if (characters.length <= max) return text;
+  const start = characters.slice(0, max).join('');
+  const cut = start.replace(/\s+\S*$/u, '');
+  return `${cut === '' ? start : cut} …`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A half escape, which an address may have.
+    return part;
+  }
+}
+
+/** An address as search pages write it: `example.com › project › kelp`. */
+export function addressWords(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return [host, ...parts.map((part) => decoded(part))].join(' › ');
+}

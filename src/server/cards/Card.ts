@@ -1,0 +1,24 @@
+/** Size of a card in px, which every network shows whole. */
+export { SHARE_SIZE as CARD_SIZE } from '#screens/shared/shareImage.ts';
+
+/** All that a card shows: equal ones look alike. */
+export interface Card {
+  readonly title: string;
+  /** The owner's name; empty if the title says it. */
+  readonly name: string;
+  /** Language of the title, such as `en`: the same character looks different in some. */
+  readonly lang: string;
+  /** Whether the page needs a password: the light is hidden, and so is the cover. */
+  readonly isClosed: boolean;
+}
+
+/** Area of a picture on the card, in px. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the cover is in a language that is written from left to right: it leaves the card on the right. */
+export const COVER_AREA: Area = { x: 640, y: 132, width: 560, height: 412 };

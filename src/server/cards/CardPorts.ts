@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { MediaCache, EncodedImage, TransformQueue } from '#image-service';
+import type { Card } from './Card.ts';
+
+/** A cover's file. */
+export interface CoverFile {
+  /** Its own name, with links resolved; null for one of another host. */
+  readonly name: string | null;
+  /** Changes when another file takes its place. */
+  readonly version: string;
+}
+
+/** What cards need of a platform; one that cannot draw has none. */
+export interface CardPorts {
+  /** Draws a card; a cover that cannot be read is left out. */
+  readonly paint: (card: Card, cover: Uint8Array | null) => Promise<EncodedImage>;
+  /** Finds a cover by its address; null if there is none that may be read. */
+  readonly findCover: (address: string) => Promise<CoverFile | null>;
+  /** Its picture, cut to the size of the card's; null for one that is no picture. Throws if it cannot be had now. */
+  readonly readCover: (address: string) => Promise<Uint8Array | null>;
+  readonly cache: MediaCache;
+  readonly queue: TransformQueue;
+  /** Names the client, so that each has its own share of the queue. */
+  readonly clientOf?: ((context: Context) => string) | undefined;
+}

@@ -1,0 +1,42 @@
+import { IMAGE_FILES } from '#ui/image/imageFile.ts';
+import type { SharedPage } from '#content/share.ts';
+import { base64url } from '#server/lib/keys.ts';
+import type { Card } from './Card.ts';
+
+/** Increment with every change of how cards look: they get other addresses, and are drawn again. */
+const DESIGN = 1;
+
+/** In characters; none is shown beyond. */
+const MAX_TEXT = 400;
+
+/** A card and the address of its cover. */
+export interface CardOrder {
+  readonly card: Card;
+  readonly cover: string | null;
+}
+
+/** What a page's card shows. */
+export function orderFor(page: SharedPage, lang: string): CardOrder {
+  const title = [...page.title].slice(0, MAX_TEXT).join('');
+  const name = title.startsWith(page.name) ? '' : page.name.slice(0, MAX_TEXT);
+  const { cover, isClosed } = page;
+  const address = !isClosed && cover && 'url' in cover && cover.url ? cover.url : null;
+  return {
+    card: { title, name, lang, isClosed },
+    // An export names its pictures by the files that it writes.
+    cover: address?.startsWith(IMAGE_FILES)
+      ? `/media/${address.slice(IMAGE_FILES.length)}`
+      : address,
+  };
+}
+
+/** Names a card by all that it shows. */
+export async function cardDigest(
+  { card, cover }: CardOrder,
+  version: string | null,
+): Promise<string> {
+  const { title, name, lang, isClosed } = card;
+  const text = JSON.stringify([DESIGN, title, name, lang, isClosed, cover, version]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64url(new Uint8Array(digest)).slice(0, 22);
+}

@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import type { SharedPage } from '#content/share.ts';
+import { mediaKey } from '#server/access/policy/collectReferences.ts';
+import type { PolicyOf } from '#server/access/policy/Policy.ts';
+import { fileOf } from '#server/access/policy/mediaGuard.ts';
+import { shareInFlight } from '#server/lib/shareInFlight.ts';
+import { cardDigest, orderFor, type CardOrder } from './cardOrder.ts';
+import { cardAddress } from './cardAddress.ts';
+import type { CardPorts } from './CardPorts.ts';
+
+/** Pages whose cards are known; each takes about a kilobyte. */
+const MAX_KNOWN = 3000;
+
+/** CPU milliseconds of drawing one. */
+const COST = 150;
+
+/** What the page at a path shows on its card, under one ref; null if it has none. */
+interface Known {
+  readonly ref: string;
+  readonly digest: string | null;
+  readonly order: CardOrder | null;
+}
+
+interface CardSite {
+  readonly policyOf: PolicyOf;
+  /** The ref that anonymous visitors read. */
+  readonly publicRef: () => Promise<string>;
+  /** Renders a page as anonymous visitors see it, which describes its card. */
+  readonly renderPublic: (request: Request, client: Request) => Promise<unknown>;
+}
+
+/** A drawn card, and whether it is the same next time. */
+export interface DrawnCard {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isLasting: boolean;
+}
+
+/** Who waits for a card. */
+interface Waiting {
+  readonly client: string;
+  readonly signal: AbortSignal;
+}
+
+/** The cards of the site's public pages. */
+export interface Cards {
+  /** Notes what a page shows on its card, and names the card's address. */
+  readonly describe: (path: string, page: SharedPage, lang: string, ref: string) => Promise<string>;
+  /** Whether a digest names the card that the page at a path has now. */
+  readonly find: (path: string, digest: string, request: Request) => Promise<CardOrder | null>;
+  /** The picture of a found card. Throws `MediaError` when too many are waiting. */
+  readonly draw: (digest: string, order: CardOrder, waiting: Waiting) => Promise<DrawnCard>;
+  /** The card of a draft, for the owner, whom no cover is hidden from; it is not stored. */
+  readonly drawDraft: (order: CardOrder, waiting: Waiting) => Promise<DrawnCard>;
+}
+
+/**
+ * Cards are drawn for pages only, never for a text that an address brings: an address has the page's path
+ * and a digest of what its card shows, and is compared with what the page shows to anonymous visitors.
+ */
+export function createCards(ports: CardPorts, site: CardSite): Cards {
+  const { cache, queue } = ports;
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  const share = shareInFlight<void>();
+
+  /** The cover as anonymous visitors may see it. */
+  async function publicCover({ cover }: CardOrder): Promise<{ version: string } | null> {
+    if (cover === null) return null;
+    const found = await ports.findCover(cover);
+    if (found === null || found.name === null) return found;
+    const { media } = await site.policyOf({ preview: null });
+    const asked = fileOf(new URL(cover, 'http://relative.invalid').pathname);
+    const isHidden = [asked, found.name].some((name) => name !== null && media.has(mediaKey(name)));
+    return isHidden ? null : found;
+  }
+
+  const readCover = async (address: string | null) => {
+    if (address === null) return { bytes: null, isLasting: true };
+    try {
+      return { bytes: await ports.readCover(address), isLasting: true };
+    } catch {
+      // The card is better without its cover than not at all; the next request tries again.
+      return { bytes: null, isLasting: false };
+    }
+  };
+
+  async function draw(key: string, { card, cover }: CardOrder, waiting: Waiting) {
+    // Before the turn in the queue: the cover is scaled in one, too.
+    const { bytes, isLasting } = await readCover(cover);
+    const image = await queue.run({ key, cost: COST, ...waiting }, () => ports.paint(card, bytes));
+    return { ...image, isLasting };
+  }
+
+  return {
+    async describe(path, page, lang, ref) {
+      const wanted = orderFor(page, lang);
+      const cover = await publicCover(wanted);
+      const order = cover ? wanted : { ...wanted, cover: null };
+      const digest = await cardDigest(order, cover?.version ?? null);
+      known.set(path, { ref, digest, order });
+      return cardAddress(path, digest);
+    },
+
+    async find(path, digest, request) {
+      const ref = await site.publicRef();
+      if (known.get(path)?.ref !== ref) {
+        await share(`${ref} ${path}`, async () => {
+          const page = new Request(new URL(path, request.url));
+          await site.renderPublic(page, request);
+          // A page that has described none has none under this ref.
+          if (known.get(path)?.ref !== ref) known.set(path, { ref, digest: null, order: null });
+        });
+      }
+      const found = known.get(path);
+      return found?.digest === digest ? found.order : null;
+    },
+
+    async draw(digest, order, waiting) {
+      const key = `card-${digest}`;
+      const cached = await cache.get(key);
+      if (cached) return { ...cached, isLasting: true };
+      const drawn = await draw(key, order, waiting);
+      if (drawn.isLasting) await cache.set(key, { type: drawn.type, bytes: drawn.bytes });
+      return drawn;
+    },
+
+    async drawDraft(order, waiting) {
+      return draw(`draft ${await cardDigest(order, null)}`, order, waiting);
+    },
+  };
+}

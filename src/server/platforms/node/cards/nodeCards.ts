@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import {
+  createMedia,
+  diskCache,
+  mediaPath,
+  memoryCache,
+  MediaError,
+  nodeFiles,
+  sharpImages,
+  tieredCache,
+  type TransformQueue,
+} from '#image-service';
+import { COVER_AREA } from '#server/cards/Card.ts';
+import type { CardPorts } from '#server/cards/CardPorts.ts';
+import type { CardPainter } from './paintCard.ts';
+import { encodeCard } from './encodeCard.ts';
+import { readRemoteCover } from './remoteCover.ts';
+
+interface NodeCards {
+  /** The folder of the media. */
+  readonly folder: string;
+  /** Bytes of the disk cache of images, a part of which cards have. */
+  readonly cacheLimit: number;
+  /** By default `.cache/cards` in the working folder, beside the images. */
+  readonly cacheFolder?: string;
+  readonly queue: TransformQueue;
+  readonly clientOf?: (context: Context) => string;
+  readonly log: (line: string) => void;
+}
+
+const MB = 1024 * 1024;
+
+/** Cards are few and small: a thousand take 60 MB. */
+const DISK = 64 * MB;
+const MEMORY = 16 * MB;
+
+/** A cover is scaled for its card only, so it is not worth more. */
+const COVERS = 8 * MB;
+
+const RELATIVE = 'http://relative.invalid';
+
+const isOwn = (address: string) => address.startsWith('/media/');
+
+/** The media file of an address of the site's own; null where there cannot be one. */
+function nameOf(address: string): string | null {
+  try {
+    return mediaPath(new URL(address, RELATIVE).pathname.slice('/media/'.length));
+  } catch (error) {
+    if (error instanceof MediaError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The same picture in the size that the card shows. */
+function cut(address: string): URL {
+  const url = new URL(address, RELATIVE);
+  const { width, height } = COVER_AREA;
+  const parameters = { w: width, h: height, fit: 'crop', fm: 'webp', q: 90 };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+  url.searchParams.delete('auto');
+  url.searchParams.delete('dpr');
+  return url;
+}
+
+/** Cards on Node: drawn by Skia, cached in memory and on disk. */
+export function nodeCards(options: NodeCards): CardPorts {
+  const { folder, cacheLimit, cacheFolder = '.cache/cards', queue, clientOf, log } = options;
+  const files = nodeFiles(folder);
+  const covers = createMedia({
+    files,
+    images: sharpImages(),
+    cache: memoryCache(COVERS),
+    queue,
+    log,
+  });
+  // Its code is loaded with the first card: Skia takes 40 MB of memory.
+  let painter: Promise<CardPainter> | null = null;
+  const disk = diskCache({ folder: cacheFolder, limit: Math.min(DISK, cacheLimit), log });
+  return {
+    queue,
+    clientOf,
+    cache: tieredCache(memoryCache(MEMORY), disk),
+    async paint(card, cover) {
+      painter ??= import('./paintCard.ts').then(({ createCardPainter }) => createCardPainter());
+      return encodeCard(await (await painter)(card, cover));
+    },
+    async findCover(address) {
+      if (!isOwn(address)) return { name: null, version: '' };
+      const name = nameOf(address);
+      const stat = name === null ? null : await files.stat(name);
+      // The size, unlike the time, is the same on every machine with this content.
+      return stat && name !== null ? { name: stat.name ?? name, version: String(stat.size) } : null;
+    },
+    async readCover(address) {
+      const url = cut(address);
+      if (!isOwn(address)) return readRemoteCover(url);
+      const response = await covers.request(url.pathname.slice('/media'.length) + url.search);
+      if (response.status >= 500) throw new Error(`The cover ${address} cannot be read now`);
+      const isPicture = /^image\/(?!svg)/.test(response.headers.get('content-type') ?? '');
+      return response.ok && isPicture ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORIGIN, openSite, unlock, type TestSite } from '../access/site.ts';
+import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
+
+let planted: PlantedContent;
+let site: TestSite;
+
+beforeAll(async () => {
+  planted = await plantContent();
+  site = await openSite(planted.contentDir, { watch: true });
+}, 120_000);
+afterAll(() => planted.remove());
+
+const get = async (path: string, init: RequestInit = {}) => site.app.request(ORIGIN + path, init);
+
+/** The tags of a page's picture. */
+async function tagsOf(path: string, init: RequestInit = {}) {
+  const html = await (await get(path, init)).text();
+  const [head = ''] = html.split('</head>');
+  const found = head.matchAll(
+    /<meta (?:property|name)="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g,
+  );
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
+}
+
+/** The path of a page's card. */
+const cardOf = async (path: string) =>
+  ((await tagsOf(path))['og:image'] ?? '').slice(ORIGIN.length);
+
+/** Mean colour of a part of a picture. */
+async function meanOf(
+  bytes: ArrayBuffer,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+) {
+  const part = await sharp(Buffer.from(bytes)).extract({ left, top, width, height }).toBuffer();
+  const { channels } = await sharp(part).stats();
+  return channels.map(({ mean }) => Math.round(mean));
+}
+
+const PAGES = [
+  '/portfolio',
+  '/portfolio/public-services',
+  '/projects/public-services',
+  '/categories/motion',
+  '/categories/product%20design',
+  '/project/kelp',
+  '/case-study/low-tide',
+  '/about',
+];
+
+describe('a page without a picture of its own', () => {
+  test.each(PAGES)('%s names its card by an absolute address', async (path) => {
+    const tags = await tagsOf(path);
+    expect(tags['og:image']).toMatch(/^http:\/\/localhost:3000\/cards\/.+\/[\w-]{22}\.jpg$/);
+    expect(tags).toMatchObject({
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/\S/),
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  test.each(PAGES)('%s has a card of 1200 by 630 below 120 kB', async (path) => {
+    const response = await get(await cardOf(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThan(120_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+    });
+  });
+
+  test('has another address once its title or cover is another, and the earlier one is gone', async () => {
+    const write = (title: string, cover: string) =>
+      planted.write('documents/project/tide-atlas.json', {
+        data: {
+          project_title: [{ type: 'heading1', text: title, spans: [] }],
+          use_spread: 'Yes',
+          cover: [
+            {
+              slice_type: 'single_image',
+              variation: 'default',
+              items: [],
+              primary: { single_image: { url: cover, alt: 'x' } },
+            },
+          ],
+        },
+      });
+    const addresses: string[] = [];
+    for (const [title, cover] of [
+      ['Tide Atlas', '/media/cover-contour.webp'],
+      ['Tide Atlas II', '/media/cover-contour.webp'],
+      ['Tide Atlas II', '/media/cover-crate-nine.webp'],
+    ] as const) {
+      await write(title, cover);
+      await expect.poll(() => cardOf('/project/tide-atlas')).not.toBe(addresses.at(-1) ?? '');
+      await expect
+        .poll(async () => (await get(await cardOf('/project/tide-atlas'))).status)
+        .toBe(200);
+      addresses.push(await cardOf('/project/tide-atlas'));
+    }
+    expect(new Set(addresses).size).toBe(3);
+    expect((await get(addresses[0] ?? '')).status).toBe(404);
+  });
+});
+
+describe('a page with a picture of its own', () => {
+  test('names that one', async () => {
+    await planted.write('documents/page/own-picture.json', {
+      data: {
+        title: 'Own',
+        share_image: { url: '/media/cover-contour.webp', alt: 'Lines of a map' },
+      },
+    });
+    await expect
+      .poll(() => tagsOf('/own-picture'))
+      .toMatchObject({
+        'og:image': expect.stringContaining(`${ORIGIN}/media/cover-contour.webp?`),
+        'og:image:type': 'image/webp',
+        'og:image:alt': 'Lines of a map',
+      });
+  });
+
+  test('is Home where the settings have one', async () => {
+    expect((await tagsOf('/'))['og:image']).toContain('/media/og-default.png');
+  });
+});
+
+describe('a card', () => {
+  test('may be kept for long, and is confirmed by its tag', async () => {
+    const path = await cardOf('/project/kelp');
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toContain('max-age=31536000');
+    const again = await get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await get(path, { method: 'HEAD' })).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('is the same for many at once', async () => {
+    const path = await cardOf('/project/two-rooms');
+    const all = await Promise.all(Array.from({ length: 12 }, () => get(path)));
+    const bytes = await Promise.all(all.map(async (one) => Buffer.from(await one.arrayBuffer())));
+    expect(new Set(bytes.map((one) => one.toString('base64'))).size).toBe(1);
+  });
+
+  test('shows the cover on its right', async () => {
+    const bytes = await (await get(await cardOf('/case-study/low-tide'))).arrayBuffer();
+    const closed = await (await get(await cardOf('/case-study/vault'))).arrayBuffer();
+    const [cover, dark] = await Promise.all(
+      [bytes, closed].map((one) => meanOf(one, 900, 420, 200, 80)),
+    );
+    expect(cover).not.toEqual(dark);
+  });
+
+  test.each([
+    ['of another page', (path: string) => path.replace('/kelp/', '/two-rooms/')],
+    [
+      'with another digest',
+      (path: string) => path.replace(/[\w-]{22}\.jpg$/, `${'A'.repeat(22)}.jpg`),
+    ],
+    ['of a page that does not exist', (path: string) => path.replace('/kelp/', '/nothing-here/')],
+    ['of another kind', (path: string) => path.replace('.jpg', '.png')],
+    ['of no page', () => `/cards/${'A'.repeat(22)}.jpg`],
+    ['without a digest', () => '/cards/project/kelp'],
+    ['of a file', (path: string) => path.replace('/project/kelp/', '/feed.xml/')],
+    ['of another host', (path: string) => path.replace('/project/kelp/', '//example.com/')],
+    ['of a climb', (path: string) => path.replace('/project/kelp/', '/%2e%2e/%2e%2e/etc/passwd/')],
+  ])('%s is not there', async (_, change) => {
+    const response = await get(change(await cardOf('/project/kelp')));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toMatch(/^no-/);
+  });
+
+  test('takes no text from its address', async () => {
+    const path = await cardOf('/project/kelp');
+    const plain = Buffer.from(await (await get(path)).arrayBuffer());
+    const asked = Buffer.from(await (await get(`${path}?title=Hacked&w=9000`)).arrayBuffer());
+    expect(asked.equals(plain)).toBe(true);
+  });
+
+  test('of a page that cannot be found has none', async () => {
+    expect((await tagsOf('/nothing'))['og:image'] ?? '').not.toContain('/cards/');
+  });
+
+  test('is drawn without a cover that is no picture', async () => {
+    await writeFile(join(planted.contentDir, 'media/broken.webp'), 'not a picture');
+    await planted.write('documents/project/broken-cover.json', {
+      data: {
+        project_title: [{ type: 'heading1', text: 'Broken', spans: [] }],
+        use_spread: 'Yes',
+        cover: [
+          {
+            slice_type: 'single_image',
+            variation: 'default',
+            items: [],
+            primary: { single_image: { url: '/media/broken.webp', alt: 'x' } },
+          },
+        ],
+      },
+    });
+    await expect.poll(() => cardOf('/project/broken-cover')).toContain('/cards/');
+    expect((await get(await cardOf('/project/broken-cover'))).status).toBe(200);
+    await rm(join(planted.contentDir, 'media/broken.webp'));
+  });
+});
+
+describe('a page with a password', () => {
+  test.each(['/project/vault', '/case-study/vault'])(
+    '%s has a closed card without a cover',
+    async (path) => {
+      const bytes = await (await get(await cardOf(path))).arrayBuffer();
+      // The disc is in shadow.
+      const [red = 255] = await meanOf(bytes, 1080, 240, 60, 60);
+      expect(red).toBeLessThan(40);
+    },
+  );
+
+  test('has the same card whether or not a visitor has unlocked it', async () => {
+    const before = await cardOf('/project/vault');
+    const cookie = await unlock(site.app, 'vault', PASSWORDS.vault);
+    const tags = await tagsOf('/project/vault', { headers: { cookie } });
+    // Who has unlocked it gets no address of a card that shows more.
+    expect(tags['og:image'] ?? '').not.toContain('/cards/');
+    expect(await cardOf('/project/vault')).toBe(before);
+    expect((await get(before, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('has no open card any more from the moment it is protected', async () => {
+    const write = (password: string | null) =>
+      planted.write('documents/project/later-closed.json', {
+        data: {
+          project_title: [{ type: 'heading1', text: 'Later', spans: [] }],
+          use_spread: 'Yes',
+          ...(password && { password }),
+          cover: [
+            {
+              slice_type: 'single_image',
+              variation: 'default',
+              items: [],
+              primary: { single_image: { url: '/media/cover-contour.webp', alt: 'x' } },
+            },
+          ],
+        },
+      });
+    await write(null);
+    await expect.poll(() => cardOf('/project/later-closed')).toContain('/cards/');
+    const open = await cardOf('/project/later-closed');
+    expect((await get(open)).status).toBe(200);
+    await write('a password');
+    await expect.poll(async () => (await get(open)).status).toBe(404);
+  });
+
+  test('gives no word of what it protects to its page', async () => {
+    const html = await (await get('/project/vault')).text();
+    for (const marker of planted.vault.values()) expect(html).not.toContain(marker);
+  });
+});

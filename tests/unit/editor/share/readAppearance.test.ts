@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addressWords, cutAtWord, readAppearance } from '#editor/share/readAppearance.ts';
+
+test.each([
+  ['Kelp', 60, 'Kelp'],
+  ['one two three', 9, 'one two …'],
+  ['one two three', 13, 'one two three'],
+  ['onetwothree', 4, 'onet …'],
+  ['🌊🌊🌊', 3, '🌊🌊🌊'],
+])('%j of at most %i characters is shown as %j', (text, max, shown) => {
+  expect(cutAtWord(text, max)).toBe(shown);
+});
+
+test.each([
+  ['https://your-name.com/project/kelp', 'your-name.com › project › kelp'],
+  ['https://your-name.com/', 'your-name.com'],
+  [
+    'https://your-name.com/categories/product%20design',
+    'your-name.com › categories › product design',
+  ],
+  ['no address', 'no address'],
+])('%s is written as %s', (address, words) => {
+  expect(addressWords(address)).toBe(words);
+});
+
+test.each([null, undefined, [], 'text', 7])('%j is no appearance', (answer) => {
+  expect(readAppearance(answer)).toBeNull();
+});
+
+test('what an answer lacks is empty, and a picture of null asks for a card', () => {
+  expect(readAppearance({ heading: 'Kelp', picture: null, name: 3 })).toEqual({
+    heading: 'Kelp',
+    description: '',
+    name: '',
+    address: '',
+    picture: null,
+    isClosed: false,
+  });
+  expect(readAppearance({})?.picture).toBe('');
+});
