@@ -66,8 +66,9 @@ export function stopParts(): void {
   playing = [];
 }
 
-const boxAt = ({ x, y, width, height }: DOMRectReadOnly) => ({
-  transform: `translate(${x}px, ${y}px)`,
+const boxAt = ({ rect: { x, y, width, height }, angle }: Place) => ({
+  transform: `translate(${x}px, ${y}px) rotate(${angle}deg)`,
+  transformOrigin: 'center',
   width: `${width}px`,
   height: `${height}px`,
 });
@@ -104,7 +105,7 @@ const coverClip = ({ corners }: Place, above: string) =>
 
 /** Moves what travels from one place to the other; the transition lasts as long. */
 export function play(name: Traveller, from: Place, to: Place): void {
-  animatePart('group', name, [boxAt(from.rect), boxAt(to.rect)]);
+  animatePart('group', name, [boxAt(from), boxAt(to)]);
   const clips =
     name === 'cover'
       ? [coverClip(from, '-20%'), coverClip(to, '0px')]

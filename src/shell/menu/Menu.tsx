@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { AnimatePresence, domAnimation, LazyMotion, m } from 'framer-motion';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '#content/site.ts';
 import { trapFocus } from '#effects/dom/trapFocus.ts';
 import { useUi } from '#effects/state/useUi.ts';
@@ -30,6 +30,11 @@ function Menu({ settings }: MenuProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const reduced = useReducedMotion();
   const { languages } = useSite();
+  // Not urgent: a press that follows the pointer must not wait for the image.
+  const activate = useCallback(
+    (index: number | null) => startTransition(() => setActive(index)),
+    [],
+  );
   useEffect(() => {
     menu.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => trapFocus(event);
@@ -65,7 +70,7 @@ function Menu({ settings }: MenuProps) {
             row={row}
             index={index}
             reduced={reduced}
-            onActive={setActive}
+            onActive={activate}
           />
         ))}
         {languages && (
