@@ -13,6 +13,7 @@ export type {
 } from './authoring/contract/documents.ts';
 export type { ChangeEvent } from './authoring/contract/events.ts';
 export type { RepositoryLanguage, Translation } from './authoring/contract/languages.ts';
+export type { ContentSets, NewContent } from './authoring/contract/sets.ts';
 export type { MediaDetails, MediaItem, MediaUse } from './authoring/contract/media.ts';
 export type {
   OperationName,

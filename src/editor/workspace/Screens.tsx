@@ -5,6 +5,8 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
 import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
+import { useContentSets } from '../firstDay/useContentSets.ts';
+import { useSetMenu } from '../firstDay/useSetMenu.ts';
 import { lazily } from '../ui/loading/lazily.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
@@ -27,6 +29,19 @@ const DocumentsPage = lazily(
     ),
 );
 
+const FirstDay = lazily(
+  async () => (await import('../firstDay/FirstDay.tsx')).FirstDay,
+  (_props, retry) =>
+    retry === null ? (
+      <Notice sentence="Opening the editor" isBusy />
+    ) : (
+      <Notice
+        sentence="The server did not send the first page."
+        action={{ label: 'Try again', run: retry }}
+      />
+    ),
+);
+
 interface ScreensProps {
   readonly url: URL;
 }
@@ -39,9 +54,7 @@ export function Screens({ url }: ScreensProps) {
   const signOut = useSignOut();
   const appearance = useAppearance();
   const back = { label: 'All documents', run: () => go('/edit') };
-  if (address.kind === 'documents') {
-    return <DocumentsPage menu={[appearance, signOut]} />;
-  }
+  if (address.kind === 'documents') return <Start menu={[appearance, signOut]} />;
   if (address.kind !== 'document') {
     return <Notice sentence="The editor has no such page." action={back} />;
   }
@@ -62,6 +75,18 @@ export function Screens({ url }: ScreensProps) {
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
+}
+
+/** The documents; on the demo, once, what its owner wants to do with it. */
+function Start({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { value: sets, problem } = useContentSets();
+  const [isAsked, setIsAsked] = useState(false);
+  const more = useSetMenu(sets, () => setIsAsked(true));
+  if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
+  if (isAsked || sets?.demo?.isAnswered === false) {
+    return <FirstDay isAsked={isAsked} onDone={() => setIsAsked(false)} />;
+  }
+  return <DocumentsPage menu={[...more, ...menu]} />;
 }
 
 interface OpeningProps {

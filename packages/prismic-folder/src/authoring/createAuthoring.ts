@@ -12,6 +12,7 @@ import { createGitVersions } from './history/gitVersions.ts';
 import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
+import { createSets } from './sets/createSets.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface AuthoringOptions {
@@ -44,6 +45,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     history: createDocumentHistory(workspace, createGitVersions(contentDir)),
     media: createMedia({ store, ...options.media }),
     languages: createLanguages(workspace),
+    sets: createSets(workspace),
     models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();

@@ -5,6 +5,7 @@ import { languageOperations } from './operations/languages.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { sessionOperations } from './operations/session.ts';
+import { setOperations } from './operations/sets.ts';
 
 /** Every operation of the authoring API, described once. */
 export const operations = {
@@ -13,6 +14,7 @@ export const operations = {
   ...mediaOperations,
   ...languageOperations,
   ...sessionOperations,
+  ...setOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

@@ -9,6 +9,7 @@ import { documentHandlers, type DocumentPorts } from './handlers/documentHandler
 import { languageHandlers } from './handlers/languageHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
+import { setHandlers } from './handlers/setHandlers.ts';
 import {
   sessionHandlers,
   type SessionContext,
@@ -58,6 +59,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...publishingHandlers(authoring),
     ...mediaHandlers(authoring),
     ...languageHandlers({ ...options, languages: authoring.languages }),
+    ...setHandlers(authoring),
     ...sessionHandlers(options, authoring, hub),
   };
 
