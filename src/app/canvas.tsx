@@ -2,7 +2,7 @@
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { CANVAS_PATH } from '#content/editorPaths.ts';
+import { CANVAS_PATH, releaseCanvas } from '#content/editorPaths.ts';
 import { createQueries } from '#content/queries.ts';
 import { CANVAS_READY } from '#editor/canvas/CanvasApi.ts';
 import { createCanvas } from '#editor/canvas/createCanvas.ts';
@@ -26,8 +26,11 @@ import { createRoutes, loadShell } from './routes.ts';
 import { documentScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
 
-/** Where the content of the page is: drafts, and what is protected too. */
-const ENDPOINT = `${CANVAS_PATH}/api/v2`;
+/** Where the content of the page is: drafts, or a release, and what is protected too. */
+function endpoint(): string {
+  const release = new URLSearchParams(window.location.search).get('release');
+  return `${release === null ? CANVAS_PATH : releaseCanvas(release)}/api/v2`;
+}
 
 /** The page of the site in the editor's frame: the same routes and components, fed with the draft. */
 function start(root: HTMLElement) {
@@ -47,7 +50,7 @@ function start(root: HTMLElement) {
   };
   const context: AppContext = {
     answers: queryAnswers(queryClient),
-    queries: createQueries(draft.ask(askApi(origin, ENDPOINT))),
+    queries: createQueries(draft.ask(askApi(origin, endpoint()))),
     site: { origin, year: new Date().getFullYear(), preview: null, isExport: false },
     external: null,
     scripts: documentScripts(null),

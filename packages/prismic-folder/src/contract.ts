@@ -23,9 +23,11 @@ export type {
 export type {
   HistoryEntry,
   HistoryVersion,
+  Publication,
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  RemovedDocument,
 } from './authoring/contract/publishing.ts';
 export type { AuthoringErrorCode, ErrorDetails } from './authoring/AuthoringError.ts';
 export type { Problem } from './types.ts';

@@ -30,7 +30,9 @@ export function stateWords(
     save,
     readOnly,
     problems,
-  }: Pick<OpenDocument, 'summary' | 'save' | 'readOnly' | 'problems'>,
+    version,
+  }: Pick<OpenDocument, 'summary' | 'save' | 'readOnly' | 'problems'> &
+    Partial<Pick<OpenDocument, 'version'>>,
   count: number | null,
 ): DocumentState {
   if (readOnly !== null)
@@ -42,6 +44,10 @@ export function stateWords(
   if (save.kind === 'failed') return { phase, isTrouble: true, words: save.message };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const look = errors === 0 ? '' : errors === 1 ? ', 1 needs a look' : `, ${errors} need a look`;
+  if (version?.startsWith('release:') === true) {
+    const words = `Waits in ${version.slice('release:'.length)}${look}`;
+    return { phase: 'release', isTrouble: false, words };
+  }
   if (status === 'archived')
     return { phase, isTrouble: false, words: `Not public any more${look}` };
   if (status === 'release') {

@@ -3,6 +3,7 @@ import { useLanguageDialogs } from '../languages/useLanguageDialogs.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import { REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
 import { typeWords } from './names/typeWords.ts';
 import * as styles from './DocumentsBar.styles.ts';
 import { Mark } from './Mark.tsx';
@@ -21,7 +22,7 @@ type DocumentsBarProps = {
 
 /** The top bar of the start page. */
 export function DocumentsBar({ site, menu, newType, newTypes, onNew }: DocumentsBarProps) {
-  const { models } = useEditor();
+  const { models, go } = useEditor();
   const languages = useLanguageDialogs();
   return (
     <header className={styles.bar}>
@@ -33,6 +34,17 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
       <span className={styles.what}>Content</span>
       <span className={styles.space} />
       <span className={styles.links}>
+        <a
+          className={styles.link}
+          href={releaseAddress()}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            go(releaseAddress());
+          }}
+        >
+          Releases
+        </a>
         <a className={styles.link} href="/">
           See the site
         </a>
@@ -42,6 +54,8 @@ export function DocumentsBar({ site, menu, newType, newTypes, onNew }: Documents
         trigger={<IconButton icon="more" label="More" />}
         items={[
           // A phone has no room for the links of the bar.
+          { id: 'releases', label: 'Releases', onAction: () => go(releaseAddress()) },
+          { id: 'removed', label: 'Deleted documents', onAction: () => go(REMOVED_ADDRESS) },
           { id: 'site', label: 'See the site', onAction: () => globalThis.location.assign('/') },
           ...languages.items,
           ...menu,

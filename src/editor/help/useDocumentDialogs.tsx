@@ -4,6 +4,7 @@ import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
+import { historyAddress, REMOVED_ADDRESS, releaseAddress } from '../workspace/useAddress.ts';
 import type { Command } from './GoToDialog.tsx';
 import { Hints } from './Hints.tsx';
 
@@ -50,6 +51,11 @@ export function useDocumentDialogs(
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
+  const onHistory = () => {
+    const show = () => go(historyAddress(session.get().key));
+    // What was typed last is a version, too.
+    void session.flush().then(show, show);
+  };
   const own: readonly Command[] = [
     {
       id: 'review',
@@ -57,7 +63,10 @@ export function useDocumentDialogs(
       shortcut: 'Mod Enter',
       run: onReview,
     },
+    { id: 'history', label: 'History of this document', run: onHistory },
     { id: 'documents', label: 'All documents', run: () => go('/edit') },
+    { id: 'releases', label: 'Releases', run: () => go(releaseAddress()) },
+    { id: 'removed', label: 'Deleted documents', run: () => go(REMOVED_ADDRESS) },
     { id: 'keys', label: 'Keys of the editor', shortcut: '?', run: onHelp },
   ];
   const retry = useCallback(() => void session.flush().catch(() => undefined), [session]);

@@ -65,7 +65,7 @@ interface PictureProps extends SharePreviewProps {
 
 function Picture({ page, path, revision }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const { picture, heading } = page;
+  const { picture, title } = page;
   const card = `/edit/api/site/card?${new URLSearchParams({ path, revision })}`;
   const source = picture ?? card;
   if (source === '') return <p className={styles.note}>It has no picture where it is shared.</p>;
@@ -78,7 +78,7 @@ function Picture({ page, path, revision }: PictureProps) {
           className={styles.picture}
           src={source}
           {...CARD}
-          alt={picture === null ? `Card with the title ${heading}` : `Share picture of ${heading}`}
+          alt={picture === null ? `Card with the title ${title}` : `Share picture of ${title}`}
           onError={() => setFailed(source)}
         />
       )}

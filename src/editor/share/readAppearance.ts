@@ -2,9 +2,11 @@ import { isRecord } from '#ui/isRecord.ts';
 
 /** How a page will show on search pages and where it is shared. */
 export interface PageAppearance {
+  /** As on its card. */
+  readonly title: string;
+  /** As on search pages. */
   readonly heading: string;
   readonly description: string;
-  readonly name: string;
   readonly address: string;
   /** Its own picture; null: it gets a card; empty: it has none. */
   readonly picture: string | null;
@@ -19,9 +21,9 @@ export function readAppearance(answer: unknown): PageAppearance | null {
     return typeof value === 'string' ? value : '';
   };
   return {
+    title: text('title'),
     heading: text('heading'),
     description: text('description'),
-    name: text('name'),
     address: text('address'),
     picture: answer['picture'] === null ? null : text('picture'),
     isClosed: answer['isClosed'] === true,

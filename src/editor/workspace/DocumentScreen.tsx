@@ -10,7 +10,6 @@ import { useDocumentDialogs } from '../help/useDocumentDialogs.tsx';
 import { DocumentForm } from '../form/DocumentForm.tsx';
 import type { FieldControls } from '../form/FormContext.ts';
 import { ownControls } from '../form/ownControls.ts';
-import { documentLookup } from '../documents/findDocument.ts';
 import { useFollowedTitle } from '../documents/operations/useFollowedTitle.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { fieldControls } from './fieldControls.tsx';
@@ -19,6 +18,7 @@ import type { EditorField } from '../model/EditorModels.ts';
 import { TextToolsContext, type TextTools } from '../richText/TextTools.ts';
 import { placeHash, readPlace, type Place } from '../place.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
+import { usePageContext } from './usePageContext.ts';
 import { useProjectView } from './useProjectView.tsx';
 import { useSaveWords } from './useSaveWords.ts';
 import { documentAddress, useAddress } from './useAddress.ts';
@@ -46,12 +46,15 @@ const openTab = (href: string) => void window.open(href, '_blank', 'noopener');
 
 /** One open document with everything that belongs to it. */
 export function DocumentScreen({ session, hash, appearance }: DocumentScreenProps) {
-  const { api, models, toast, announce } = useEditor();
+  const { api, toast, announce } = useEditor();
   const { go } = useAddress();
   const title = useOpenDocument(session, titleOf);
   const place = useMemo(() => readPlace(hash), [hash]);
   const onPlace = useCallback(
-    (next: Place) => go(documentAddress(session.get().key) + placeHash(next), 'replace'),
+    (next: Place) => {
+      const { key, version } = session.get();
+      go(documentAddress(key, version) + placeHash(next), 'replace');
+    },
     [go, session],
   );
   const [isPlaying, setPlaying] = useState(false);
@@ -63,18 +66,7 @@ export function DocumentScreen({ session, hash, appearance }: DocumentScreenProp
   }, [session, announce]);
 
   const view = useProjectView(session);
-  const context = useMemo(
-    () => ({
-      models: models.site,
-      findDocument: (id: string | null, { type, uid = '' }: { type: string; uid?: string }) => {
-        const { findDocument, findByUid } = documentLookup(api);
-        return id === null ? findByUid(type, uid) : findDocument(id);
-      },
-      path: view.path,
-      findMedia: (name: string) => api.call('readMedia', { query: { name } }).catch(() => null),
-    }),
-    [api, models, view.path],
-  );
+  const context = usePageContext(view.path);
   useFollowedTitle(session);
   useSaveWords(session);
   const onPreview = useCallback(() => {

@@ -7,39 +7,31 @@ import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useContentSets } from '../firstDay/useContentSets.ts';
 import { useSetMenu } from '../firstDay/useSetMenu.ts';
-import { lazily } from '../ui/loading/lazily.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from './Notice.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useSignOut } from './useSignOut.ts';
+import { lazyScreen } from './lazyScreen.tsx';
 import { documentAddress, readAddress, useAddress } from './useAddress.ts';
 
 /** A document does not wait for the list of all. */
-const DocumentsPage = lazily(
+const DocumentsPage = lazyScreen(
+  'the list of documents',
   async () => (await import('../documents/DocumentsPage.tsx')).DocumentsPage,
-  (_props, retry) =>
-    retry === null ? (
-      <Notice sentence="Opening the documents" isBusy />
-    ) : (
-      <Notice
-        sentence="The server did not send the list of documents."
-        action={{ label: 'Try again', run: retry }}
-      />
-    ),
 );
 
-const FirstDay = lazily(
+const ReleasesScreen = lazyScreen('the releases', async () => {
+  const { ReleasesScreen: Screen } = await import('../releases/ReleasesScreen.tsx');
+  return Screen;
+});
+const HistoryScreen = lazyScreen('the history', async () => {
+  const { HistoryScreen: Screen } = await import('../versions/HistoryScreen.tsx');
+  return Screen;
+});
+const FirstDay = lazyScreen(
+  'the first page',
   async () => (await import('../firstDay/FirstDay.tsx')).FirstDay,
-  (_props, retry) =>
-    retry === null ? (
-      <Notice sentence="Opening the editor" isBusy />
-    ) : (
-      <Notice
-        sentence="The server did not send the first page."
-        action={{ label: 'Try again', run: retry }}
-      />
-    ),
 );
 
 interface ScreensProps {
@@ -55,21 +47,38 @@ export function Screens({ url }: ScreensProps) {
   const appearance = useAppearance();
   const back = { label: 'All documents', run: () => go('/edit') };
   if (address.kind === 'documents') return <Start menu={[appearance, signOut]} />;
-  if (address.kind !== 'document') {
+  if (address.kind === 'releases') {
+    return <ReleasesScreen release={address.release} menu={[appearance, signOut]} />;
+  }
+  if (address.kind === 'removed') {
+    return <HistoryScreen document={null} menu={[appearance, signOut]} />;
+  }
+  if (address.kind === 'media') {
     return <Notice sentence="The editor has no such page." action={back} />;
   }
-  const { name, lang } = address;
+  const { name, lang, release = null } = address;
   // Ids have underscores as a rule, but may have hyphens.
   const type = [address.type, address.type.replaceAll('_', '-')].find((id) => models.types.has(id));
   if (type === undefined) {
     return <Notice sentence={`There is no type “${address.type}”.`} action={back} />;
   }
+  if (address.kind === 'history') {
+    const document: DocumentKey = { type, name, ...(lang !== null && { lang }) };
+    return (
+      <HistoryScreen
+        key={`${type}/${name}/${lang ?? ''}`}
+        document={document}
+        menu={[appearance, signOut]}
+      />
+    );
+  }
   return (
     <Opening
-      key={`${type}/${name}/${lang ?? ''}/${attempt}`}
+      key={`${type}/${name}/${lang ?? ''}/${release ?? ''}/${attempt}`}
       type={type}
       name={name}
       lang={lang}
+      release={release}
       hash={url.hash}
       appearance={appearance}
       onRetry={() => setAttempt(attempt + 1)}
@@ -93,13 +102,14 @@ interface OpeningProps {
   readonly type: string;
   readonly name: string;
   readonly lang: string | null;
+  readonly release: string | null;
   readonly hash: string;
   readonly appearance: MenuEntry;
   readonly onRetry: () => void;
 }
 
 /** Opens a document, and closes it when another one is opened. */
-function Opening({ type, name, lang, hash, appearance, onRetry }: OpeningProps) {
+function Opening({ type, name, lang, release, hash, appearance, onRetry }: OpeningProps) {
   const { api, models, toast } = useEditor();
   const { go: goTo } = useAddress();
   const [session, setSession] = useState<DocumentSession | null>(null);
@@ -113,7 +123,10 @@ function Opening({ type, name, lang, hash, appearance, onRetry }: OpeningProps) 
   useEffect(() => {
     let isCurrent = true;
     let opened: DocumentSession | null = null;
-    const open = openSession(api, key, { onNotice: (message: string) => toast({ message }) });
+    const open = openSession(api, key, {
+      onNotice: (message: string) => toast({ message }),
+      ...(release !== null && { version: `release:${release}` as const }),
+    });
     open.then(
       async (made) => {
         await loading;
@@ -133,7 +146,7 @@ function Opening({ type, name, lang, hash, appearance, onRetry }: OpeningProps) 
       isCurrent = false;
       opened?.close();
     };
-  }, [api, key, toast, goTo, loading]);
+  }, [api, key, release, toast, goTo, loading]);
 
   if (session) {
     return <DocumentScreen session={session} hash={hash} appearance={appearance} />;

@@ -5,15 +5,22 @@ import { useCallback, useSyncExternalStore } from 'react';
 export type Address =
   | { readonly kind: 'documents' }
   | { readonly kind: 'media' }
+  /** All releases, or one of them. */
+  | { readonly kind: 'releases'; readonly release: string | null }
+  /** Documents that no longer exist. */
+  | { readonly kind: 'removed' }
   | {
       readonly kind: 'history' | 'document';
       readonly type: string;
       readonly name: string;
       readonly lang: string | null;
+      /** The release whose version it is; absent: the draft, or what is public. */
+      readonly release?: string;
     };
 
 const BASE = '/edit';
 const MOVED = 'editor-address';
+const IN_RELEASE = 'release:';
 
 /** Addresses have the type's id with hyphens: `case-study/low-tide`. */
 const idOf = (segment: string) => segment.replaceAll('-', '_');
@@ -30,13 +37,18 @@ function decode(segment: string): string {
 /** Reads an address below `/edit`; types with a hyphen in their id are tried as they are by the caller. */
 export function readAddress(pathname: string, search: string): Address {
   const [first, second, third] = pathname.slice(BASE.length).split('/').filter(Boolean).map(decode);
-  const lang = new URLSearchParams(search).get('lang');
+  const query = new URLSearchParams(search);
+  const lang = query.get('lang');
+  const release = query.get('release');
+  const version = release === null ? {} : { release };
   if (first === undefined) return { kind: 'documents' };
   if (first === 'media' && second === undefined) return { kind: 'media' };
+  if (first === 'releases') return { kind: 'releases', release: second ?? null };
+  if (first === 'history' && second === undefined) return { kind: 'removed' };
   if (first === 'history' && second !== undefined && third !== undefined) {
-    return { kind: 'history', type: idOf(second), name: third, lang };
+    return { kind: 'history', type: idOf(second), name: third, lang, ...version };
   }
-  return { kind: 'document', type: idOf(first), name: second ?? '', lang };
+  return { kind: 'document', type: idOf(first), name: second ?? '', lang, ...version };
 }
 
 const subscribe = (listener: () => void) => {
@@ -49,9 +61,29 @@ const subscribe = (listener: () => void) => {
 
 const hrefNow = () => window.location.href;
 
-/** The address of a document in the editor. */
-export const documentAddress = ({ type, name, lang }: DocumentKey): string =>
-  `${BASE}/${segmentOf(type)}/${encodeURIComponent(name)}${lang === undefined ? '' : `?lang=${lang}`}`;
+/** The address of a document in the editor; of its version in a release, if that is the one. */
+export const documentAddress = (
+  { type, name, lang }: DocumentKey,
+  version: string = 'draft',
+): string => {
+  const release = version.startsWith(IN_RELEASE) ? version.slice(IN_RELEASE.length) : undefined;
+  const query = new URLSearchParams({
+    ...(lang !== undefined && { lang }),
+    ...(release !== undefined && { release }),
+  }).toString();
+  return `${BASE}/${segmentOf(type)}/${encodeURIComponent(name)}${query === '' ? '' : `?${query}`}`;
+};
+
+/** The address of a document's earlier versions. */
+export const historyAddress = (document: DocumentKey): string =>
+  documentAddress(document).replace(BASE, `${BASE}/history`);
+
+/** The address of documents that no longer exist. */
+export const REMOVED_ADDRESS = `${BASE}/history`;
+
+/** The address of the releases, or of one. */
+export const releaseAddress = (id?: string): string =>
+  `${BASE}/releases${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 /** The address of the window and how to change it; Back and reload keep the place. */
 export function useAddress() {

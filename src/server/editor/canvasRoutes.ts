@@ -6,7 +6,7 @@ import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { checkVisit } from './checkVisit.ts';
 import { canvasDocument } from './editorDocument.ts';
 import type { EditorFiles } from './EditorPort.ts';
-import { CANVAS_PATH } from '#content/editorPaths.ts';
+import { CANVAS_PATH, releaseCanvas } from '#content/editorPaths.ts';
 
 export interface CanvasOptions {
   readonly editor: Editor;
@@ -16,7 +16,7 @@ export interface CanvasOptions {
   readonly files: EditorFiles;
 }
 
-/** The page in the editor's frame, and the content that it shows: drafts, and nothing protected. */
+/** The page in the editor's frame, and the content that it shows: drafts, or a release. */
 export function canvasRoutes({ editor, contentProxy, drafts, files }: CanvasOptions): Hono {
   const app = new Hono();
 
@@ -28,15 +28,26 @@ export function canvasRoutes({ editor, contentProxy, drafts, files }: CanvasOpti
     });
   });
 
-  app.all('/api/v2/*', async ({ req }) => {
-    checkVisit(editor, req.raw);
-    const url = new URL(req.url);
-    url.pathname = url.pathname.slice(CANVAS_PATH.length);
-    const content = contentProxy.forSession({ ...owner, preview: await drafts(req.raw) });
-    const response = await content.respond(new Request(url, req.raw));
+  const respond = async (request: Request, base: string, preview: Preview | null) => {
+    const url = new URL(request.url);
+    url.pathname = url.pathname.slice(base.length);
+    const content = contentProxy.forSession({ ...owner, preview });
+    const response = await content.respond(new Request(url, request));
     response.headers.delete('access-control-allow-origin');
     response.headers.set('cache-control', CACHE_PRIVATE['cache-control']);
     return response;
+  };
+
+  app.all('/api/v2/*', async ({ req }) => {
+    checkVisit(editor, req.raw);
+    return respond(req.raw, CANVAS_PATH, await drafts(req.raw));
+  });
+
+  // The site as it is with a release. Without one of this name it is as it is now.
+  app.all('/release/:release/api/v2/*', async ({ req }) => {
+    checkVisit(editor, req.raw);
+    const id = req.param('release');
+    return respond(req.raw, releaseCanvas(id), { kind: 'release', id });
   });
   return app;
 }

@@ -20,8 +20,9 @@ export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
 
-/** Addresses of the window below the editor's: documents, the library, a document of a type, its history. */
-const WINDOW = /^(?:\/media|(?<history>\/history)?\/(?<type>[\w-]+)\/[^/]+)?$/;
+/** Addresses of the window below the editor's: documents, library, releases, a document of a type, its history. */
+const WINDOW =
+  /^(?:\/media|\/releases(?:\/[\w][\w.-]*)?|\/history|(?<history>\/history)?\/(?<type>[\w-]+)\/[^/]+)?$/;
 
 async function respondWith(
   page: ReturnType<typeof messagePage>,

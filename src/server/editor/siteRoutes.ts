@@ -44,10 +44,11 @@ export function siteRoutes(options: SiteRoutesOptions): Hono {
     const path = req.query('path') ?? '/';
     const page = await appearanceOf(req.raw, path);
     if (!page) return body(null, 204, CACHE_PRIVATE);
-    const { heading, description, name, isClosed } = page;
+    const { title, heading, description, isClosed } = page;
     const picture = ownPicture(page) ?? (cards ? null : (otherPicture(page) ?? ''));
     const address = new URL(path, req.url).href;
-    return json({ heading, description, name, address, picture, isClosed }, 200, CACHE_PRIVATE);
+    const said = { title, heading, description, address, picture, isClosed };
+    return json(said, 200, CACHE_PRIVATE);
   });
 
   app.get('/card', async ({ req, body }) => {

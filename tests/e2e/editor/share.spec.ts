@@ -11,6 +11,7 @@ let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   site = await startEditedSite();
+  await site.folder.write('documents/settings/settings.json', { data: { name: 'Your Name' } });
   await site.folder.write('documents/page/tides.json', {
     data: { title: 'Tides', meta_description: 'All about tides.' },
   });

@@ -1,3 +1,4 @@
+import { asText } from '@prismicio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentClient } from '#content/client.ts';
 import { project } from '../../support/contentFolder.ts';
@@ -63,4 +64,21 @@ test('the owner reads protected content in the frame, but never a password', asy
 
 test('nobody reads the content of the frame without a session', async () => {
   expect((await site.visit('/edit/canvas/api/v2', OWN)).status).toBe(401);
+});
+
+test('the frame shows the site as it is with a release, and the one without is not changed', async () => {
+  const titleAt = async (api: string) => {
+    const client = createContentClient({
+      endpoint: ORIGIN + api,
+      fetch: async (input) => {
+        const { pathname, search } = new URL(String(input));
+        return site.visit(pathname + search, { ...OWN, cookie });
+      },
+    });
+    const { data } = await client.getByUID('project', 'one');
+    return asText(data.project_title);
+  };
+  expect(await titleAt('/edit/canvas/release/spring/api/v2')).toBe('Uno');
+  expect(await titleAt('/edit/canvas/api/v2')).toBe('One');
+  expect((await site.visit('/edit/canvas/release/spring/api/v2', OWN)).status).toBe(401);
 });

@@ -20,12 +20,16 @@ import type {
 import type { ContentSets, NewContent } from './contract/sets.ts';
 import type { MediaDetails, MediaItem, MediaUse } from './contract/media.ts';
 import type {
+  ChangedRelease,
   HistoryEntry,
   HistoryVersion,
+  MergeRequest,
   NewRelease,
+  Publication,
   PublishReport,
   PublishRequest,
   ReleaseDetails,
+  RemovedDocument,
   UndoPublishRequest,
 } from './contract/publishing.ts';
 
@@ -56,6 +60,8 @@ export interface AuthoringDocuments {
   /** Takes it off the site; `restore` brings it back as a draft. Refuses as `publish` does. */
   archive(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
   restore(key: DocumentKey): Promise<DocumentVersion>;
+  /** Merges what was published since a version was made into it. */
+  merge(key: DocumentKey, request: MergeRequest): Promise<DocumentVersion>;
   /** Removes all versions; the history stays. Refuses as `publish` does. */
   remove(key: DocumentKey, options: { acceptWarnings: boolean }): Promise<PublishReport>;
 }
@@ -83,7 +89,7 @@ export interface DocumentFilter {
 export interface AuthoringReleases {
   list(): Promise<ReleaseDetails[]>;
   create(release: NewRelease): Promise<ReleaseDetails>;
-  update(id: string, release: Partial<NewRelease>): Promise<ReleaseDetails>;
+  update(id: string, release: ChangedRelease): Promise<ReleaseDetails>;
   /** Removes an empty release, or one with documents, which become drafts unless there is one. */
   remove(id: string): Promise<void>;
   /** Copies the draft, or the published version, to a release; a draft moves. */
@@ -93,12 +99,18 @@ export interface AuthoringReleases {
   publish(request: PublishRequest): Promise<PublishReport>;
   /** Makes public again what was before, and drafts of what was published. */
   undoPublish(request: UndoPublishRequest): Promise<void>;
+  /** What was published here and not taken back, the newest first. */
+  publications(): Promise<Publication[]>;
+  /** Takes a publication back as a whole: a release holds its documents again, others are drafts. */
+  undoPublication(id: string): Promise<void>;
 }
 
 export interface AuthoringHistory {
   /** The newest first: stored versions, and commits where the folder is a git checkout. */
   list(key: DocumentKey): Promise<HistoryEntry[]>;
   read(key: DocumentKey, id: string): Promise<HistoryVersion>;
+  /** Documents that no longer exist, the last removed first. */
+  removed(): Promise<RemovedDocument[]>;
   /** Makes an earlier version the draft. */
   restore(key: DocumentKey, id: string): Promise<DocumentVersion>;
 }

@@ -13,6 +13,7 @@ import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
 import { createSets } from './sets/createSets.ts';
+import { openPublications } from './releases/publications.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface AuthoringOptions {
@@ -39,10 +40,11 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
   const stop = store.onChange(({ isOwn }) => {
     if (!isOwn) snapshots.invalidate();
   });
+  const publications = openPublications(contentDir);
   return {
     documents: createDocuments(workspace),
-    releases: createReleases(workspace),
-    history: createDocumentHistory(workspace, createGitVersions(contentDir)),
+    releases: createReleases(workspace, publications),
+    history: createDocumentHistory(workspace, createGitVersions(contentDir), publications),
     media: createMedia({ store, ...options.media }),
     languages: createLanguages(workspace),
     sets: createSets(workspace),

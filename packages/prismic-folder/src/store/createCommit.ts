@@ -51,8 +51,8 @@ export function createCommit(ports: CommitPorts): Commits {
   const unreachable = new Set<string>();
   let isClosed = false;
 
-  const keep = (path: string, bytes: Uint8Array) => {
-    if (hasHistory(path)) history.add(path, bytes);
+  const keep = (path: string, bytes: Uint8Array, made?: number) => {
+    if (hasHistory(path)) history.add(path, bytes, made);
   };
   /** A dead process has listed most of what it replaced, and in a better order. */
   const keepMissing = (path: string, bytes: Uint8Array) => {
@@ -94,7 +94,9 @@ export function createCommit(ports: CommitPorts): Commits {
       throw error;
     }
     for (const { entry, content, before } of changed) {
-      if (before?.bytes != null) keepQuietly(entry.path, before.bytes);
+      if (before?.bytes != null) {
+        keepQuietly(entry.path, before.bytes, before.info.changedAt);
+      }
       if (content !== null && 'temporary' in content) fs.remove(content.temporary);
     }
     settling.add(prepared);
@@ -108,9 +110,9 @@ export function createCommit(ports: CommitPorts): Commits {
     if (wasVisible) settling.add(prepared, true);
     else discard(fs, prepared);
   };
-  const keepQuietly = (path: string, bytes: Uint8Array) => {
+  const keepQuietly = (path: string, bytes: Uint8Array, made: number) => {
     try {
-      keep(path, bytes);
+      keep(path, bytes, made);
     } catch {
       // The files have changed, so the commit has succeeded. The bytes are stored, but not listed.
     }

@@ -91,6 +91,8 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
     exclusive: createMutex(),
     onChange: (listener) => watcher.listen(listener),
     history: async (path) => history.list(path),
+    historyPaths: (below) => history.paths(below),
+    historyNames: (below) => history.names(below),
     version: async (_path, revision) => reader.recent.get(revision) ?? history.read(revision),
     async close() {
       try {

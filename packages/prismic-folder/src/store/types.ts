@@ -76,6 +76,10 @@ export interface FolderStore {
   onChange(listener: (event: StoreEvent) => void): () => void;
   /** Earlier versions of a file, the newest first. */
   history(path: string): Promise<readonly StoredVersion[]>;
+  /** Paths below a folder that have earlier versions, whether the file still exists or not. */
+  historyPaths(folder: string): readonly string[];
+  /** Names of folders and files in a folder that have earlier versions. */
+  historyNames(folder: string): readonly string[];
   /** Bytes of an earlier version, also of one that was only read here; null if not stored. */
   version(path: string, revision: string): Promise<Uint8Array | null>;
   close(): Promise<void>;
@@ -85,5 +89,7 @@ export interface StoredVersion {
   readonly revision: string;
   /** In ms since 1970: when it was replaced. */
   readonly at: number;
+  /** When it was written, where that is known. */
+  readonly madeAt?: number;
   readonly bytes: number;
 }

@@ -24,7 +24,7 @@ const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW)
 test('publishing moves a draft, with the id and the dates of the document', async () => {
   const project = await draftsProject();
   const report = await project.releases.publish({ ...request, documents: [about] });
-  expect(report).toEqual({ published: [about], problems: [] });
+  expect(report).toEqual({ published: [about], problems: [], merged: [] });
   expect(project.text(DRAFT)).toBeNull();
   expect(project.json(ABOUT)).toEqual({
     id: 'A1',
@@ -393,7 +393,7 @@ test('a publication is taken back: the public file byte for byte, the others as 
     data: { name: 'News' },
   });
   const report = await project.releases.publish({ ...request, documents: [about, news] });
-  expect(report).toEqual({ published: [about, news], problems: [] });
+  expect(report).toEqual({ published: [about, news], problems: [], merged: [] });
   expect(project.json(ABOUT)).toMatchObject({ id: 'A1', data: { name: 'About me' } });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
 
@@ -150,11 +151,9 @@ test.each(['first', 'middle', 'last'])(
     const before = contentOf(project);
     const store = await openStore(project);
     let left = { first: 0, middle: 6, last: 15 }[moment] ?? 0;
-    const full = await authoringProject({}, { now: () => NOW });
-    await full.close();
-    const { createAuthoring } = await import('../../src/authoring/createAuthoring.ts');
     const authoring = await createAuthoring({
-      ...project,
+      root: project.root,
+      contentDir: project.contentDir,
       now: () => NOW,
       store: {
         ...store,

@@ -47,6 +47,7 @@ const item = (name: string) => ({
   uses: 0,
 });
 const report = { published: [], problems: [] };
+const publication = { id: 'a', at: 1, release: null, documents: [], refusal: null };
 const tongue = (id: string) => ({ id, name: id, isMaster: id === 'en-us', documents: 0 });
 const shelf = (id: string) => ({ id, label: id, documents: [] });
 
@@ -87,6 +88,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       discard: (key) => answer('discard', [key], undefined),
       archive: (key, options) => answer('archive', [key, options], report),
       restore: (key) => answer('restore', [key], version(key)),
+      merge: (key, request) => answer('merge', [key, request], version(key)),
       remove: (key, options) => answer('remove', [key, options], report),
     },
     releases: {
@@ -98,8 +100,11 @@ export function recordingAuthoring(): RecordingAuthoring {
       take: (id, key) => answer('take', [id, key], undefined),
       publish: (request) => answer('publish', [request], report),
       undoPublish: (request) => answer('undoPublish', [request], undefined),
+      publications: () => answer('publications', [], [publication]),
+      undoPublication: (id) => answer('undoPublication', [id], undefined),
     },
     history: {
+      removed: () => answer('removed', [], [{ type: 'page', name: 'a', title: 'A', removedAt: 1 }]),
       list: (key) => answer('history', [key], [entry('a')]),
       read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
       restore: (key, id) => answer('restoreHistory', [key, id], version(key)),

@@ -34,6 +34,11 @@ export const row = css`
     }
   }
 
+  &[data-selected] {
+    background: ${color.surfaceRaised};
+    box-shadow: inset 3px 0 0 ${color.text};
+  }
+
   &[data-focus-visible] {
     ${focusRingInset}
   }
@@ -50,6 +55,23 @@ export const more = css`
   padding-block: 12px;
   font-size: 0.875rem;
   color: ${color.textMuted};
+`;
+
+export const selected = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  padding-block: 8px;
+  background: ${color.surfaceSunken};
+`;
+
+export const count = css`
+  margin-inline-end: auto;
+  font-size: 0.875rem;
 `;
 
 export const empty = css`

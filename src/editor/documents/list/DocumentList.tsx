@@ -1,5 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { Collection, GridList, GridListItem, GridListLoadMoreItem } from 'react-aria-components';
+import {
+  Collection,
+  GridList,
+  GridListItem,
+  GridListLoadMoreItem,
+  type Key,
+} from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -8,6 +14,7 @@ import { documentId } from '../operations/documentCall.ts';
 import * as styles from './DocumentList.styles.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { SelectedBar } from './SelectedBar.tsx';
 import type { DocumentPages } from './useDocumentPages.ts';
 
 type DocumentListProps = {
@@ -38,6 +45,7 @@ export function DocumentList({
   const { models, open } = useEditor();
   const { documents, total, isLoading, problem, loadMore, retry } = pages;
   const button = useRef<Element>(null);
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(NONE);
   // Stays after it closed, with the dialog that it opened.
   const [menu, setMenu] = useState<{ document: DocumentSummary; isOpen: boolean } | null>(null);
   const handleMenu = useCallback((document: DocumentSummary, opener: Element) => {
@@ -48,6 +56,12 @@ export function DocumentList({
   const shown = documents ?? [];
   return (
     <>
+      {selected.size > 0 && (
+        <SelectedBar
+          documents={shown.filter((document) => selected.has(documentId(document)))}
+          onClear={() => setSelected(NONE)}
+        />
+      )}
       {problem !== null && (
         <p className={styles.more} role="alert">
           {problem}{' '}
@@ -60,6 +74,14 @@ export function DocumentList({
         className={styles.list}
         aria-label={label}
         keyboardNavigationBehavior="tab"
+        selectionMode="multiple"
+        selectionBehavior="toggle"
+        // Escape belongs to what is over the list.
+        escapeKeyBehavior="none"
+        selectedKeys={selected}
+        onSelectionChange={(keys) =>
+          setSelected(keys === 'all' ? new Set(shown.map(documentId)) : keys)
+        }
         onAction={(key) => {
           const document = shown.find((one) => documentId(one) === key);
           if (document) open(document);
@@ -111,12 +133,15 @@ export function DocumentList({
           document={menu.document}
           button={button}
           isOpen={menu.isOpen}
+          onSelect={() => setSelected(new Set([...selected, documentId(menu.document)]))}
           onClose={() => setMenu({ ...menu, isOpen: false })}
         />
       )}
     </>
   );
 }
+
+const NONE: ReadonlySet<Key> = new Set();
 
 const ROWS = Array.from({ length: 8 }, (_, at) => at);
 

@@ -11,6 +11,8 @@ type RowMenuProps = {
   /** The button that opened it. */
   button: RefObject<Element | null>;
   isOpen: boolean;
+  /** Selects the row, so that others can be selected with it. */
+  onSelect: () => void;
   onClose: () => void;
 };
 
@@ -18,7 +20,7 @@ type RowMenuProps = {
 const FOCUSED = { autoFocus: 'first' } as const;
 
 /** The operations on a document of the list. One menu serves all rows: thousands would be slow. */
-export function RowMenu({ document, button, isOpen, onClose }: RowMenuProps) {
+export function RowMenu({ document, button, isOpen, onSelect, onClose }: RowMenuProps) {
   const { items, dialog } = useDocumentMenu(document);
   return (
     <>
@@ -39,6 +41,7 @@ export function RowMenu({ document, button, isOpen, onClose }: RowMenuProps) {
           {...FOCUSED}
           onClose={onClose}
         >
+          <MenuRow item={{ id: 'select', label: 'Select', icon: 'check', onAction: onSelect }} />
           {items.map((item) => (
             <MenuRow key={item.id} item={item} />
           ))}

@@ -6,6 +6,8 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useEditor } from '../../EditorContext.ts';
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx';
+import { historyAddress } from '../../workspace/useAddress.ts';
+import { mayJoin } from '../operations/addToRelease.ts';
 import { copyDocument } from '../operations/createDocument.ts';
 import { documentCall } from '../operations/documentCall.ts';
 import { tagChange } from '../operations/tagDocument.ts';
@@ -19,13 +21,18 @@ const LossDialog = lazyDialog(
   async () => (await import('../dialogs/LossDialog.tsx')).LossDialog,
 );
 
+const PutInDialog = lazyDialog(
+  'Releases',
+  async () => (await import('../dialogs/PutInDialog.tsx')).PutInDialog,
+);
+
 export interface DocumentMenuEntries {
   readonly items: readonly MenuEntry[];
   /** To be rendered beside the menu: the dialog that was opened from it. */
   readonly dialog: ReactNode;
 }
 
-type DialogName = 'about' | 'rename' | 'unpublish' | 'delete';
+type DialogName = 'about' | 'rename' | 'putIn' | 'unpublish' | 'delete';
 
 /** The operations on a document as entries of a menu. `session`: it is the open document. */
 export function useDocumentMenu(
@@ -74,6 +81,18 @@ export function useDocumentMenu(
       onAction: duplicate,
     },
     hasUid && entry('rename', 'Rename address', 'link'),
+    {
+      id: 'history',
+      label: 'History',
+      icon: 'branch',
+      onAction: () => {
+        const leaveFor = () => go(historyAddress(document));
+        // What was typed last is a version, too.
+        if (session) void session.flush().then(leaveFor, leaveFor);
+        else leaveFor();
+      },
+    },
+    mayJoin(document) && entry('putIn', 'Put in a release…', 'calendar'),
     isPublic && entry('unpublish', 'Unpublish', 'eye'),
     document.status === 'archived' && {
       id: 'restore',
@@ -108,6 +127,14 @@ export function useDocumentMenu(
             onRenamed={(renamed) => {
               if (isOpenDocument) open(renamed);
             }}
+          />
+        )}
+        {dialog === 'putIn' && (
+          <PutInDialog
+            documents={[document]}
+            beforeChange={beforeChange}
+            onDone={() => void session?.reload()}
+            onClose={common.onClose}
           />
         )}
         {(dialog === 'unpublish' || dialog === 'delete') && (

@@ -28,10 +28,10 @@ test.each([null, undefined, [], 'text', 7])('%j is no appearance', (answer) => {
 });
 
 test('what an answer lacks is empty, and a picture of null asks for a card', () => {
-  expect(readAppearance({ heading: 'Kelp', picture: null, name: 3 })).toEqual({
+  expect(readAppearance({ heading: 'Kelp', picture: null, title: 3 })).toEqual({
+    title: '',
     heading: 'Kelp',
     description: '',
-    name: '',
     address: '',
     picture: null,
     isClosed: false,

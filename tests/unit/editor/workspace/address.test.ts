@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { placeHash, readPlace, type Place } from '#editor/place.ts';
-import { documentAddress, readAddress } from '#editor/workspace/useAddress.ts';
+import {
+  documentAddress,
+  historyAddress,
+  readAddress,
+  REMOVED_ADDRESS,
+  releaseAddress,
+} from '#editor/workspace/useAddress.ts';
 
 describe('addresses of the window', () => {
   test.each([
@@ -18,6 +24,14 @@ describe('addresses of the window', () => {
       { kind: 'document', type: 'page', name: 'now', lang: 'fr-fr' },
     ],
     ['/edit/history/page/now', '', { kind: 'history', type: 'page', name: 'now', lang: null }],
+    ['/edit/history', '', { kind: 'removed' }],
+    ['/edit/releases', '', { kind: 'releases', release: null }],
+    ['/edit/releases/spring', '', { kind: 'releases', release: 'spring' }],
+    [
+      '/edit/page/now',
+      '?release=spring',
+      { kind: 'document', type: 'page', name: 'now', lang: null, release: 'spring' },
+    ],
     ['/edit/page/%E0%A4', '', { kind: 'document', type: 'page', name: '%E0%A4', lang: null }],
   ])('%s%s', (path, search, address) => {
     expect(readAddress(path, search)).toEqual(address);
@@ -27,6 +41,19 @@ describe('addresses of the window', () => {
     const key = { type: 'case_study', name: 'low-tide', lang: 'fr-fr' };
     const [path = '', search = ''] = documentAddress(key).split('?');
     expect(readAddress(path, `?${search}`)).toEqual({ kind: 'document', ...key });
+    const held = new URL(documentAddress(key, 'release:spring'), 'http://localhost');
+    expect(readAddress(held.pathname, held.search)).toMatchObject({ ...key, release: 'spring' });
+    const history = new URL(historyAddress(key), 'http://localhost');
+    expect(readAddress(history.pathname, history.search)).toEqual({ kind: 'history', ...key });
+  });
+
+  test('releases and deleted documents have addresses of their own', () => {
+    expect(readAddress(REMOVED_ADDRESS, '')).toEqual({ kind: 'removed' });
+    expect(readAddress(releaseAddress(), '')).toEqual({ kind: 'releases', release: null });
+    expect(readAddress(releaseAddress('spring'), '')).toEqual({
+      kind: 'releases',
+      release: 'spring',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   problem,
   releaseId,
   revision,
+  versionName,
 } from './documents.ts';
 
 /** What to publish: drafts, or everything a release holds. */
@@ -31,6 +32,28 @@ export const publishReport = z.object({
   published: z.array(documentKey),
   /** Problems of the documents to publish, and links that would break. */
   problems: z.array(problem),
+  /** Documents that were published since they were changed here: both changes are in. */
+  merged: z.array(documentKey).optional(),
+});
+
+export const publicationId = z.string().regex(/^[\w-]{1,40}$/, 'must be the id of a publication');
+
+/** Something that was published here, as a whole. */
+export const publication = z.object({
+  id: publicationId,
+  /** In ms since 1970. */
+  at: z.number(),
+  /** The release that was published; null: drafts were. */
+  release: z.object({ id: z.string(), label: z.string() }).nullable(),
+  documents: z.array(documentKey.extend({ title: z.string() })),
+  /** Why it can no longer be taken back, as a sentence; null: it can. */
+  refusal: z.string().nullable(),
+});
+
+/** Which side a merge takes where both have changed the same; without it that is a conflict. */
+export const mergeRequest = z.strictObject({
+  version: versionName,
+  keep: z.enum(['own', 'published']).optional(),
 });
 
 export const release = z.object({
@@ -47,6 +70,11 @@ export const newRelease = z.strictObject({
   scheduledAt: z.string().optional(),
 });
 
+/** null: the release has no date any more. */
+export const changedRelease = newRelease
+  .partial()
+  .extend({ scheduledAt: z.string().nullable().optional() });
+
 /** Names a stored or committed version. */
 export const historyId = z
   .string()
@@ -60,12 +88,25 @@ export const historyEntry = z.object({
   id: historyId,
   /** saved: stored when it was replaced here; git: a commit of the checkout, read only. */
   source: z.enum(['saved', 'git']),
-  /** In ms since 1970. */
+  /** In ms since 1970: of a saved version when it was replaced, of a commit when it was made. */
   at: z.number(),
+  /** When a saved version was written, where that is known. */
+  savedAt: z.number().optional(),
   version: z.string(),
+  /** Whether it was made by restoring an earlier version. */
+  isRestored: z.boolean().optional(),
+  /** The release that it was published with, by its name. */
+  release: z.string().optional(),
   bytes: z.int(),
   /** The commit's subject. */
   message: z.string().optional(),
+});
+
+/** A document that no longer exists, and whose versions are stored. */
+export const removedDocument = documentKey.extend({
+  title: z.string(),
+  /** In ms since 1970. */
+  removedAt: z.number(),
 });
 
 export const historyVersion = historyEntry.extend({ json: jsonValue });
@@ -73,7 +114,11 @@ export const historyVersion = historyEntry.extend({ json: jsonValue });
 export type PublishRequest = z.infer<typeof publishRequest>;
 export type UndoPublishRequest = z.infer<typeof undoPublishRequest>;
 export type PublishReport = z.infer<typeof publishReport>;
+export type Publication = z.infer<typeof publication>;
+export type MergeRequest = z.infer<typeof mergeRequest>;
+export type ChangedRelease = z.infer<typeof changedRelease>;
 export type ReleaseDetails = z.infer<typeof release>;
 export type NewRelease = z.infer<typeof newRelease>;
+export type RemovedDocument = z.infer<typeof removedDocument>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export type HistoryVersion = z.infer<typeof historyVersion>;

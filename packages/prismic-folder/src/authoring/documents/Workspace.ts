@@ -7,6 +7,7 @@ import { type LoadedSet, loadSet } from '../../folder/loadSet.ts';
 import { readSource } from '../../folder/readSource.ts';
 import { type FileChange, type FolderStore, RevisionError } from '../../store/types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
+import { openRestoredDrafts, type RestoredDrafts } from '../history/restoredDrafts.ts';
 import { createDocumentIndex, type DocumentIndex } from './documentIndex.ts';
 
 /** A content folder as the services read and write it. */
@@ -14,6 +15,7 @@ export interface Workspace {
   readonly root: string;
   readonly contentDir: string;
   readonly store: FolderStore;
+  readonly restored: RestoredDrafts;
   /** The documents as their files are now. */
   fresh(): Promise<DocumentIndex>;
   /** The documents as they were loaded last: for what a later look may correct. */
@@ -85,6 +87,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     root,
     contentDir,
     store,
+    restored: openRestoredDrafts(contentDir),
     shown,
     now,
     fresh: async () => indexOf(await snapshots.load()),

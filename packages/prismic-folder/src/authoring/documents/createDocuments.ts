@@ -8,6 +8,7 @@ import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
 import { readFile } from './files.ts';
 import { listDocumentUses } from './lists/documentUses.ts';
 import { listDocuments } from './lists/listDocuments.ts';
+import { mergePublished } from './mergePublished.ts';
 import {
   archiveDocument,
   discardDraft,
@@ -54,6 +55,7 @@ export function createDocuments(workspace: Workspace): AuthoringDocuments {
     discard: (key) => discardDraft(workspace, key),
     archive: (key, options) => archiveDocument(workspace, key, options),
     restore: (key) => restoreDocument(workspace, key),
+    merge: (key, request) => mergePublished(workspace, key, request),
     remove: (key, options) => removeDocument(workspace, key, options),
   };
 }

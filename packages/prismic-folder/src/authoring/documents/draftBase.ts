@@ -19,6 +19,12 @@ export const noteBase = (revision: string | null): Change => ({
 export const withoutBase = (value: { readonly [key: string]: Json }): Change[] =>
   Object.hasOwn(value, BASE_KEY) ? [{ op: 'remove', path: [BASE_KEY] }] : [];
 
+/** The note that a restored draft has nowhere in its bytes, and needs once these are others. */
+export function restoredBase({ restored }: Workspace, revision: string): Change[] {
+  const base = restored.baseOf(revision);
+  return typeof base === 'string' ? [noteBase(base)] : [];
+}
+
 /** At most so many changed fields are named. */
 const MAX_NAMED = 5;
 
@@ -30,31 +36,54 @@ export async function withPublished(
   workspace: Workspace,
   key: DocumentKey,
   own: EditableFile,
-): Promise<{ readonly text: string; readonly warning?: string }> {
-  const strip = withoutBase(own.value);
-  const text = editText(own.text, strip);
-  const path = versionPath(key, 'published');
-  const published = readFile(workspace, path);
-  const revision = own.value[BASE_KEY];
-  if (published === null || revision === undefined || revision === published.revision) {
-    return { text };
-  }
-
-  const stored =
-    typeof revision === 'string' ? await workspace.store.version(path, revision) : null;
-  if (stored === null) {
-    const warning = `replaces ${workspace.shown(path)}, which may have been changed since this version was made`;
+): Promise<{ readonly text: string; readonly warning?: string; readonly isMerged?: boolean }> {
+  const { text, mine, published, base } = await changedMeanwhile(workspace, key, own);
+  if (published === null) return { text };
+  const shown = workspace.shown(published.path);
+  if (base === null) {
+    const warning = `replaces ${shown}, which may have been changed since this version was made`;
     return { text, warning };
   }
-  const base = decodeFile(workspace, path, stored).value;
-  const mine = parseText(text);
   const { value, conflicts } = mergeValues(base, mine, published.value);
-  if (conflicts.length === 0) return { text: editText(text, diffValues(mine, value)) };
+  if (conflicts.length === 0) {
+    const changes = diffValues(mine, value);
+    return { text: editText(text, changes), isMerged: changes.length > 0 };
+  }
   const paths = [...new Set(diffValues(base, published.value).map((one) => formatPath(one.path)))];
   const rest = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : '';
   const named = `${paths.slice(0, MAX_NAMED).join(', ')}${rest}`;
   return {
     text,
-    warning: `replaces what was changed in ${workspace.shown(path)} since this version was made: ${named}`,
+    warning: `replaces what was changed in ${shown} since this version was made: ${named}`,
   };
+}
+
+/** A version as it would be published, with what is public if that is not what the version was made from. */
+export interface ChangedMeanwhile {
+  readonly text: string;
+  readonly mine: { readonly [key: string]: Json };
+  /** null: nothing is public, or nothing was changed since. */
+  readonly published: EditableFile | null;
+  /** What was public when the version was made; null: not known. */
+  readonly base: { readonly [key: string]: Json } | null;
+}
+
+/** Finds what was published since a version was made. A file written by hand replaces what is public. */
+export async function changedMeanwhile(
+  workspace: Workspace,
+  key: DocumentKey,
+  own: EditableFile,
+): Promise<ChangedMeanwhile> {
+  const text = editText(own.text, withoutBase(own.value));
+  const mine = parseText(text);
+  const path = versionPath(key, 'published');
+  const published = readFile(workspace, path);
+  const restored = workspace.restored.baseOf(own.revision);
+  const revision = restored === undefined ? own.value[BASE_KEY] : restored;
+  if (published === null || revision === undefined || revision === published.revision) {
+    return { text, mine, published: null, base: null };
+  }
+  const stored =
+    typeof revision === 'string' ? await workspace.store.version(path, revision) : null;
+  return { text, mine, published, base: stored && decodeFile(workspace, path, stored).value };
 }

@@ -13,7 +13,7 @@ import type {
 import { checkFile, type CheckedFile, isError, refuseNewErrors } from './checkDocument.ts';
 import { type DocumentIndex } from './documentIndex.ts';
 import { releaseOf, stemOf, versionPath } from './documentPaths.ts';
-import { noteBase } from './draftBase.ts';
+import { noteBase, restoredBase } from './draftBase.ts';
 import { dropDraft, equalPublished } from './dropDraft.ts';
 import { decodeFile, editText, type EditableFile, encode, parseText, readFile } from './files.ts';
 import { versionOf } from './versionOf.ts';
@@ -60,7 +60,10 @@ export async function saveDocument(
     const published =
       isNew || target !== 'draft' ? null : equalPublished(workspace, key, parseText(plan.text));
     if (published !== null) return dropDraft(workspace, key, current, published);
-    const text = isNew ? editText(plan.text, [noteBase(current.revision)]) : plan.text;
+    const note = isNew
+      ? [noteBase(current.revision)]
+      : restoredBase(workspace, target === 'draft' ? current.revision : '');
+    const text = editText(plan.text, note);
     const bytes = encode(text);
     const saved = { text, value: parseText(text), revision: digest(bytes) };
     const checked = await checkSaved(workspace, key, target, plan, saved);

@@ -1,33 +1,50 @@
 import type { Change, Json } from '../../edit/types.ts';
+import { digest } from '../../folder/digest.ts';
 import { pathId } from '../../folder/documentHeader.ts';
 import type { AuthoringHistory } from '../Authoring.ts';
 import { AuthoringError } from '../AuthoringError.ts';
-import type { DocumentKey, VersionName } from '../contract/documents.ts';
+import { type DocumentKey, releaseId, type VersionName } from '../contract/documents.ts';
 import type { HistoryEntry } from '../contract/publishing.ts';
 import { checkFile } from '../documents/checkDocument.ts';
 import { refuseTaken } from '../documents/claims.ts';
 import { type DocumentIndex, mainVersion } from '../documents/documentIndex.ts';
-import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { noteBase, withoutBase } from '../documents/draftBase.ts';
+import { inRelease, stemOf, versionPath } from '../documents/documentPaths.ts';
 import { asContractJson, decodeFile, editText, encode } from '../documents/files.ts';
 import { versionOf } from '../documents/versionOf.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import type { Publications } from '../releases/publications.ts';
 import type { GitVersions } from './gitVersions.ts';
+import { listRemoved } from './listRemoved.ts';
+import { originOf } from './originOf.ts';
 
 /** An entry with what its bytes are read by. */
 interface Source {
   readonly entry: HistoryEntry;
+  /** Of its bytes; absent for commits. */
+  readonly revision?: string;
   read(): Promise<Uint8Array | null>;
 }
 
 /** Earlier versions of documents: what the store replaced, and commits. A restore makes a draft. */
-export function createDocumentHistory(workspace: Workspace, git: GitVersions): AuthoringHistory {
+export function createDocumentHistory(
+  workspace: Workspace,
+  git: GitVersions,
+  publications: Publications,
+): AuthoringHistory {
   const { store } = workspace;
 
   const savedVersions = async (path: string, version: VersionName): Promise<Source[]> => {
     const versions = await store.history(path);
-    return versions.map(({ revision, at, bytes }) => ({
-      entry: { id: `saved:${version}:${revision}`, source: 'saved', at, version, bytes },
+    return versions.map(({ revision, at, madeAt, bytes }) => ({
+      entry: {
+        id: `saved:${version}:${revision}:${at}`,
+        source: 'saved',
+        at,
+        ...(madeAt !== undefined && { savedAt: madeAt }),
+        version,
+        bytes,
+      },
+      revision,
       read: () => store.version(path, revision),
     }));
   };
@@ -46,7 +63,7 @@ export function createDocumentHistory(workspace: Workspace, git: GitVersions): A
     }));
   };
   const sourcesOf = async (index: DocumentIndex, key: DocumentKey): Promise<Source[]> => {
-    const places = placesOf(index, key);
+    const places = placesOf(workspace, index, key);
     const lists = await Promise.all(
       places.flatMap(({ path, version }) => [savedVersions(path, version), commits(path, version)]),
     );
@@ -66,9 +83,12 @@ export function createDocumentHistory(workspace: Workspace, git: GitVersions): A
   return {
     async list(given) {
       const index = await workspace.latest();
-      const sources = await sourcesOf(index, index.check(given));
-      return sources.map(({ entry }) => entry);
+      const key = index.check(given);
+      const sources = await sourcesOf(index, key);
+      const origin = originOf(publications.read(), workspace.restored.all(), key);
+      return sources.map(({ entry, revision }) => ({ ...entry, ...origin(entry, revision) }));
     },
+    removed: () => listRemoved(workspace),
     async read(given, id) {
       const index = await workspace.latest();
       const key = index.check(given);
@@ -84,12 +104,14 @@ export function createDocumentHistory(workspace: Workspace, git: GitVersions): A
         const path = versionPath(key, 'draft');
         const earlier = decodeFile(workspace, path, bytes);
         const published = store.read(versionPath(key, 'published'));
-        const text = editText(earlier.text, [
-          ...withoutBase(earlier.value),
-          ...changesOf(index, key, earlier.value),
-          ...(published === null ? [] : [noteBase(published.revision)]),
-        ]);
-        const content = encode(text);
+        const changes = changesOf(index, key, earlier.value);
+        // Exactly these bytes, unless the document has another name by now.
+        const content = changes.length === 0 ? bytes : encode(editText(earlier.text, changes));
+        workspace.restored.add({
+          at: workspace.now(),
+          revision: digest(content),
+          base: published?.revision ?? null,
+        });
         const expected = store.read(path)?.revision ?? null;
         await workspace.commit([{ path, content, expected }]);
         const after = await workspace.fresh();
@@ -102,7 +124,7 @@ export function createDocumentHistory(workspace: Workspace, git: GitVersions): A
 }
 
 /** The files a document has or had: under its present name, and under its earlier ones. */
-function placesOf(index: DocumentIndex, key: DocumentKey) {
+function placesOf({ store }: Workspace, index: DocumentIndex, key: DocumentKey) {
   const document = index.find(key);
   const names = new Set([key.name]);
   for (const { loaded } of document?.versions.values() ?? []) {
@@ -110,8 +132,11 @@ function placesOf(index: DocumentIndex, key: DocumentKey) {
   }
   // An earlier name may be another document's now.
   const own = [...names].filter((name) => name === key.name || !index.find({ ...key, name }));
+  // Releases that were published or removed, too.
+  const releases = store.historyNames('releases').filter((id) => releaseId.safeParse(id).success);
+  const versions = new Set([...index.sets.keys(), ...releases.map(inRelease)]);
   return own.flatMap((name) =>
-    [...index.sets.keys()].map((version) => ({
+    [...versions].map((version) => ({
       version,
       path: versionPath({ ...key, name }, version),
     })),

@@ -5,19 +5,25 @@ import { AuthoringError } from '../AuthoringError.ts';
 import { type DocumentKey, type DocumentVersion, releaseId } from '../contract/documents.ts';
 import type { NewRelease, ReleaseDetails } from '../contract/publishing.ts';
 import { checkFile } from '../documents/checkDocument.ts';
-import { checkRelease, type DocumentIndex } from '../documents/documentIndex.ts';
+import { checkRelease, type DocumentIndex, releasesOf } from '../documents/documentIndex.ts';
 import { stemOf, versionPath } from '../documents/documentPaths.ts';
-import { noteBase } from '../documents/draftBase.ts';
+import { noteBase, restoredBase } from '../documents/draftBase.ts';
 import { decodeFile, editText, encode, readFile } from '../documents/files.ts';
 import { summaryOf } from '../documents/summary.ts';
 import { versionOf } from '../documents/versionOf.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { publish } from './publish.ts';
 import { removeEntry, writeEntry } from './releaseEntries.ts';
+import { listPublications } from './listPublications.ts';
+import type { Publications } from './publications.ts';
+import { undoPublication } from './undoPublication.ts';
 import { undoPublish } from './undoPublish.ts';
 import { removeEmptyRelease } from './removeEmptyRelease.ts';
 
-export function createReleases(workspace: Workspace): AuthoringReleases {
+export function createReleases(
+  workspace: Workspace,
+  publications: Publications,
+): AuthoringReleases {
   const { store } = workspace;
   const alone = <Result>(work: (index: DocumentIndex) => Promise<Result>) =>
     workspace.transaction([STRUCTURE], async () => work(await workspace.fresh()));
@@ -79,8 +85,10 @@ export function createReleases(workspace: Workspace): AuthoringReleases {
         await workspace.commit(toDraft(workspace, key, id));
       });
     },
-    publish: (request) => publish(workspace, request),
+    publish: (request) => publish(workspace, publications, request),
     undoPublish: (request) => undoPublish(workspace, request),
+    publications: () => listPublications(workspace, publications),
+    undoPublication: (id) => undoPublication(workspace, publications, id),
   };
 }
 
@@ -124,9 +132,12 @@ async function addToRelease(
   const source = versionPath(key, isDraft ? 'draft' : 'published');
   const read = readFile(workspace, source);
   if (read === null) {
-    throw new AuthoringError('refused', `${stemOf(key)} has no draft and is not published`);
+    const other = releasesOf({ key, versions }).join(', ');
+    const where = other === '' ? '' : `; take it out of ${other} first`;
+    throw new AuthoringError('refused', `${stemOf(key)} has no draft and is not published${where}`);
   }
-  const text = isDraft ? read.text : editText(read.text, [noteBase(read.revision)]);
+  const note = isDraft ? restoredBase(workspace, read.revision) : [noteBase(read.revision)];
+  const text = editText(read.text, note);
   const file = decodeFile(workspace, path, encode(text));
   await workspace.commit([
     { path, content: file.bytes, expected: known?.revision ?? null },
@@ -136,8 +147,10 @@ async function addToRelease(
   return versionOf(after, key, version, file, checkFile(workspace, after, { key, version }, file));
 }
 
-function momentOf(scheduledAt: string | undefined): { scheduledAt?: string } {
-  if (scheduledAt === undefined) return {};
+function momentOf(scheduledAt: string | null | undefined): { scheduledAt?: string | null } {
+  if (scheduledAt === undefined || scheduledAt === null) {
+    return scheduledAt === null ? { scheduledAt } : {};
+  }
   const moment = readMoment(scheduledAt);
   if (moment !== undefined) return { scheduledAt: moment };
   const reason = 'must be like 2026-11-21T03:38:23+0000';

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FileChange } from '../../store/types.ts';
+import { digest } from '../../folder/digest.ts';
 import type { LoadedDocument, LoadedFile } from '../../folder/loadedDocument.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type { DocumentKey, VersionName } from '../contract/documents.ts';
@@ -16,6 +18,7 @@ import { asProblem } from '../documents/summary.ts';
 import { identityChanges } from '../documents/withIdentity.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { missingAlts } from './missingAlts.ts';
+import type { Publications, PublishedDocument } from './publications.ts';
 import { dateChanges } from './publicationDates.ts';
 import { removeEntry } from './releaseEntries.ts';
 import { removeEmptyRelease } from './removeEmptyRelease.ts';
@@ -23,6 +26,7 @@ import { removeEmptyRelease } from './removeEmptyRelease.ts';
 /** Publishes drafts or a release: everything in one commit, after the check of the result. */
 export async function publish(
   workspace: Workspace,
+  publications: Publications,
   request: PublishRequest,
 ): Promise<PublishReport> {
   const { documents = [], release } = request;
@@ -41,13 +45,26 @@ export async function publish(
     const changes = [...withoutReplaced(planned), ...settings];
     const problems = await check(workspace, index, planned, changes);
     const what = release === undefined ? 'Nothing was published' : `${release} was not published`;
+    const merged = planned.flatMap(({ done, isMerged }) => (isMerged ? [done.document] : []));
     refuseProblems(what, problems, request);
-    if (request.dryRun) return { published: [], problems };
+    if (request.dryRun) return { published: [], problems, merged };
     await workspace.commit(changes);
-    return { published: items.map(({ document }) => document.key), problems };
+    publications.add({
+      id: `${workspace.now()}-${randomUUID().slice(0, 8)}`,
+      at: workspace.now(),
+      release: release === undefined ? null : entryOf(index, release),
+      documents: planned.map(({ done }) => done),
+    });
+    return { published: items.map(({ document }) => document.key), problems, merged };
   });
   if (release !== undefined && !request.dryRun) removeEmptyRelease(workspace, release);
   return report;
+}
+
+/** What the settings say of a release. */
+function entryOf({ folder }: DocumentIndex, id: string) {
+  const { label = id, scheduledAt } = folder.snapshot.releases.find((one) => one.id === id) ?? {};
+  return { id, label, ...(scheduledAt !== undefined && { scheduledAt }) };
 }
 
 /** A version that is to be published. */
@@ -83,6 +100,9 @@ function itemsOf(index: DocumentIndex, release: string): Item[] {
 }
 
 interface PlannedItem {
+  readonly done: PublishedDocument;
+  /** Whether what was published meanwhile is in it, too. */
+  readonly isMerged: boolean;
   /** Path of the published file. */
   readonly path: string;
   readonly changes: readonly FileChange[];
@@ -109,14 +129,18 @@ async function planItem(
     ...identityChanges(read.value, key, file.loaded, replaced),
     ...dateChanges(read.value, replaced?.document, workspace.now()),
   ]);
+  const content = encode(text);
   const expected = workspace.store.read(path)?.revision ?? null;
+  const after = digest(content);
   return {
     path,
+    done: { document: key, version, source: read.revision, before: expected, after },
+    isMerged: merged.isMerged === true,
     ...(other !== undefined && expected !== null && { twin: other }),
     ...(merged.warning !== undefined && { warning: merged.warning }),
     changes: [
       { path: source, content: null, expected: read.revision },
-      { path, content: encode(text), expected },
+      { path, content, expected },
       ...(other === undefined ? [] : [removal(workspace, other)]),
     ],
   };
@@ -164,7 +188,16 @@ async function check(
   const left = new Set(planned.map(({ twin }) => twin));
   const found = planned.flatMap(({ path, warning, twin }) => [
     ...(twin === undefined || left.has(path) ? [] : [sameDocument(workspace, path, twin)]),
-    ...(warning === undefined ? [] : [{ path, reason: warning, severity: 'warning' as const }]),
+    ...(warning === undefined
+      ? []
+      : [
+          {
+            path,
+            reason: warning,
+            severity: 'warning' as const,
+            kind: 'changed-meanwhile' as const,
+          },
+        ]),
   ]);
   const own = found.map(({ path, ...problem }) => ({ file: workspace.shown(path), ...problem }));
   return [...problems, ...alts, ...own];

@@ -9,11 +9,13 @@ import type { HistoryLimits } from './limits.ts';
 export interface History {
   /** Stores bytes, before the file that has them is replaced. */
   keep(bytes: Uint8Array): void;
-  /** Lists kept bytes as a version of a file that was replaced now. */
-  add(path: string, bytes: Uint8Array): void;
+  /** Lists kept bytes as a version of a file that was replaced now, and written at `made`. */
+  add(path: string, bytes: Uint8Array, made?: number): void;
   /** The newest first. */
   list(path: string): readonly StoredVersion[];
   read(revision: string): Uint8Array | null;
+  paths(folder: string): readonly string[];
+  names(folder: string): readonly string[];
   /** Waits for a removal of old versions in the background. */
   close(): Promise<void>;
 }
@@ -43,7 +45,7 @@ export function createHistory(
 
   return {
     keep,
-    add(path, bytes) {
+    add(path, bytes, made) {
       const revision = digest(bytes);
       const entries = files.entries(path);
       const last = entries.at(-1);
@@ -51,7 +53,8 @@ export function createHistory(
       if (last?.revision === revision) return;
       const at = Date.now();
       const seq = last === undefined ? at : Math.max(at, last.seq + 1);
-      const entry = { seq, at, revision, bytes: bytes.byteLength };
+      const written = made === undefined ? {} : { made: Math.round(made) };
+      const entry = { seq, at, revision, bytes: bytes.byteLength, ...written };
       files.append(path, entry);
       if (entries.length >= limits.versionsPerFile + SLACK) {
         files.rewrite(path, [...entries, entry].slice(-limits.versionsPerFile));
@@ -63,9 +66,16 @@ export function createHistory(
       const entries = files.entries(path).slice(-limits.versionsPerFile).toReversed();
       return entries
         .filter(({ revision }) => files.objectInfo(revision) !== null)
-        .map(({ revision, at, bytes }) => ({ revision, at, bytes }));
+        .map(({ revision, at, bytes, made }) => ({
+          revision,
+          at,
+          bytes,
+          ...(made !== undefined && { madeAt: made }),
+        }));
     },
     read: files.object,
+    paths: (folder) => files.paths(folder),
+    names: files.names,
     close: () => collecting,
   };
 }

@@ -12,6 +12,8 @@ export interface IndexEntry {
   readonly at: number;
   readonly revision: string;
   readonly bytes: number;
+  /** When this version was written; absent where another program wrote over it. */
+  readonly made?: number | undefined;
 }
 
 const indexEntry = z.object({
@@ -19,6 +21,7 @@ const indexEntry = z.object({
   at: z.number(),
   revision: revisionSchema,
   bytes: z.number(),
+  made: z.number().optional(),
 });
 
 const END = '.jsonl';
@@ -74,6 +77,8 @@ export function historyFiles(fs: StoreFs, root: string, temporaryFile: () => str
       fs.note(temporary, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       fs.rename(temporary, indexOf(path));
     },
+    names: (folder: string) =>
+      fs.list(join(index, folder)).map((name) => name.replace(/\.jsonl$/, '')),
     /** All paths that have an index. */
     paths(below = ''): string[] {
       return fs.list(join(index, below)).flatMap((name) => {

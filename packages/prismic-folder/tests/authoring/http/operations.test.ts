@@ -124,6 +124,14 @@ const CASES: Readonly<
     body: { documents: [{ document: KEY, revision: null }] },
     call: ['undoPublish', { documents: [{ document: KEY, revision: null }] }],
   },
+  listPublications: { path: '/publications', call: ['publications'] },
+  undoPublication: { path: '/publications/1-a/undo', call: ['undoPublication', '1-a'] },
+  mergePublished: {
+    path: `${DOCUMENT}/merge`,
+    body: { version: 'release:spring', keep: 'own' },
+    call: ['merge', KEY, { version: 'release:spring', keep: 'own' }],
+  },
+  listRemoved: { path: '/history', call: ['removed'] },
   listReleases: { path: '/releases', call: ['releases'] },
   createRelease: {
     path: '/releases',

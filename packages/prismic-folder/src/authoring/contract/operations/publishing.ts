@@ -3,13 +3,18 @@ import { documentVersion, releaseId } from '../documents.ts';
 import type { Operation } from '../Operation.ts';
 import { routes } from '../routes.ts';
 import {
+  changedRelease,
   historyEntry,
   historyId,
   historyVersion,
+  mergeRequest,
   newRelease,
+  publication,
+  publicationId,
   publishReport,
   publishRequest,
   release,
+  removedDocument,
   undoPublishRequest,
 } from '../publishing.ts';
 import { documentParams, languageQuery } from './documents.ts';
@@ -35,6 +40,30 @@ export const publishingOperations = {
     result: 'nothing',
     errors: ['exists', 'conflict', 'storage'],
   },
+  listPublications: {
+    ...routes.listPublications,
+    summary: 'Lists what was published here, the newest first, and whether it can be taken back.',
+    result: z.object({ publications: z.array(publication) }),
+    errors: [],
+  },
+  undoPublication: {
+    ...routes.undoPublication,
+    summary:
+      'Makes public again what was public before; documents of a release are in the release again, others are drafts.',
+    params: z.strictObject({ publication: publicationId }),
+    result: 'nothing',
+    errors: ['exists', 'conflict', 'storage'],
+  },
+  mergePublished: {
+    ...routes.mergePublished,
+    summary:
+      'Merges what was published since a draft, or a version of a release, was made into that version.',
+    params: documentParams,
+    query: languageQuery,
+    body: mergeRequest,
+    result: documentVersion,
+    errors: ['conflict', 'problems', 'storage'],
+  },
   listReleases: {
     ...routes.listReleases,
     summary: 'Lists releases with their documents.',
@@ -53,7 +82,7 @@ export const publishingOperations = {
     ...routes.updateRelease,
     summary: 'Changes the label, the id or the date of a release.',
     params: releaseParams,
-    body: newRelease.partial(),
+    body: changedRelease,
     result: release,
     errors: ['exists', 'conflict', 'storage'],
   },
@@ -79,6 +108,12 @@ export const publishingOperations = {
     query: languageQuery,
     result: 'nothing',
     errors: ['conflict', 'storage'],
+  },
+  listRemoved: {
+    ...routes.listRemoved,
+    summary: 'Lists documents that no longer exist and can be restored, the last removed first.',
+    result: z.object({ documents: z.array(removedDocument) }),
+    errors: [],
   },
   listHistory: {
     ...routes.listHistory,

@@ -5,15 +5,24 @@ import type { Handlers } from './Handler.ts';
 
 /** Publishing, releases and history. */
 export function publishingHandlers({
+  documents,
   releases,
   history,
-}: Pick<Authoring, 'releases' | 'history'>): Handlers<keyof typeof publishingOperations> {
+}: Pick<Authoring, 'documents' | 'releases' | 'history'>): Handlers<
+  keyof typeof publishingOperations
+> {
   return {
     publish: ({ body }) => releases.publish(body),
     async undoPublish({ body }) {
       await releases.undoPublish(body);
       return undefined;
     },
+    listPublications: async () => ({ publications: await releases.publications() }),
+    async undoPublication({ params }) {
+      await releases.undoPublication(params.publication);
+      return undefined;
+    },
+    mergePublished: (call) => documents.merge(keyOf(call), defined(call.body)),
     listReleases: async () => ({ releases: await releases.list() }),
     createRelease: ({ body }) => releases.create(body),
     updateRelease: ({ params, body }) => releases.update(params.release, defined(body)),
@@ -26,6 +35,7 @@ export function publishingHandlers({
       await releases.take(call.params.release, keyOf(call));
       return undefined;
     },
+    listRemoved: async () => ({ documents: await history.removed() }),
     listHistory: async (call) => ({ versions: await history.list(keyOf(call)) }),
     readHistory: (call) => history.read(keyOf(call), call.params.version),
     restoreHistory: (call) => history.restore(keyOf(call), call.params.version),

@@ -1,0 +1,77 @@
+import { pathId } from '../../folder/documentHeader.ts';
+import type { DocumentKey, VersionName } from '../contract/documents.ts';
+import type { RemovedDocument } from '../contract/publishing.ts';
+import { checkFile } from '../documents/checkDocument.ts';
+import type { DocumentIndex } from '../documents/documentIndex.ts';
+import { readVersionPath, stemOf } from '../documents/documentPaths.ts';
+import { decodeFile } from '../documents/files.ts';
+import { titleIn } from '../documents/summary.ts';
+import type { Workspace } from '../documents/Workspace.ts';
+
+/** So many are listed; earlier ones are found by their address. */
+const MAX = 200;
+
+const FOLDERS = ['documents', 'drafts', 'archive', 'releases'];
+
+interface Stored {
+  readonly key: DocumentKey;
+  readonly version: VersionName;
+  readonly path: string;
+  readonly at: number;
+}
+
+/** Documents that no longer exist and whose versions are stored, the last removed first. */
+export async function listRemoved(workspace: Workspace): Promise<RemovedDocument[]> {
+  const index = await workspace.fresh();
+  const ids = new Set(
+    [...index.documents.values()].flatMap(({ versions }) =>
+      [...versions.values()].flatMap(({ loaded }) => loaded?.document.id ?? []),
+    ),
+  );
+  const newest = (await findStored(workspace, index)).toSorted((one, other) => other.at - one.at);
+  const removed: RemovedDocument[] = [];
+  for (const stored of newest) {
+    if (removed.length === MAX) break;
+    // oxlint-disable-next-line no-await-in-loop -- the last ones only, which may be few of many
+    const found = await readRemoved(workspace, index, stored, ids);
+    if (found !== null) removed.push(found);
+  }
+  return removed;
+}
+
+/** The last version of every document that has no file. */
+async function findStored({ store }: Workspace, index: DocumentIndex): Promise<Stored[]> {
+  const { languages } = index.folder.settings;
+  const last = new Map<string, Stored>();
+  for (const path of FOLDERS.flatMap((folder) => store.historyPaths(folder))) {
+    const place = readVersionPath(path, languages);
+    if (place === undefined || index.find(place.key)) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const [newest] = await store.history(path);
+    const stem = stemOf(place.key);
+    if (newest === undefined || (last.get(stem)?.at ?? 0) >= newest.at) continue;
+    last.set(stem, { ...place, path, at: newest.at });
+  }
+  return [...last.values()];
+}
+
+/** null: the document has another name, or its last version cannot be read. */
+async function readRemoved(
+  workspace: Workspace,
+  index: DocumentIndex,
+  { key, version, path, at }: Stored,
+  ids: ReadonlySet<string>,
+): Promise<RemovedDocument | null> {
+  const [newest] = await workspace.store.history(path);
+  const bytes = newest && (await workspace.store.version(path, newest.revision));
+  if (!bytes) return null;
+  try {
+    const file = decodeFile(workspace, path, bytes);
+    if (ids.has(String(file.value['id'] ?? pathId(key)))) return null;
+    const checked = checkFile(workspace, index, { key, version }, file);
+    const title = titleIn(index, { key, versions: new Map([[version, checked]]) });
+    return { ...key, title, removedAt: at };
+  } catch {
+    return { ...key, title: key.name, removedAt: at };
+  }
+}

@@ -1,0 +1,35 @@
+import type { DocumentKey } from '../contract/documents.ts';
+import type { HistoryEntry } from '../contract/publishing.ts';
+import { stemOf } from '../documents/documentPaths.ts';
+import type { StoredPublication } from '../releases/publications.ts';
+import type { RestoredDrafts } from './restoredDrafts.ts';
+
+/** How a stored version came to be, beyond that it was saved. */
+type Origin = Pick<HistoryEntry, 'savedAt' | 'isRestored' | 'release'>;
+
+/** Finds how versions of a document came to be: published, alone or with a release, or restored. */
+export function originOf(
+  publications: readonly StoredPublication[],
+  restored: ReturnType<RestoredDrafts['all']>,
+  key: DocumentKey,
+): (entry: HistoryEntry, revision: string | undefined) => Origin {
+  const stem = stemOf(key);
+  const published = new Map(
+    publications.flatMap(({ at, release, documents }) =>
+      documents
+        .filter(({ document }) => stemOf(document) === stem)
+        .map(({ after }) => [after, { at, release }] as const),
+    ),
+  );
+  return ({ version, at }, revision) => {
+    if (revision === undefined) return {};
+    const publication = version === 'published' ? published.get(revision) : undefined;
+    if (publication) {
+      const { release } = publication;
+      return { savedAt: publication.at, ...(release && { release: release.label }) };
+    }
+    const restore = restored.findLast((one) => one.revision === revision && one.at <= at);
+    if (version !== 'draft' || restore === undefined) return {};
+    return { savedAt: restore.at, isRestored: true };
+  };
+}

@@ -1,0 +1,163 @@
+import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import type { CanvasApi, CanvasDocument, SliceBox } from '../canvas/CanvasApi.ts';
+import type { Place } from '../place.ts';
+import { Pills } from '../ui/controls/Pills.tsx';
+import type { ChangedSlices } from './changedSlices.ts';
+import * as styles from './compare.styles.ts';
+import { Marks } from './Marks.tsx';
+import { anchorsOf, matchScroll } from './matchScroll.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { pageTheme, pageWidth } from './pageLooks.ts';
+
+type Side = 'before' | 'after';
+
+/** A page of the comparison; null: it has none. */
+interface ComparedPage {
+  readonly title: string;
+  readonly document: CanvasDocument | null;
+}
+
+interface ComparedPagesProps {
+  readonly before: ComparedPage;
+  readonly after: ComparedPage;
+  readonly changed: ChangedSlices;
+  /** Given what shows a place of the later page, with its counterpart. */
+  readonly onReady: (show: (place: Place) => void) => void;
+}
+
+interface PageState {
+  canvas: CanvasApi | null;
+  boxes: readonly SliceBox[];
+  /** Where this page was scrolled to by the other one. */
+  sent: number | null;
+}
+
+const newPage = (): PageState => ({ canvas: null, boxes: [], sent: null });
+
+const MODES = [
+  { id: 'beside', label: 'Side by side' },
+  { id: 'slider', label: 'Slider' },
+];
+
+/** Two versions of a page, which scroll together: beside each other, over each other, or one at a time on phones. */
+export function ComparedPages({ before, after, changed, onReady }: ComparedPagesProps) {
+  const [mode, setMode] = useState('beside');
+  const [side, setSide] = useState<string>('before');
+  const [part, setPart] = useState(50);
+  const pages = useRef<Record<Side, PageState>>({ before: newPage(), after: newPage() });
+
+  const follow = useCallback(
+    (from: Side, scroll: number) => {
+      const to = from === 'before' ? 'after' : 'before';
+      const [own, other] = [pages.current[from], pages.current[to]];
+      // The page arrives where the other one has sent it.
+      if (own.sent !== null && Math.abs(own.sent - scroll) < 2) return;
+      own.sent = null;
+      if (!other.canvas) return;
+      const anchors = anchorsOf(own.boxes, other.boxes, changed.pairs, from);
+      const target = Math.round(matchScroll(scroll, anchors));
+      const distance = target - other.canvas.scrollTop();
+      if (Math.abs(distance) < 2) return;
+      other.canvas.scrollBy(distance);
+      other.sent = other.canvas.scrollTop();
+    },
+    [changed],
+  );
+  const onBefore = useCallback(
+    (boxes: readonly SliceBox[], scroll: number) => {
+      pages.current.before.boxes = boxes;
+      follow('before', scroll);
+    },
+    [follow],
+  );
+  const onAfter = useCallback(
+    (boxes: readonly SliceBox[], scroll: number) => {
+      pages.current.after.boxes = boxes;
+      follow('after', scroll);
+    },
+    [follow],
+  );
+  const onBeforePage = useCallback((canvas: CanvasApi | null) => {
+    pages.current.before.canvas = canvas;
+  }, []);
+  const onAfterPage = useCallback(
+    (canvas: CanvasApi | null) => {
+      pages.current.after.canvas = canvas;
+      onReady((place) => {
+        setSide('after');
+        canvas?.scrollTo(place, 'instant');
+      });
+    },
+    [onReady],
+  );
+  const width = pageWidth();
+  const theme = pageTheme();
+  const isPhone = width === 'phone';
+  // Cast: React's style type has no custom properties.
+  const style = { '--part': `${part}%` } as CSSProperties;
+  return (
+    <div className={styles.compared} data-mode={isPhone ? 'one' : mode} data-side={side}>
+      <div className={styles.modes}>
+        {isPhone ? (
+          <Pills
+            aria-label="Version on the page"
+            look="segments"
+            options={[
+              { id: 'before', label: before.title },
+              { id: 'after', label: after.title },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+        ) : (
+          <Pills
+            aria-label="Compared"
+            look="segments"
+            options={MODES}
+            value={mode}
+            onChange={setMode}
+          />
+        )}
+        {mode === 'slider' && !isPhone && (
+          <Slider
+            className={styles.slider}
+            aria-label={`Share of “${before.title}”`}
+            value={part}
+            onChange={(value) => setPart(Number(value))}
+          >
+            <SliderTrack className={styles.track}>
+              <SliderThumb className={styles.thumb} />
+            </SliderTrack>
+          </Slider>
+        )}
+      </div>
+      <div className={styles.pages} style={style}>
+        <figure className={styles.page} data-side="before">
+          <figcaption className={styles.caption}>{before.title}</figcaption>
+          <PageFrame
+            title={before.title}
+            width={width}
+            theme={theme}
+            document={before.document}
+            onPage={onBeforePage}
+          >
+            {(page) => <Marks {...page} marks={changed.before} onLayout={onBefore} />}
+          </PageFrame>
+        </figure>
+        <figure className={styles.page} data-side="after">
+          <figcaption className={styles.caption}>{after.title}</figcaption>
+          <PageFrame
+            title={after.title}
+            width={width}
+            theme={theme}
+            document={after.document}
+            onPage={onAfterPage}
+          >
+            {(page) => <Marks {...page} marks={changed.after} onLayout={onAfter} />}
+          </PageFrame>
+        </figure>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CANVAS_PATH } from '#content/editorPaths.ts';
+import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
+import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
+import { useCanvas } from '../stage/useCanvas.ts';
+import { useElementSize } from '../stage/useElementSize.ts';
+import * as stage from '../stage/stage.styles.ts';
+
+interface PageFrameProps {
+  /** Names the frame for screen readers: 'Before'. */
+  readonly title: string;
+  /** Shows the site as it is with a release; the drafts by default. */
+  readonly release?: string;
+  readonly width: PageWidth;
+  readonly theme: 'dark' | 'light';
+  /** null: it is not known yet. */
+  readonly document: CanvasDocument | null;
+  /** Told of the page once it shows the document, and of null before. */
+  readonly onPage?: (canvas: CanvasApi | null) => void;
+  /** Drawn over the page. */
+  readonly children?: (page: { readonly canvas: CanvasApi; readonly fit: PageFit }) => ReactNode;
+}
+
+/** The real page with one version of a document, to look at: nothing on it can be edited. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, release, width, theme, document, onPage, children } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useCanvas(frame);
+  const size = useElementSize(sheet);
+  const [shown, setShown] = useState<CanvasDocument | null>(null);
+  const fit = useMemo(() => fitPage(width, size), [width, size]);
+  const query = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
+  useLayoutEffect(() => {
+    const element = window.document.createElement('iframe');
+    element.className = stage.frame;
+    // The site's own page, of the same origin: a sandbox would have to allow it everything.
+    element.src = `${CANVAS_PATH}${query}`;
+    sheet.current?.prepend(element);
+    frame.current = element;
+    return () => {
+      frame.current = null;
+      element.remove();
+    };
+  }, [query]);
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.title = title;
+  }, [title]);
+  useLayoutEffect(() => {
+    const { width: own, height } = fit;
+    Object.assign(frame.current?.style ?? {}, {
+      width: `${own}px`,
+      height: `${height}px`,
+      transform: transformOf(fit),
+    });
+  }, [fit]);
+  useEffect(() => {
+    if (!canvas || !document) return undefined;
+    let isCurrent = true;
+    canvas.open(document).then(() => isCurrent && setShown(document), console.error);
+    return () => {
+      isCurrent = false;
+    };
+  }, [canvas, document]);
+  useEffect(() => canvas?.setTheme(theme), [canvas, theme]);
+  const isShown = shown !== null && shown === document;
+  useEffect(() => {
+    onPage?.(isShown ? canvas : null);
+  }, [canvas, isShown, onPage]);
+  return (
+    <div
+      ref={sheet}
+      className={stage.sheet}
+      data-narrow={fit.left > 0 ? (fit.width < 560 ? 'phone' : 'page') : undefined}
+      aria-busy={!isShown}
+    >
+      {canvas && isShown && children?.({ canvas, fit })}
+    </div>
+  );
+}

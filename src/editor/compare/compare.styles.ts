@@ -1,0 +1,126 @@
+import { css } from '@linaria/core';
+import { focusRing, forcedColors } from '#ui/theme/mixins.ts';
+import { color, radius, weight } from '#ui/theme/tokens.ts';
+
+export const compared = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-width: 0;
+  height: 100%;
+`;
+
+export const modes = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: center;
+`;
+
+export const pages = css`
+  position: relative;
+  display: grid;
+  flex: 1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  min-height: 0;
+
+  [data-mode='slider'] > &,
+  [data-mode='one'] > & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const page = css`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  gap: 4px;
+  min-width: 0;
+  min-height: 0;
+  margin: 0;
+
+  [data-mode='slider'] & {
+    grid-area: 1 / 1;
+  }
+
+  /* The later page lies over the earlier one, from the handle on. */
+  [data-mode='slider'] &[data-side='after'] {
+    clip-path: inset(0 0 0 var(--part));
+    text-align: end;
+  }
+
+  [data-mode='one'] & {
+    grid-area: 1 / 1;
+    visibility: hidden;
+  }
+
+  [data-mode='one'][data-side='before'] &[data-side='before'],
+  [data-mode='one'][data-side='after'] &[data-side='after'] {
+    visibility: visible;
+  }
+`;
+
+export const caption = css`
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  line-height: 1.5;
+`;
+
+export const slider = css`
+  flex: 1 1 12rem;
+  min-width: 8rem;
+`;
+
+export const track = css`
+  height: 44px;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 50% 0 auto;
+    border-top: 2px solid ${color.borderStrong};
+  }
+`;
+
+export const thumb = css`
+  top: 50%;
+  width: 24px;
+  height: 24px;
+  background: ${color.text};
+  border-radius: ${radius.full}px;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+export const marks = css`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  pointer-events: none;
+`;
+
+/** Both rings together reach 3:1 on any ground. */
+export const mark = css`
+  position: absolute;
+  border: 2px solid ${color.focus};
+  outline: 1px solid ${color.surfaceSunken};
+
+  ${forcedColors} {
+    border-color: Highlight;
+  }
+`;
+
+export const label = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  padding: 2px 8px;
+  font-size: 0.75rem;
+  font-weight: ${weight.medium};
+  line-height: 1.5;
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border-end-end-radius: ${radius.sm}px;
+`;

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
+import { useEditor } from '../../EditorContext.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useAction } from '../lookup/useAction.ts';
+import { useReleases } from '../lookup/useDocumentAnswers.ts';
+import { countWords } from '../names/typeWords.ts';
+import { addToRelease, canJoin } from '../operations/addToRelease.ts';
+import * as styles from './dialogs.styles.ts';
+
+type PutInDialogProps = {
+  documents: readonly DocumentSummary[];
+  beforeChange?: (() => Promise<void>) | undefined;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Puts one or several documents into a release: one there is, or a new one. */
+export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInDialogProps) {
+  const { api, toast, announce } = useEditor();
+  const { value: releases, problem: away } = useReleases();
+  const [label, setLabel] = useState('');
+  const { isRunning, problem, run } = useAction();
+  const [only, ...others] = documents;
+  const what = only && others.length === 0 ? only.title : countWords(documents.length, 'document');
+  const putIn = (into: () => Promise<Pick<ReleaseDetails, 'id' | 'label'>>) =>
+    run(async () => {
+      await beforeChange?.();
+      const sentence = await addToRelease(api, await into(), documents);
+      toast({ message: sentence });
+      announce(sentence);
+      onDone();
+      onClose();
+    });
+  const create = () => {
+    const name = label.trim();
+    if (name !== '') putIn(() => api.call('createRelease', { body: { label: name } }));
+  };
+  const said = problem ?? away;
+  return (
+    <Dialog
+      title="Put in a release"
+      lightTitle={what}
+      lead="A draft moves into the release; of a document without changes a copy waits there to be changed. All of a release is published at once."
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button
+          kind="primary"
+          size="dialog"
+          isDisabled={label.trim() === ''}
+          isPending={isRunning}
+          onPress={create}
+        >
+          Make it and put in
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {releases !== undefined && releases.length > 0 && (
+          <ul className={styles.uses}>
+            {releases.map((release) => {
+              const isIn = documents.every((document) => !canJoin(document, release.id));
+              return (
+                <li key={release.id} className={styles.use}>
+                  <span className={styles.useTitle} dir="auto">
+                    {release.label}
+                  </span>
+                  <span className={styles.useType}>
+                    {isIn ? 'Holds it already' : countWords(release.documents.length, 'document')}
+                  </span>
+                  <Button
+                    kind="text"
+                    isDisabled={isIn || isRunning}
+                    aria-label={`Put in ${release.label}`}
+                    onPress={() => putIn(async () => release)}
+                  >
+                    Put in
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <FieldFrame label="A new release">
+          {(naming) => <TextInput {...naming} value={label} onChange={setLabel} onEnter={create} />}
+        </FieldFrame>
+      </div>
+      {said !== null && (
+        <p className={styles.problem} role="alert">
+          {said}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react';
+import type { DocumentSummary, ReleaseDetails } from '#prismic-folder/contract';
+import type { DocumentJson } from '../../document/DocumentSession.ts';
+import { useAction } from '../../documents/lookup/useAction.ts';
+import { useAnswer } from '../../documents/lookup/useAnswer.ts';
+import { documentCall } from '../../documents/operations/documentCall.ts';
+import { useEditor } from '../../EditorContext.ts';
+import { describeChanges } from '../../review/describeChanges.ts';
+import { Difference } from '../../review/difference/Difference.tsx';
+import * as list from '../../review/dialog/ChangeList.styles.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import * as styles from '../releases.styles.ts';
+
+type MeanwhileDialogProps = {
+  release: ReleaseDetails;
+  document: DocumentSummary;
+  onClose: () => void;
+};
+
+/** A document of a release that was published since it was put in: which side counts where both differ. */
+export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogProps) {
+  const { api, models, toast, announce } = useEditor();
+  const { isRunning, problem, run } = useAction();
+  const load = useCallback(async () => {
+    const { params, query } = documentCall(document);
+    const read = async (version: 'published' | `release:${string}`) =>
+      // Cast: a document's file is an object.
+      (await api.call('readDocument', { params, query: { ...query, version } }))
+        .json as DocumentJson;
+    const [published, held] = await Promise.all([read('published'), read(`release:${release.id}`)]);
+    return { published, held };
+  }, [api, document, release.id]);
+  const { value, problem: away } = useAnswer(api, load);
+  const changes = useMemo(
+    () =>
+      value === undefined
+        ? []
+        : describeChanges({
+            published: value.published,
+            current: value.held,
+            type: models.types.get(document.type),
+            models,
+          }),
+    [value, document.type, models],
+  );
+  const merge = (keep: 'own' | 'published') =>
+    run(async () => {
+      const { params, query } = documentCall(document);
+      const version = `release:${release.id}` as const;
+      await api.call('mergePublished', { params, query, body: { version, keep } });
+      const side = keep === 'own' ? release.label : 'what is public';
+      const sentence = `${document.title}: both changes are in; where they differ, ${side} counts.`;
+      toast({ message: sentence });
+      announce(sentence);
+      onClose();
+    });
+  return (
+    <Dialog
+      title="Published meanwhile"
+      lightTitle={document.title}
+      lead={`${document.title} was published after it was put into ${release.label}. Changes of different places are merged. Choose what counts where both differ; the version as it is now stays in History.`}
+      isFilling
+      width={900}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="dialog" isDisabled={isRunning} onPress={() => merge('published')}>
+            What is public counts
+          </Button>
+          <Button kind="primary" size="dialog" isDisabled={isRunning} onPress={() => merge('own')}>
+            {`${release.label} counts`}
+          </Button>
+        </>
+      }
+    >
+      {(problem ?? away) !== null && (
+        <p className={styles.problem} role="alert">
+          {problem ?? away}
+        </p>
+      )}
+      <h3 className={styles.heading}>{`Public now, and in ${release.label}`}</h3>
+      <ol className={list.list} aria-label="Differences">
+        {changes.map((change) => (
+          <li key={change.id} className={list.change}>
+            <div className={list.head}>
+              <h4 className={list.place}>
+                <span className={list.where}>{change.where}</span>{' '}
+                <span className={list.what}>{change.what}</span>
+              </h4>
+            </div>
+            <Difference parts={change.parts} size="medium" />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
