@@ -150,7 +150,7 @@ test.each(['first', 'middle', 'last'])(
     const project = await demoProject();
     const before = contentOf(project);
     const store = await openStore(project);
-    let left = { first: 0, middle: 6, last: 15 }[moment] ?? 0;
+    let left = { first: 0, middle: 6, last: 10 }[moment] ?? 0;
     const authoring = await createAuthoring({
       root: project.root,
       contentDir: project.contentDir,
