@@ -90,10 +90,16 @@ export function Screens({ url }: ScreensProps) {
 function Start({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { value: sets, problem } = useContentSets();
   const [isAsked, setIsAsked] = useState(false);
+  // The answer is no change of a document, which would be announced.
+  const [isDone, setIsDone] = useState(false);
   const more = useSetMenu(sets, () => setIsAsked(true));
   if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
-  if (isAsked || sets?.demo?.isAnswered === false) {
-    return <FirstDay isAsked={isAsked} onDone={() => setIsAsked(false)} />;
+  if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {
+    const finish = () => {
+      setIsAsked(false);
+      setIsDone(true);
+    };
+    return <FirstDay isAsked={isAsked} onDone={finish} />;
   }
   return <DocumentsPage menu={[...more, ...menu]} />;
 }

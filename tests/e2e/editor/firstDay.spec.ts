@@ -95,7 +95,7 @@ test('from a fresh clone to a published project of one’s own, by pointer', asy
     await page.goto(`${site.origin}/edit`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: /Bring back the demo/ }).click();
-    await expect(page.getByRole('heading', { name: 'Your portfolio' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Low Tide/ }).first()).toBeVisible();
     const low = 'documents/project/low-tide.json';
     expect(await readFile(join(contentDir, low), 'utf8')).toBe(
       await readFile(join('content', low), 'utf8'),

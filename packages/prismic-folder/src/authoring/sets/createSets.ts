@@ -75,19 +75,20 @@ export function createSets(workspace: Workspace): AuthoringSets {
         await workspace.commit([
           {
             path: DEMO_FILE,
-            content: encode(
-              `${JSON.stringify({ ...jsonOf(demo.file.bytes), isAnswered: true }, null, 2)}\n`,
-            ),
+            content: answeredDemo(demo.file.bytes),
             expected: demo.file.revision,
           },
         ]);
       }),
     start: (content) =>
       workspace.transaction([STRUCTURE], async () => {
-        if (readDemo() === null) throw answered();
+        const demo = readDemo();
+        if (demo === null) throw answered();
         const written = await documentsOf(workspace, content);
         const aside = nameNow();
         const changes = await moveAside(aside);
+        // It does not ask again when it is back.
+        put(changes, `${ASIDE}/${aside}/${DEMO_FILE}`, answeredDemo(demo.file.bytes));
         for (const [path, bytes] of written) put(changes, path, bytes);
         for (const name of content.media) {
           const path = `media/${name}`;
@@ -159,6 +160,10 @@ async function documentsOf(
   }
   return files;
 }
+
+/** The demo's mark, with an answer. */
+const answeredDemo = (bytes: Uint8Array): Uint8Array =>
+  encode(`${JSON.stringify({ ...jsonOf(bytes), isAnswered: true }, null, 2)}\n`);
 
 const answered = () =>
   new AuthoringError(
