@@ -31,6 +31,7 @@ export type {
   MediaUse,
   ShrunkMedia,
 } from './authoring/contract/media.ts';
+export type { ContentSets, NewContent } from './authoring/contract/sets.ts';
 export type {
   OperationName,
   OperationRequest,

@@ -5,6 +5,8 @@ import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
 import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
+import { useContentSets } from '../firstDay/useContentSets.ts';
+import { useSetMenu } from '../firstDay/useSetMenu.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from './Notice.tsx';
@@ -35,6 +37,10 @@ const HistoryScreen = lazyScreen('the history', async () => {
   const { HistoryScreen: Screen } = await import('../versions/HistoryScreen.tsx');
   return Screen;
 });
+const FirstDay = lazyScreen(
+  'the first page',
+  async () => (await import('../firstDay/FirstDay.tsx')).FirstDay,
+);
 
 interface ScreensProps {
   readonly url: URL;
@@ -48,9 +54,7 @@ export function Screens({ url }: ScreensProps) {
   const signOut = useSignOut();
   const appearance = useAppearance();
   const back = { label: 'All documents', run: () => go('/edit') };
-  if (address.kind === 'documents') {
-    return <DocumentsPage menu={[appearance, signOut]} />;
-  }
+  if (address.kind === 'documents') return <Start menu={[appearance, signOut]} />;
   if (address.kind === 'find') {
     return <FindPage search={url.search} menu={[appearance, signOut]} />;
   }
@@ -91,6 +95,24 @@ export function Screens({ url }: ScreensProps) {
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
+}
+
+/** The documents; on the demo, once, what its owner wants to do with it. */
+function Start({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { value: sets, problem } = useContentSets();
+  const [isAsked, setIsAsked] = useState(false);
+  // The answer is no change of a document, which would be announced.
+  const [isDone, setIsDone] = useState(false);
+  const more = useSetMenu(sets, () => setIsAsked(true));
+  if (!sets && problem === null) return <Notice sentence="Opening the documents" isBusy />;
+  if (isAsked || (sets?.demo?.isAnswered === false && !isDone)) {
+    const finish = () => {
+      setIsAsked(false);
+      setIsDone(true);
+    };
+    return <FirstDay isAsked={isAsked} onDone={finish} />;
+  }
+  return <DocumentsPage menu={[...more, ...menu]} />;
 }
 
 interface OpeningProps {

@@ -34,6 +34,7 @@ import type {
   ReplacedMedia,
   ShrunkMedia,
 } from './contract/media.ts';
+import type { ContentSets, NewContent } from './contract/sets.ts';
 import type {
   ChangedRelease,
   HistoryEntry,
@@ -206,6 +207,17 @@ export interface AuthoringFinding {
   undo(saved: readonly ReplacedVersion[]): Promise<void>;
 }
 
+/** The demo, the content in use, and what was moved aside. */
+export interface AuthoringSets {
+  read(): Promise<ContentSets>;
+  /** Keeps the demo, and asks no more. */
+  keepDemo(): Promise<void>;
+  /** Moves the demo aside, with its media, and writes new documents; throws `conflict` if there is no demo. */
+  start(content: NewContent): Promise<{ aside: string }>;
+  /** Exchanges the content in use and one that was moved aside. */
+  restore(name: string): Promise<{ aside: string }>;
+}
+
 /** Everything the editor can do with a content folder. */
 export interface Authoring {
   readonly documents: AuthoringDocuments;
@@ -214,6 +226,7 @@ export interface Authoring {
   readonly media: AuthoringMedia;
   readonly languages: AuthoringLanguages;
   readonly finding: AuthoringFinding;
+  readonly sets: AuthoringSets;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

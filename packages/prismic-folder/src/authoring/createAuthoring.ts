@@ -13,6 +13,7 @@ import { createGitVersions } from './history/gitVersions.ts';
 import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
+import { createSets } from './sets/createSets.ts';
 import { openPublications } from './releases/publications.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -48,6 +49,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     finding: createFinding(workspace),
     media: createMedia({ store, ...options.media }),
     languages: createLanguages(workspace),
+    sets: createSets(workspace),
     models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();

@@ -1,8 +1,8 @@
 import { AuthoringError } from '../authoring/AuthoringError.ts';
 
 /** What the store reads and writes, by the first part of the path. */
-const FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance'];
-const FILES = ['media.json', 'repository.json'];
+const FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance', 'aside'];
+const FILES = ['media.json', 'repository.json', 'demo.json'];
 
 /** Folders whose replaced versions go to the history. */
 const WITH_HISTORY = new Set(['documents', 'drafts', 'archive', 'releases']);

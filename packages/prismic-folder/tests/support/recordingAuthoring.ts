@@ -120,6 +120,12 @@ export function recordingAuthoring(): RecordingAuthoring {
       read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
       restore: (key, id) => answer('restoreHistory', [key, id], version(key)),
     },
+    sets: {
+      read: () => answer('sets', [], { demo: null, sets: [] }),
+      keepDemo: () => answer('keepDemo', [], undefined),
+      start: (content) => answer('startContent', [content], { aside: 'demo-2026-11-24' }),
+      restore: (name) => answer('restoreContent', [name], { aside: 'site-2026-11-24' }),
+    },
     media: {
       list: (filter) => answer('media', [filter], { media: [], total: 0 }),
       read: (name) => answer('readMedia', [name], item(name)),

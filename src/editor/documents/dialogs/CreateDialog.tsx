@@ -10,11 +10,16 @@ import { useAction } from '../lookup/useAction.ts';
 import { useAnswer } from '../lookup/useAnswer.ts';
 import { typeWords } from '../names/typeWords.ts';
 import { uidFromName } from '../names/uidFromName.ts';
+import { fitData } from '../../starters/fitData.ts';
+import { STARTERS } from '../../starters/starters.ts';
 import { createDocument } from '../operations/createDocument.ts';
 import * as styles from './dialogs.styles.ts';
 import { takeFocus } from './takeFocus.ts';
 import { UidInput } from './UidInput.tsx';
 import { useFreeUid } from './useFreeUid.ts';
+
+const EMPTY = 'empty';
+const LIKE = 'like';
 
 type CreateDialogProps = {
   /** Id of the type. */
@@ -39,7 +44,7 @@ export function CreateDialog({
   const { api, models, open } = useEditor();
   const [name, setName] = useState(given);
   const [written, setWritten] = useState<string | null>(null);
-  const [isLike, setIsLike] = useState(false);
+  const [start, setStart] = useState(EMPTY);
   const { isRunning, problem, run } = useAction();
   const model = models.types.get(type);
   const hasUid = model?.fields['uid']?.type === 'UID';
@@ -47,11 +52,13 @@ export function CreateDialog({
   const check = useFreeUid(type, uid);
   const last = useLastDocument(type);
   const words = typeWords(models, type);
+  const starters = STARTERS[type] ?? [];
 
   const create = () => {
     if (model === undefined || isRunning || (hasUid && check.problem !== null)) return;
     run(async () => {
-      const like = isLike ? (last ?? null) : null;
+      const like = start === LIKE ? (last ?? null) : null;
+      const starter = starters.find(({ id }) => id === start);
       const trimmed = name.trim();
       const document = await createDocument(api, {
         type: model,
@@ -59,6 +66,7 @@ export function CreateDialog({
         uid,
         like,
         ...(tags && { tags }),
+        ...(starter && { data: fitData(models, model, starter.data) }),
       });
       onClose();
       if (onCreated) onCreated(document);
@@ -105,15 +113,16 @@ export function CreateDialog({
             onEnter={create}
           />
         )}
-        {last && (
+        {(last || starters.length > 0) && (
           <Pills
             aria-label="Content to start with"
             options={[
-              { id: 'empty', label: 'Start empty' },
-              { id: 'like', label: `Start like ${last.title}` },
+              { id: EMPTY, label: 'Start empty' },
+              ...starters.map(({ id, label }) => ({ id, label })),
+              ...(last ? [{ id: LIKE, label: `Start like ${last.title}` }] : []),
             ]}
-            value={isLike ? 'like' : 'empty'}
-            onChange={(id) => setIsLike(id === 'like')}
+            value={start}
+            onChange={setStart}
           />
         )}
       </div>

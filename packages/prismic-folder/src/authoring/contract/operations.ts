@@ -7,6 +7,7 @@ import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import { sharingOperations } from './operations/sharing.ts';
 import { sessionOperations } from './operations/session.ts';
+import { setOperations } from './operations/sets.ts';
 
 /** Every operation of the authoring API, described once. */
 export const operations = {
@@ -17,6 +18,7 @@ export const operations = {
   ...sharingOperations,
   ...languageOperations,
   ...sessionOperations,
+  ...setOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

@@ -80,4 +80,8 @@ export const routes = {
   readModels: { method: 'GET', path: '/models' },
   readEvents: { method: 'GET', path: '/events' },
   startPreview: { method: 'POST', path: '/previews' },
+  readContentSets: { method: 'GET', path: '/sets' },
+  keepDemo: { method: 'POST', path: '/sets/keep' },
+  startContent: { method: 'POST', path: '/sets' },
+  restoreContent: { method: 'POST', path: '/sets/restore' },
 } as const satisfies Record<string, Route>;

@@ -10,6 +10,7 @@ import { languageHandlers } from './handlers/languageHandlers.ts';
 import { findingHandlers } from './handlers/findingHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
+import { setHandlers } from './handlers/setHandlers.ts';
 import {
   sessionHandlers,
   type SessionContext,
@@ -64,6 +65,7 @@ export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
     ...findingHandlers(authoring),
     ...sharingHandlers(authoring.documents, options.shares),
     ...languageHandlers({ ...options, languages: authoring.languages }),
+    ...setHandlers(authoring),
     ...sessionHandlers(options, authoring, hub),
   };
 

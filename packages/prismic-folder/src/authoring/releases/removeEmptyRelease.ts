@@ -7,7 +7,8 @@ export function removeEmptyRelease({ contentDir }: Workspace, id: string): void 
   removeEmptyFolders(join(contentDir, 'releases', id));
 }
 
-function removeEmptyFolders(folder: string): void {
+/** Removes a folder and those in it, as far as there is no file. */
+export function removeEmptyFolders(folder: string): void {
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));

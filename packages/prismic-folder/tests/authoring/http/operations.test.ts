@@ -36,6 +36,21 @@ const CASES: Readonly<
     Case
   >
 > = {
+  readContentSets: { path: '/sets', call: ['sets'] },
+  keepDemo: { path: '/sets/keep', call: ['keepDemo'] },
+  startContent: {
+    path: '/sets',
+    body: { documents: [{ type: 'page', name: 'about', data: { name: 'About' } }], media: [] },
+    call: [
+      'startContent',
+      { documents: [{ type: 'page', name: 'about', data: { name: 'About' } }], media: [] },
+    ],
+  },
+  restoreContent: {
+    path: '/sets/restore',
+    body: { name: 'demo-2026-11-24' },
+    call: ['restoreContent', 'demo-2026-11-24'],
+  },
   listDocuments: {
     path: '/documents?type=page&status=changed&search=low+tide&page=2',
     call: ['list', { type: 'page', status: 'changed', search: 'low tide', page: 2, pageSize: 20 }],

@@ -1,0 +1,185 @@
+import { newDocumentText } from '../../edit/newDocumentText.ts';
+import type { Json } from '../../edit/types.ts';
+import { apiDate } from '../../folder/apiDate.ts';
+import type { FileChange } from '../../store/types.ts';
+import type { AuthoringSets } from '../Authoring.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import type { NewContent } from '../contract/sets.ts';
+import { checkFile, invalidValue, isError } from '../documents/checkDocument.ts';
+import { versionPath } from '../documents/documentPaths.ts';
+import { encode, parseText } from '../documents/files.ts';
+import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
+import { digest } from '../../folder/digest.ts';
+import { ASIDE, copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
+
+/**
+ * The demo is marked by `demo.json`, which moves with it: without that file content is its owner's own, and
+ * nobody is asked about it. Each exchange is one commit.
+ */
+export function createSets(workspace: Workspace): AuthoringSets {
+  const { store } = workspace;
+
+  const readDemo = () => {
+    const file = store.read(DEMO_FILE);
+    if (file === null) return null;
+    const { isAnswered } = jsonOf(file.bytes);
+    return { file, isAnswered: isAnswered === true };
+  };
+
+  /** A free name for what is in use now. */
+  const nameNow = (): string => {
+    const day = new Date(workspace.now()).toISOString().slice(0, 10);
+    const name = `${readDemo() ? 'demo' : 'site'}-${day}`;
+    const taken = new Set(listSets(workspace).map((set) => set.name));
+    for (let number = 1; ; number += 1) {
+      const free = number === 1 ? name : `${name}-${number}`;
+      if (!taken.has(free)) return free;
+    }
+  };
+
+  /** The moves of everything in use to a set. */
+  const moveAside = async (name: string): Promise<Map<string, FileChange>> => {
+    const changes = new Map<string, FileChange>();
+    for (const path of filesInUse(workspace)) {
+      // One after another: each copy is large.
+      // oxlint-disable-next-line no-await-in-loop
+      const { content, revision } = await copyOf(store, path);
+      const to = `${ASIDE}/${name}/${path}`;
+      changes.set(to, { path: to, content, expected: null });
+      changes.set(path, { path, content: null, expected: revision });
+    }
+    return changes;
+  };
+
+  /** Writes a file in the place of what moves away. */
+  const put = (changes: Map<string, FileChange>, path: string, content: FileChange['content']) =>
+    changes.set(path, { path, content, expected: changes.get(path)?.expected ?? null });
+
+  const finish = async (changes: ReadonlyMap<string, FileChange>): Promise<void> => {
+    await workspace.commit([...changes.values()]);
+    sweep(workspace);
+  };
+
+  return {
+    async read() {
+      const demo = readDemo();
+      return {
+        demo: demo && { isAnswered: demo.isAnswered },
+        sets: listSets(workspace),
+      };
+    },
+    keepDemo: () =>
+      workspace.transaction([STRUCTURE], async () => {
+        const demo = readDemo();
+        if (demo === null) throw answered();
+        await workspace.commit([
+          {
+            path: DEMO_FILE,
+            content: answeredDemo(demo.file.bytes),
+            expected: demo.file.revision,
+          },
+        ]);
+      }),
+    start: (content) =>
+      workspace.transaction([STRUCTURE], async () => {
+        const demo = readDemo();
+        if (demo === null) throw answered();
+        const written = await documentsOf(workspace, content);
+        const aside = nameNow();
+        const changes = await moveAside(aside);
+        // It does not ask again when it is back.
+        put(changes, `${ASIDE}/${aside}/${DEMO_FILE}`, answeredDemo(demo.file.bytes));
+        for (const [path, bytes] of written) put(changes, path, bytes);
+        for (const name of content.media) {
+          const path = `media/${name}`;
+          const moved = changes.get(path);
+          // It is in both places: the documents of both show it.
+          if (moved)
+            changes.set(path, {
+              path,
+              content: (await copyOf(store, path)).content,
+              expected: moved.expected,
+            });
+        }
+        const settings = store.read('repository.json');
+        if (settings !== null) {
+          const own = { ...jsonOf(settings.bytes), releases: [] };
+          put(changes, 'repository.json', encode(`${JSON.stringify(own, null, 2)}\n`));
+        }
+        await finish(changes);
+        return { aside };
+      }),
+    restore: (name) =>
+      workspace.transaction([STRUCTURE], async () => {
+        const files = filesOfSet(workspace, name);
+        if (files.length === 0) {
+          throw new AuthoringError('not_found', `Nothing is kept aside as ${name}`, { at: 'name' });
+        }
+        const aside = nameNow();
+        const changes = await moveAside(aside);
+        for (const path of files) {
+          const from = `${ASIDE}/${name}/${path}`;
+          // oxlint-disable-next-line no-await-in-loop
+          const { content, revision } = await copyOf(store, from);
+          put(changes, path, content);
+          changes.set(from, { path: from, content: null, expected: revision });
+        }
+        await finish(changes);
+        return { aside };
+      }),
+  };
+}
+
+/** The files of new documents, checked as if they were saved. */
+async function documentsOf(
+  workspace: Workspace,
+  { documents }: NewContent,
+): Promise<Map<string, Uint8Array>> {
+  const index = await workspace.fresh();
+  const at = apiDate(new Date(workspace.now()));
+  const files = new Map<string, Uint8Array>();
+  for (const { type, name, tags, data } of documents) {
+    const key = index.check({ type, name });
+    // Cast: the body was JSON.
+    const value = {
+      first_publication_date: at,
+      last_publication_date: at,
+      ...(tags?.length && { tags }),
+      data,
+    } as Json;
+    const text = newDocumentText(value);
+    const bytes = encode(text);
+    const file = { text, value: parseText(text), revision: digest(bytes) };
+    const errors = checkFile(workspace, index, { key, version: 'published' }, file).problems.filter(
+      isError,
+    );
+    // Links to the other new documents lead nowhere yet.
+    const wrong = errors.filter(({ kind }) => kind !== 'broken-link');
+    if (wrong.length > 0) throw invalidValue(wrong, file.value);
+    files.set(versionPath(key, 'published'), bytes);
+  }
+  return files;
+}
+
+/** The demo's mark, with an answer. */
+const answeredDemo = (bytes: Uint8Array): Uint8Array =>
+  encode(`${JSON.stringify({ ...jsonOf(bytes), isAnswered: true }, null, 2)}\n`);
+
+const answered = () =>
+  new AuthoringError(
+    'conflict',
+    'The demo is not in this folder any more: another window has started a site of its own. Nothing was changed',
+    { revision: null },
+  );
+
+function jsonOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? // Cast: an object of a JSON text.
+        (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}

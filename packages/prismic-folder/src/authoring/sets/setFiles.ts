@@ -1,0 +1,82 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, listFolders, stampFile } from '../../folder/listFiles.ts';
+import { isContentPath } from '../../store/checkPath.ts';
+import type { FileChange, FolderStore } from '../../store/types.ts';
+import { AuthoringError } from '../AuthoringError.ts';
+import { setName, type ContentSets } from '../contract/sets.ts';
+import type { Workspace } from '../documents/Workspace.ts';
+import { removeEmptyFolders } from '../releases/removeEmptyRelease.ts';
+
+/** Where content is that was moved aside, each set in a folder of its own. */
+export const ASIDE = 'aside';
+
+/** Marks the demo that the project comes with. */
+export const DEMO_FILE = 'demo.json';
+
+/** What belongs to a set. */
+const FOLDERS = ['documents', 'drafts', 'archive', 'releases', 'media', 'behance'];
+const FILES = ['media.json', 'repository.json', DEMO_FILE];
+
+type Folder = Pick<Workspace, 'contentDir'>;
+
+/** The files below a folder that hold content, relative to it. */
+function filesIn(root: string): string[] {
+  const inside = FOLDERS.flatMap((folder) =>
+    listFiles(join(root, folder)).map(({ name }) => `${folder}/${name}`),
+  );
+  const beside = FILES.filter((name) => stampFile(join(root, name), name) !== undefined);
+  // What the store does not write, such as another program's temporary file, stays where it is.
+  return [...inside, ...beside].filter(isContentPath);
+}
+
+export const filesInUse = ({ contentDir }: Folder): string[] => filesIn(contentDir);
+
+export const filesOfSet = ({ contentDir }: Folder, name: string): string[] =>
+  filesIn(join(contentDir, ASIDE, name));
+
+/** The sets that were moved aside, the newest first. */
+export function listSets({ contentDir }: Folder): ContentSets['sets'] {
+  const dayOf = (name: string) => name.slice(name.indexOf('-'));
+  return listFolders(join(contentDir, ASIDE))
+    .filter((name) => setName.safeParse(name).success)
+    .filter((name) => filesIn(join(contentDir, ASIDE, name)).length > 0)
+    .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one), 'en', { numeric: true }))
+    .map((name) => ({
+      name,
+      isDemo: stampFile(join(contentDir, ASIDE, name, DEMO_FILE), DEMO_FILE) !== undefined,
+    }));
+}
+
+/** A copy that a commit can place elsewhere. Files of any size are never in memory as a whole. */
+export async function copyOf(
+  store: FolderStore,
+  path: string,
+): Promise<{ content: NonNullable<FileChange['content']>; revision: string }> {
+  const revision = await store.revision(path);
+  const temporary = store.temporaryFile();
+  try {
+    await copyFile(join(store.contentDir, path), temporary);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AuthoringError(
+      'storage',
+      `${path} could not be copied (${reason}). Nothing was changed`,
+      {
+        at: path,
+      },
+    );
+  }
+  if (revision === null)
+    throw new AuthoringError('conflict', `${path} was removed meanwhile`, { revision });
+  return { content: { temporary, revision }, revision };
+}
+
+/** Removes folders without files: an empty one in `releases` would count as a release. */
+export function sweep({ contentDir }: Folder): void {
+  for (const folder of [...FOLDERS, ASIDE]) {
+    for (const name of listFolders(join(contentDir, folder))) {
+      removeEmptyFolders(join(contentDir, folder, name));
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
+import { openStore } from '../../src/store/openStore.ts';
+import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
+
+const NOW = Date.parse('2026-11-24T09:00:00Z');
+
+const DEMO = {
+  'content/demo.json': { isAnswered: false },
+  'content/documents/page/low-tide.json': { data: { name: 'Low Tide' } },
+  'content/documents/home/home.json': { data: { name: 'The demo' } },
+  'content/drafts/documents/page/new.json': { data: { name: 'New' } },
+  'content/releases/spring/documents/page/low-tide.json': { data: { name: 'In spring' } },
+  'content/behance/1.json': { id: 1 },
+  'content/media.json': { 'wave.png': { alt: 'A wave.' } },
+  'content/media/other.txt': 'other',
+} as const;
+
+const demoProject = (files: Readonly<Record<string, unknown>> = {}) =>
+  authoringProject({ ...DEMO, ...files }, { now: () => NOW });
+
+const OWN = {
+  documents: [
+    { type: 'home', name: 'home', data: { name: 'Mine' } },
+    {
+      type: 'page',
+      name: 'first',
+      tags: ['Web'],
+      data: { name: 'First', picture: { url: '/media/wave.png', alt: '' } },
+    },
+  ],
+  media: ['wave.png'],
+};
+
+/** Every file of the content folder and its text. */
+function files({ contentDir }: Pick<AuthoringProject, 'contentDir'>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(contentDir.length + 1);
+    if (!entry.isFile() || path.startsWith('.')) continue;
+    found[path.replaceAll('\\', '/')] = '';
+  }
+  return found;
+}
+
+const contentOf = (project: AuthoringProject) =>
+  Object.fromEntries(
+    Object.keys(files(project))
+      .sort()
+      .map((path) => [path, project.text(`content/${path}`)]),
+  );
+
+test('the demo asks once: who looks around is not asked again', async () => {
+  const { sets } = await demoProject();
+  expect(await sets.read()).toEqual({ demo: { isAnswered: false }, sets: [] });
+  await sets.keepDemo();
+  expect(await sets.read()).toEqual({ demo: { isAnswered: true }, sets: [] });
+});
+
+test('a folder without the mark is its owner’s own: nothing asks, and nothing is moved', async () => {
+  const project = await authoringProject({ 'content/documents/page/low-tide.json': { data: {} } });
+  const before = contentOf(project);
+  expect(await project.sets.read()).toEqual({ demo: null, sets: [] });
+  await expect(project.sets.start(OWN)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(project.sets.keepDemo()).rejects.toMatchObject({ code: 'conflict' });
+  expect(contentOf(project)).toEqual(before);
+});
+
+test('a site of one’s own takes the place of the demo, which comes back byte for byte', async () => {
+  const project = await demoProject();
+  const before = contentOf(project);
+  expect(await project.sets.start(OWN)).toEqual({ aside: 'demo-2026-11-24' });
+  expect(await project.sets.read()).toEqual({
+    demo: null,
+    sets: [{ name: 'demo-2026-11-24', isDemo: true }],
+  });
+  const own = Object.keys(files(project)).filter((path) => !path.startsWith('aside/'));
+  expect(own.sort()).toEqual([
+    'documents/home/home.json',
+    'documents/page/first.json',
+    'media/wave.png',
+    'repository.json',
+  ]);
+  expect(existsSync(join(project.contentDir, 'releases/spring'))).toBe(false);
+  expect(await project.client().getSingle('home')).toMatchObject({ data: { name: 'Mine' } });
+  expect(await project.client().getByUID('page', 'first')).toMatchObject({ tags: ['Web'] });
+  const { 'demo.json': _mark, ...content } = before;
+  for (const [path, text] of Object.entries(content)) {
+    expect(project.text(`content/aside/demo-2026-11-24/${path}`)).toBe(text);
+  }
+  const mine = contentOf(project);
+
+  expect(await project.sets.restore('demo-2026-11-24')).toEqual({ aside: 'site-2026-11-24' });
+  const now = contentOf(project);
+  expect(Object.fromEntries(Object.keys(content).map((path) => [path, now[path]]))).toEqual(
+    content,
+  );
+  expect(await project.client().getByUID('page', 'low-tide')).toMatchObject({
+    data: { name: 'Low Tide' },
+  });
+  expect(await project.sets.read()).toEqual({
+    demo: { isAnswered: true },
+    sets: [{ name: 'site-2026-11-24', isDemo: false }],
+  });
+
+  // And the other way.
+  await project.sets.restore('site-2026-11-24');
+  expect(contentOf(project)).toEqual(mine);
+});
+
+test('of two windows that answer, one starts a site, and the other one is told so', async () => {
+  const project = await demoProject();
+  const answers = await Promise.allSettled([project.sets.start(OWN), project.sets.start(OWN)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'conflict', message: expect.stringContaining('another window') },
+  });
+  expect((await project.sets.read()).sets).toHaveLength(1);
+});
+
+test('a name that is taken gets a number', async () => {
+  const project = await demoProject();
+  await project.sets.start(OWN);
+  await project.sets.restore('demo-2026-11-24');
+  await project.sets.start(OWN);
+  expect((await project.sets.read()).sets.map(({ name }) => name)).toEqual([
+    'site-2026-11-24',
+    'demo-2026-11-24',
+  ]);
+  await expect(project.sets.restore('demo-2020-01-01')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test.each([
+  ['of an unknown type', { type: 'nothing', name: 'a', data: {} }],
+  ['with a value of a wrong form', { type: 'page', name: 'a', data: { size: 'large' } }],
+  ['whose name is no uid', { type: 'page', name: 'A Page', data: {} }],
+])('a document %s is refused, and the demo stays', async (_, document) => {
+  const project = await demoProject();
+  const before = contentOf(project);
+  await expect(
+    project.sets.start({ ...OWN, documents: [...OWN.documents, document] }),
+  ).rejects.toThrow();
+  expect(contentOf(project)).toEqual(before);
+});
+
+test.each(['first', 'middle', 'last'])(
+  'a full disk at the %s file leaves the demo whole, also after the next start',
+  async (moment) => {
+    const project = await demoProject();
+    const before = contentOf(project);
+    const store = await openStore(project);
+    let left = { first: 0, middle: 6, last: 10 }[moment] ?? 0;
+    const authoring = await createAuthoring({
+      root: project.root,
+      contentDir: project.contentDir,
+      now: () => NOW,
+      store: {
+        ...store,
+        temporaryFile() {
+          left -= 1;
+          if (left < 0)
+            throw Object.assign(new Error('ENOSPC: the disk is full'), { code: 'ENOSPC' });
+          return store.temporaryFile();
+        },
+      },
+    });
+    await expect(authoring.sets.start(OWN)).rejects.toThrow(/disk is full/);
+    expect(contentOf(project)).toEqual(before);
+    await authoring.close();
+    const again = await openStore(project);
+    await again.close();
+    expect(contentOf(project)).toEqual(before);
+  },
+);

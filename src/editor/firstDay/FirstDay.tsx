@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Disc } from '#ui/graphics/Disc.tsx';
+import { useAction } from '../documents/lookup/useAction.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { OwnForm } from './OwnForm.tsx';
+import * as styles from './FirstDay.styles.ts';
+
+interface FirstDayProps {
+  /** Whether the form is open from the start: it was asked for. */
+  readonly isAsked: boolean;
+  readonly onDone: () => void;
+}
+
+/** The editor's first screen on the demo: look around, or start a site of one's own. */
+export function FirstDay({ isAsked, onDone }: FirstDayProps) {
+  const { api } = useEditor();
+  const [isOwn, setIsOwn] = useState(isAsked);
+  const { isRunning, problem, run } = useAction();
+  const look = () =>
+    run(async () => {
+      await api.call('keepDemo', {});
+      onDone();
+    });
+  if (isOwn) {
+    return <OwnForm onBack={isAsked ? onDone : () => setIsOwn(false)} onDone={onDone} />;
+  }
+  return (
+    <main className={styles.page} aria-labelledby="first-day">
+      <div className={styles.words}>
+        <h1 className={styles.title} id="first-day">
+          Your <span className={styles.light}>portfolio</span>
+        </h1>
+        <p className={styles.lead}>
+          This is a demo with the work of nobody. Look around in it first, or put your own site in
+          its place. The demo is kept, and you can bring it back.
+        </p>
+        <div className={styles.actions}>
+          <Button kind="primary" size="dialog" onPress={() => setIsOwn(true)}>
+            Start your own site
+          </Button>
+          <Button kind="secondary" size="dialog" isPending={isRunning} onPress={look}>
+            Look around in the demo
+          </Button>
+        </div>
+        {problem !== null && <p role="alert">{problem}</p>}
+      </div>
+      <Disc kind="eclipse" size="12.5rem" className={styles.orb} />
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../documents/lookup/useAction.ts';
+import { takeFocus } from '../documents/dialogs/takeFocus.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { checkAnswers, hasFaults, type Written } from './checkAnswers.ts';
+import * as styles from './FirstDay.styles.ts';
+import { LinkRows } from './LinkRows.tsx';
+import { PictureField } from './PictureField.tsx';
+import { startSite, type Uploaded } from './startSite.ts';
+
+interface OwnFormProps {
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+const EMPTY: Written = {
+  name: '',
+  line: '',
+  email: '',
+  links: [
+    { label: '', address: '' },
+    { label: '', address: '' },
+  ],
+  picture: null,
+};
+
+/** Asks for what a new site cannot do without, and puts it in the place of the demo. */
+export function OwnForm({ onBack, onDone }: OwnFormProps) {
+  const { api, models, toast } = useEditor();
+  const [written, setWritten] = useState(EMPTY);
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const uploaded = useRef<Uploaded | null>(null);
+  const { isRunning, problem, run } = useAction();
+  const faults = checkAnswers(written);
+  const shown = isChecked ? faults : { links: written.links.map(() => null) };
+  const set = (change: Partial<Written>) => setWritten({ ...written, ...change });
+
+  // The first field that something is wrong with.
+  useEffect(() => {
+    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isChecked]);
+
+  const start = () => {
+    setIsChecked(true);
+    if (isRunning || hasFaults(faults)) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    run(async () => {
+      await startSite(api, models, written, uploaded);
+      toast({ message: 'Your site is here. The demo is kept aside.' });
+      onDone();
+    });
+  };
+
+  const text = (key: 'name' | 'line' | 'email', label: string, hint: string) => (
+    <FieldFrame label={label} hint={hint} problem={shown[key] ?? null}>
+      {(naming) => (
+        <TextInput
+          {...naming}
+          value={written[key]}
+          isInvalid={shown[key] !== undefined}
+          {...(key === 'email' && { inputMode: 'email', spellCheck: false })}
+          {...(key === 'name' && { ref: takeFocus })}
+          onChange={(value) => set({ [key]: value })}
+          onEnter={start}
+        />
+      )}
+    </FieldFrame>
+  );
+
+  return (
+    <main className={styles.form} aria-labelledby="first-day">
+      <h1 className={styles.formTitle} id="first-day">
+        Start <span className={styles.light}>your own</span>
+      </h1>
+      <p className={styles.note}>
+        All of it can be changed later. The demo moves aside, and you can bring it back.
+      </p>
+      <div ref={form} className={styles.fields}>
+        {text('name', 'Your name', 'As people know you')}
+        {text('line', 'What you do', 'Such as Product Designer & Illustrator')}
+        {text('email', 'Email', 'Where people can write to you; may stay empty')}
+        <LinkRows
+          links={written.links}
+          faults={shown.links}
+          onChange={(links) => set({ links })}
+          onEnter={start}
+        />
+        <PictureField
+          file={written.picture}
+          problem={shown.picture ?? null}
+          onChange={(picture) => set({ picture })}
+        />
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="primary" size="dialog" isPending={isRunning} onPress={start}>
+          Start my site
+        </Button>
+        <Button kind="quiet" size="dialog" isDisabled={isRunning} onPress={onBack}>
+          Back
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnAnswers } from '../starters/ownSite.ts';
+
+/** What is written in the form; the picture is a file of this computer. */
+export type Written = Omit<OwnAnswers, 'picture'> & { readonly picture: File | null };
+
+/** What is wrong, by the field it is said at. Links are by their number. */
+export type Faults = Readonly<Partial<Record<'name' | 'line' | 'email' | 'picture', string>>> & {
+  readonly links: readonly (string | null)[];
+};
+
+const MAX_NAME = 80;
+const MAX_LINE = 160;
+
+const linkFault = ({ label, address }: Written['links'][number]): string | null => {
+  const [words, url] = [label.trim(), address.trim()];
+  if (words === '' && url === '') return null;
+  if (url === '') return 'Write the address, or leave both empty.';
+  if (!/^https?:\/\//i.test(url))
+    return `Write the whole address: https://${url.replace(/^\/+/, '')}`;
+  if (!URL.canParse(url) || !new URL(url).hostname.includes('.')) return 'This is not an address.';
+  return words === '' ? 'Write what the link is called.' : null;
+};
+
+const emailFault = (email: string): string | undefined =>
+  email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? undefined
+    : 'An email address has an @, such as you@example.com.';
+
+/** Checks what is written before anything is sent; a sentence for each fault. */
+export function checkAnswers({ name, line, email, links, picture }: Written): Faults {
+  const own = name.trim();
+  const length = [...own].length;
+  const fault = {
+    name:
+      own === ''
+        ? 'Write your name: it is in the header and under every page.'
+        : length > MAX_NAME
+          ? `${length} characters are too long for the header: at most ${MAX_NAME}.`
+          : undefined,
+    line:
+      [...line.trim()].length > MAX_LINE
+        ? `${[...line.trim()].length} characters are more than a line: at most ${MAX_LINE}.`
+        : undefined,
+    email: emailFault(email),
+    picture:
+      picture !== null && !picture.type.startsWith('image/')
+        ? `${picture.name} is not a picture. Choose a JPEG, PNG, WebP or AVIF file.`
+        : undefined,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(fault).filter(([, text]) => text !== undefined)),
+    links: links.map(linkFault),
+  };
+}
+
+export const hasFaults = ({ links, ...others }: Faults): boolean =>
+  Object.keys(others).length > 0 || links.some((text) => text !== null);

@@ -1,0 +1,162 @@
+import type { NewContent } from '#prismic-folder/contract';
+import type { Json } from '#prismic-folder/edit';
+import type { EditorModels } from '../model/EditorModels.ts';
+import { fitData } from './fitData.ts';
+import { STARTERS } from './starters.ts';
+
+/** What an owner says of a new site. */
+export interface OwnAnswers {
+  readonly name: string;
+  /** What the owner does, in a line; may be empty. */
+  readonly line: string;
+  readonly email: string;
+  readonly links: readonly { readonly label: string; readonly address: string }[];
+  /** Name of an uploaded picture. */
+  readonly picture: string | null;
+}
+
+/** Pictures that the starters show until there are others. They are part of the demo, and stay. */
+export const STARTER_PICTURES = ['cover-contour.webp', 'home-expertise.webp'] as const;
+
+const [COVER, INSIDE] = STARTER_PICTURES;
+const FIRST_PROJECT = 'first-project';
+const FIRST_STUDY = 'first-case-study';
+
+const image = (name: string): Json => ({ url: `/media/${encodeURIComponent(name)}`, alt: '' });
+const paragraph = (text: string): Json => [{ type: 'paragraph', text, spans: [] }];
+const document = (type: string, uid: string): Json => ({ link_type: 'Document', type, uid });
+
+/** A line in two parts of about the same length, as the welcome gate shows it. */
+export function twoLines(line: string): readonly [string, string] {
+  const words = line.split(/\s+/).filter((word) => word !== '');
+  let first = '';
+  while (words.length > 1 && first.length < line.length / 2 - 1) {
+    first = `${first} ${words.shift() ?? ''}`.trim();
+  }
+  return first === '' ? [line, ''] : [first, words.join(' ')];
+}
+
+const settings = ({ name, line, email, links, picture }: OwnAnswers) => {
+  const [first, second] = twoLines(line);
+  return {
+    name,
+    ...(email && { email }),
+    profile_links: links.map(({ label, address }) => ({
+      label,
+      url: { link_type: 'Web', url: address, target: '_blank' },
+      icon: 'link',
+      in_menu: 'Yes',
+      kind: 'other',
+    })),
+    gate_title_first: first || name,
+    ...(second && { gate_title_second: second }),
+    sound_on: 'Sound On',
+    sound_off: 'Sound Off',
+    ...(email && {
+      password_note: paragraph(`Some work is shown only to people who ask: write to ${email}.`),
+    }),
+    quick_links: [{ label: 'Work', address: '/portfolio' }],
+    menu_rows: [
+      {
+        label: 'All Projects',
+        address: '/portfolio',
+        image: image(picture ?? COVER),
+      },
+    ],
+    footer_label: 'Contact',
+    footer_heading: 'Want to get in Touch?',
+    email_label: 'Email',
+    sound_rendering: 'off',
+    meta_title: line ? `${name}, ${line}` : name,
+    ...(line && { meta_description: line }),
+    ...(picture !== null && { share_image: image(picture) }),
+  };
+};
+
+const home = ({ name, line }: OwnAnswers) => ({
+  slices: [
+    {
+      slice_type: 'intro',
+      variation: 'default',
+      primary: { name, ...(line && { title: line }), scroll_hint: 'Scroll Down' },
+    },
+    {
+      slice_type: 'about',
+      variation: 'default',
+      primary: {
+        label: 'About me',
+        text: paragraph(
+          'Two or three sentences about how you work and what you care for. Press them twice to write your own.',
+        ),
+      },
+    },
+    {
+      slice_type: 'selected_work',
+      variation: 'default',
+      primary: { label: 'Work', heading: 'Selected Work', choice: 'By rule' },
+    },
+    { slice_type: 'more_work', variation: 'default', primary: { label: 'More Portfolio Work' } },
+  ],
+  meta_title: line ? `${name}, ${line}` : name,
+  ...(line && { meta_description: line }),
+});
+
+const starter = (type: string, id: string) =>
+  STARTERS[type]?.find((one) => one.id === id)?.data ?? {};
+
+/** The starter's pictures, so that nothing on the new pages is empty. */
+const withPictures = (slices: Json | undefined): Json =>
+  Array.isArray(slices)
+    ? slices.map((slice) =>
+        typeof slice === 'object' && slice !== null && !Array.isArray(slice)
+          ? slice['slice_type'] === 'image' &&
+            typeof slice['primary'] === 'object' &&
+            slice['primary'] !== null &&
+            !Array.isArray(slice['primary'])
+            ? { ...slice, primary: { ...slice['primary'], image: image(INSIDE) } }
+            : slice
+          : slice,
+      )
+    : [];
+
+/** Everything a new site begins with: Home, settings, one project and one case study to overwrite. */
+export function ownSite(models: EditorModels, answers: OwnAnswers, today: string): NewContent {
+  const study = starter('case_study', 'full');
+  const contents: readonly (readonly [string, string, Readonly<Record<string, Json>>])[] = [
+    ['settings', 'settings', settings(answers)],
+    ['home', 'home', home(answers)],
+    [
+      'project',
+      FIRST_PROJECT,
+      {
+        ...starter('project', 'spread'),
+        project_title: [{ type: 'heading1', text: 'Your first project', spans: [] }],
+        project_date: today,
+        featured: 'Yes',
+        use_spread: 'No',
+        spread: [],
+        case_study: document('case_study', FIRST_STUDY),
+        cover: [
+          {
+            slice_type: 'single_image',
+            variation: 'default',
+            primary: { single_image: image(answers.picture ?? COVER) },
+          },
+        ],
+      },
+    ],
+    [
+      'case_study',
+      FIRST_STUDY,
+      { ...study, project_name: 'Your first project', spread: withPictures(study['spread']) },
+    ],
+  ];
+  const documents = contents.flatMap(([type, name, data]) => {
+    const model = models.types.get(type);
+    return model ? [{ type, name, data: fitData(models, model, data) }] : [];
+  });
+  return {
+    documents,
+    media: [...STARTER_PICTURES, ...(answers.picture === null ? [] : [answers.picture])],
+  };
+}
