@@ -32,6 +32,8 @@ export function PageFrame(props: PageFrameProps) {
   const fit = useMemo(() => fitPage(width, size), [width, size]);
   const query = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   useLayoutEffect(() => {
+    // The page is the site's own, and its code is what shows it.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     const element = window.document.createElement('iframe');
     element.className = stage.frame;
     // The site's own page, of the same origin: a sandbox would have to allow it everything.

@@ -77,6 +77,8 @@ export function Header({ isLit, name, links: own = [] }: HeaderProps) {
       hello: hello.current,
       corner: corner.current,
     });
+    // The links are other elements when their number changes.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shown]);
   return (
     <>
