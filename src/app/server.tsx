@@ -124,7 +124,12 @@ export async function render(
   const { preview = null, toolbar = null, service = embeddedService, isExport = false } = options;
   const { origin, pathname, search } = new URL(request.url);
   const client = createContentClient({ endpoint: `${origin}/api/v2`, fetch: siteFetch });
-  const { languages: listed, language: own, path, isMasterNamed } = await readPlace(client, pathname);
+  const {
+    languages: listed,
+    language: own,
+    path,
+    isMasterNamed,
+  } = await readPlace(client, pathname);
   const id = own?.id ?? 'en';
   if (own && !own.isMaster) client.defaultParams = { lang: id };
   const languages = siteLanguages(listed ?? [], id);
