@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { PickFileButton } from '../media/field/PickFileButton.tsx';
 import { IMAGE_KINDS } from '../media/pickMedia.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -13,16 +13,16 @@ type PictureFieldProps = {
 
 /** The picture of the first project, which is also shown where people share the site. */
 export function PictureField({ file, problem, onChange }: PictureFieldProps) {
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const url = URL.createObjectURL(file);
-    setShown(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setShown(null);
-    };
-  }, [file]);
+  // The address of a file is held by the element that shows it, and freed with it.
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null || file === null) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
   return (
     <FieldFrame
       label="A picture of your work"
@@ -32,9 +32,7 @@ export function PictureField({ file, problem, onChange }: PictureFieldProps) {
     >
       {() => (
         <div className={styles.picture}>
-          {shown !== null && problem === null && (
-            <img className={styles.shown} src={shown} alt="" />
-          )}
+          {file !== null && problem === null && <img ref={show} className={styles.shown} alt="" />}
           <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onChange}>
             {file === null ? 'Choose a picture' : `Another one than ${file.name}`}
           </PickFileButton>
