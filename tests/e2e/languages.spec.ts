@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, visit } from '../support/visit.ts';
 
-const choice = (page: Page, name = 'Language') =>
-  page.getByRole('navigation', { name, exact: true });
+const choice = (page: Page, place = 'header') => page.locator(`nav[data-place="${place}"]`);
 const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 test('the header leads to the same page in French, and back', async ({ page }) => {
@@ -50,7 +49,7 @@ test('after a step the choice leads to the page that is shown', async ({ page })
     .first()
     .click();
   await expect(page).toHaveURL(/\/fr-fr\/project\/part-numbers$/);
-  await choice(page, 'Language at the end').getByRole('link', { name: 'English' }).click();
+  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/project\/part-numbers\/?$/);
   expect(await lang(page)).toBe('en-GB');
 });
@@ -59,7 +58,7 @@ test('a page that French lacks says so and offers the English one', async ({ pag
   await visit(page, '/colophon');
   await choice(page).getByRole('link', { name: 'FR, Français' }).click();
   await expect(page).toHaveURL(/\/fr-fr\/colophon\/?$/);
-  await expect(page.getByText('It is not available in Français.')).toBeVisible();
+  await expect(page.getByText('Elle n’existe pas en Français.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/colophon\/?$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Colophon' })).toBeVisible();
@@ -89,7 +88,7 @@ test('without scripts the languages are links', async ({ browser, baseURL }) => 
   });
   const page = await context.newPage();
   await page.goto('/fr-fr/a-propos');
-  await choice(page, 'Language at the end').getByRole('link', { name: 'English' }).click();
+  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/about\/?$/);
   await context.close();
 });
@@ -97,8 +96,8 @@ test('without scripts the languages are links', async ({ browser, baseURL }) => 
 test('on a phone the menu has the languages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/fr-fr');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await choice(page, 'Language in the menu').getByRole('link', { name: 'English' }).click();
+  await page.locator('button[aria-controls="menu"]').click();
+  await choice(page, 'menu').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await lang(page)).toBe('en-GB');
 });

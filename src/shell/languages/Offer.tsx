@@ -1,10 +1,13 @@
 import { Button } from '#ui/controls/Button.tsx';
+import * as words from '#ui/words/en/languages.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { useVersions } from './useVersions.ts';
 
 /** On the page for missing addresses: that other languages have the page, the master language first. */
 export function Offer() {
   const versions = useVersions();
+  const { say } = useLanguage();
   const own = versions.find(({ isOwn }) => isOwn);
   const there = versions
     .filter(({ isMissing }) => !isMissing)
@@ -12,7 +15,7 @@ export function Offer() {
   if (!own?.isMissing || there.length === 0) return null;
   return (
     <div className={styles.languages}>
-      <p>It is not available in {own.language.name}.</p>
+      <p>{say(words.notAvailable, own.language.name)}</p>
       {there.map(({ language: { id, tag, name }, href }, index) => (
         <Button
           key={id}

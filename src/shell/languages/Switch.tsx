@@ -1,4 +1,6 @@
 import type { LanguagePlace } from '#content/site.ts';
+import * as words from '#ui/words/en/languages.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { link } from '../header/header.styles.ts';
 import * as styles from './styles.ts';
 import { useVersions } from './useVersions.ts';
@@ -9,9 +11,9 @@ interface SwitchProps {
 
 /** Names of the lists, since a page has more than one. */
 const NAMES = {
-  header: 'Language',
-  menu: 'Language in the menu',
-  footer: 'Language at the end',
+  header: words.language,
+  menu: words.languageInMenu,
+  footer: words.languageAtEnd,
 } as const;
 
 /** More than these do not fit beside the header's other links; the footer has all. */
@@ -23,10 +25,11 @@ const MAX_IN_HEADER = 3;
  */
 export function Switch({ place }: SwitchProps) {
   const versions = useVersions();
+  const { say } = useLanguage();
   const isShort = place === 'header';
   if (isShort && versions.length > MAX_IN_HEADER) return null;
   return (
-    <nav aria-label={NAMES[place]} className={styles.languages} data-place={place}>
+    <nav aria-label={say(NAMES[place])} className={styles.languages} data-place={place}>
       {versions.map(({ language: { id, tag, name, code }, href, isOwn, isMissing }) => (
         <a
           key={id}

@@ -1,4 +1,5 @@
 import type * as gate from './en/gate.ts';
+import type * as languages from './en/languages.ts';
 import type * as menu from './en/menu.ts';
 import type * as external from './en/screens/external.ts';
 import type * as home from './en/screens/home.ts';
@@ -30,6 +31,7 @@ type Areas =
   | typeof gallery
   | typeof gate
   | typeof home
+  | typeof languages
   | typeof list
   | typeof menu
   | typeof noList

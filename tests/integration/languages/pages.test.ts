@@ -141,9 +141,9 @@ test('the settings of the master language stand in for missing ones', async () =
 
 test('a missing page offers the languages that have it, the master language first', async () => {
   const body = await text('/fr-fr/colophon');
-  expect(body).toContain('It is not available in Français.');
+  expect(body).toContain('Elle n’existe pas en Français.');
   expect(body).toMatch(/<a[^>]*href="\/colophon"/);
-  expect(await text('/fr-fr/nothing')).not.toContain('It is not available');
+  expect(await text('/fr-fr/nothing')).not.toContain('Elle n’existe pas');
 });
 
 test('the sitemap lists every page with its versions', async () => {
@@ -172,7 +172,7 @@ test('each language has a feed', async () => {
 describe('protected work', () => {
   test('a translation without a password is as protected as its master', async () => {
     const body = await text('/fr-fr/project/vault');
-    expect(body).toContain('Password Required');
+    expect(body).toContain('name="uid" value="vault"');
     expect(body).not.toContain('Behind');
     const cookie = await unlock(site.app, 'vault', 'sesame');
     expect(await text('/fr-fr/project/vault', { headers: { cookie } })).toContain('Behind Coffre');

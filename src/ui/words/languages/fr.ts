@@ -6,6 +6,10 @@ import type { Catalogue } from '../Catalogue.ts';
  */
 export const catalogue: Catalogue = {
   'a silent loop': 'une boucle muette',
+  Language: 'Langue',
+  'Language in the menu': 'Langue, dans le menu',
+  'Language at the end': 'Langue, en bas de page',
+  'It is not available in {0}.': 'Elle n’existe pas en {0}.',
   'Play from {0}': 'Lire depuis {0}',
   'This project comes from another portfolio service and needs JavaScript to be shown here.':
     'Ce projet provient d’un autre service de portfolio et a besoin de JavaScript pour s’afficher ici.',
