@@ -64,6 +64,11 @@ export const wordRules = {
     { file: /Header\.tsx$/, text: 'design system', why: 'a tag in an address' },
     { file: /CaseStudyScreen\.tsx$/, text: 'case study', why: 'a name in the code' },
     { file: /createRenderQueue\.ts$/, text: 'The client has disconnected', why: 'for the log' },
+    {
+      file: /languageNames\.ts$/,
+      text: 'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi',
+      why: 'names of scripts',
+    },
     { file: /createFeeds\.ts$/, why: 'robots.txt' },
     { file: /createApp\.ts$/, text: 'Nothing is served at', why: 'the API' },
     { file: /createApp\.ts$/, text: 'Only GET and HEAD are served here', why: 'for programs' },
