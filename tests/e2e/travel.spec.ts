@@ -113,42 +113,6 @@ for (const [width, height] of [
     expect(errors).toEqual([]);
   });
 
-test('a picture that is turned on its page turns on its way there', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await watch(page, 0.01);
-  await visit(page, '/portfolio');
-  const tide = page.getByRole('link', { name: 'Low Tide', exact: true });
-  await tide.scrollIntoViewIfNeeded();
-  await frames(page);
-  await near(page, 'Low Tide');
-  await tide.click();
-  await onItsWay(page, 'cover');
-  const { last, goal } = await page.evaluate(() => {
-    const way = document
-      .getAnimations()
-      .map(({ effect }) => effect)
-      .find(
-        (effect): effect is KeyframeEffect =>
-          effect instanceof KeyframeEffect &&
-          effect.pseudoElement === '::view-transition-group(cover)',
-      );
-    const picture = document.querySelector<HTMLElement>(
-      '#content [style*="transition-name: cover"]',
-    );
-    return {
-      last: way?.getKeyframes().at(-1),
-      goal: picture && {
-        rotate: getComputedStyle(picture).rotate,
-        width: `${picture.offsetWidth}px`,
-        height: `${picture.offsetHeight}px`,
-      },
-    };
-  });
-  expect(goal?.rotate).toBe('7deg');
-  expect(last).toMatchObject({ width: goal?.width, height: goal?.height });
-  expect(last?.['transform']).toContain('rotate(7deg)');
-});
-
 test('the disc goes from Home to a category, waxes to the next one, and sets where nothing is found', async ({
   page,
 }) => {
