@@ -175,7 +175,7 @@ export async function render(
   const html = renderToString(
     <App context={context} language={language}>
       <UsedSlicesContext value={used}>
-        <ShareContext value={(share) => void (said.share = share)}>
+        <ShareContext value={(share) => void (said.share = { ...share, lang: name.locale })}>
           <PrefixContext value={prefix}>
             <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
               {/* The router would rank all routes again. */}

@@ -2,7 +2,7 @@ import type { ImageField } from '@prismicio/client';
 import { createContext } from 'react';
 
 /** What a page says of itself to networks that show a picture of it. */
-export interface SharedPage {
+interface SaidOfPage {
   readonly title: string;
   /** Title and description as search pages show them. */
   readonly heading: string;
@@ -20,8 +20,13 @@ export interface SharedPage {
   readonly isClosed: boolean;
 }
 
+/** The same, in the language of its address. */
+export interface SharedPage extends SaidOfPage {
+  readonly lang: string;
+}
+
 /**
  * Takes what the page says, on the server only: who reads the pictures of a page does not run its
  * scripts, so the browser needs none of the code that names them.
  */
-export const ShareContext = createContext<((page: SharedPage) => void) | null>(null);
+export const ShareContext = createContext<((page: SaidOfPage) => void) | null>(null);

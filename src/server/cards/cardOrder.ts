@@ -16,10 +16,10 @@ export interface CardOrder {
 }
 
 /** What a page's card shows. */
-export function orderFor(page: SharedPage, lang: string): CardOrder {
+export function orderFor(page: SharedPage): CardOrder {
   const title = [...page.title].slice(0, MAX_TEXT).join('');
   const name = title.startsWith(page.name) ? '' : page.name.slice(0, MAX_TEXT);
-  const { cover, isClosed } = page;
+  const { cover, isClosed, lang } = page;
   const address = !isClosed && cover && 'url' in cover && cover.url ? cover.url : null;
   return {
     card: { title, name, lang, isClosed },

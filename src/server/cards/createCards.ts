@@ -45,7 +45,7 @@ interface Waiting {
 /** The cards of the site's public pages. */
 export interface Cards {
   /** Notes what a page shows on its card, and names the card's address. */
-  readonly describe: (path: string, page: SharedPage, lang: string, ref: string) => Promise<string>;
+  readonly describe: (path: string, page: SharedPage, ref: string) => Promise<string>;
   /** Whether a digest names the card that the page at a path has now. */
   readonly find: (path: string, digest: string, request: Request) => Promise<CardOrder | null>;
   /** The picture of a found card. Throws `MediaError` when too many are waiting. */
@@ -92,8 +92,8 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
   }
 
   return {
-    async describe(path, page, lang, ref) {
-      const wanted = orderFor(page, lang);
+    async describe(path, page, ref) {
+      const wanted = orderFor(page);
       const cover = await publicCover(wanted);
       const order = cover ? wanted : { ...wanted, cover: null };
       const digest = await cardDigest(order, cover?.version ?? null);

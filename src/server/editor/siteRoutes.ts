@@ -55,7 +55,7 @@ export function siteRoutes(options: SiteRoutesOptions): Hono {
     const page = await appearanceOf(req.raw, req.query('path') ?? '/');
     if (!page || !cards) return body(null, 404, CACHE_PRIVATE);
     const waiting = { client: 'the editor', signal: req.raw.signal };
-    const { type, bytes } = await cards.drawDraft(orderFor(page, 'en'), waiting);
+    const { type, bytes } = await cards.drawDraft(orderFor(page), waiting);
     return body(bytes, 200, { ...CACHE_PRIVATE, 'content-type': type });
   });
 

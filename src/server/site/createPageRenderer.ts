@@ -46,9 +46,9 @@ export function createPageRenderer(
     const timer = timePage(fetchFrom((asked) => external.respond(asked) ?? content.respond(asked)));
     // Others see what no card may show.
     const described = isAnonymous(session) ? cards() : null;
-    const cardOf: CardOf = async (path, page, lang) => {
+    const cardOf: CardOf = async (path, page) => {
       const [ref] = content.refs();
-      return (ref !== undefined && (await described?.describe(path, page, lang, ref))) || null;
+      return (ref !== undefined && (await described?.describe(path, page, ref))) || null;
     };
     const label = draft?.label ?? null;
     const response = await renderPage(request, timer.fetch, label, listen ?? (described && cardOf));

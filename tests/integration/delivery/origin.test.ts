@@ -65,7 +65,9 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
       expect(text.match(/<meta property="og:url" content="[^"]*"/g)).toEqual([
         `<meta property="og:url" content="${ORIGIN}${path}"`,
       ]);
-      expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/`);
+      // Home has a picture of its own, other pages have a card.
+      const picture = `${ORIGIN}${path === '/' ? '/media/' : '/cards/'}`;
+      expect(text).toContain(`<meta property="og:image" content="${picture}`);
       expect(response.headers.get('content-security-policy')).toContain(
         'upgrade-insecure-requests',
       );
