@@ -21,14 +21,14 @@ export const STYLES_UNPACKED = 108;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 103, fonts: 31, requests: 16, elements: 490, inline: 0.1 },
+  { address: '/', html: 14, scripts: 103, fonts: 31, requests: 16, elements: 502, inline: 0.1 },
   {
     address: '/portfolio/public-services',
     html: 13,
     scripts: 103,
     fonts: 31,
     requests: 16,
-    elements: 420,
+    elements: 432,
     inline: 0.1,
   },
   {
@@ -37,7 +37,7 @@ export const budgets: readonly Budget[] = [
     scripts: 110,
     fonts: 24,
     requests: 19,
-    elements: 1190,
+    elements: 1202,
     inline: 0.2,
   },
   {
@@ -46,16 +46,16 @@ export const budgets: readonly Budget[] = [
     scripts: 110,
     fonts: 24,
     requests: 20,
-    elements: 395,
+    elements: 407,
     inline: 0.2,
   },
   {
     address: '/projects/public-services',
-    html: 10,
+    html: 10.2,
     scripts: 110,
     fonts: 24,
     requests: 20,
-    elements: 320,
+    elements: 332,
     inline: 0.1,
   },
   {
@@ -64,16 +64,16 @@ export const budgets: readonly Budget[] = [
     scripts: 117,
     fonts: 24,
     requests: 22,
-    elements: 400,
+    elements: 412,
     inline: 2.2,
   },
   {
     address: '/project/two-rooms',
-    html: 9,
-    scripts: 109,
+    html: 9.3,
+    scripts: 110,
     fonts: 31,
     requests: 20,
-    elements: 180,
+    elements: 192,
     inline: 1.7,
   },
   {
@@ -82,7 +82,7 @@ export const budgets: readonly Budget[] = [
     scripts: 119,
     fonts: 39,
     requests: 28,
-    elements: 490,
+    elements: 502,
     inline: 2.5,
   },
   {
@@ -91,7 +91,7 @@ export const budgets: readonly Budget[] = [
     scripts: 115,
     fonts: 31,
     requests: 25,
-    elements: 435,
+    elements: 447,
     inline: 1.5,
   },
   {
@@ -100,7 +100,7 @@ export const budgets: readonly Budget[] = [
     scripts: 111,
     fonts: 24,
     requests: 16,
-    elements: 160,
+    elements: 172,
     inline: 0.1,
   },
   {
@@ -109,7 +109,7 @@ export const budgets: readonly Budget[] = [
     scripts: 106,
     fonts: 24,
     requests: 15,
-    elements: 165,
+    elements: 177,
     inline: 0.1,
   },
 ];

@@ -11,6 +11,7 @@ test.each([
   ['UI/UX', 'UI/UX', ''],
   ['& Sons', '&', 'Sons'],
   ['  Motion   Design ', 'Motion', 'Design'],
+  ['Envie d’en parler\u00a0?', 'Envie d’en', 'parler\u00a0?'],
   ['', '', ''],
 ])('%j is %j at 500 and %j at 200', (text, first, second) => {
   expect(splitHeading(text)).toEqual([first, second]);
