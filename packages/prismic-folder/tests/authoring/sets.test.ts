@@ -125,9 +125,10 @@ test('a name that is taken gets a number', async () => {
   await project.sets.start(OWN);
   await project.sets.restore('demo-2026-11-24');
   await project.sets.start(OWN);
+  await project.sets.restore('demo-2026-11-24');
   expect((await project.sets.read()).sets.map(({ name }) => name)).toEqual([
+    'site-2026-11-24-2',
     'site-2026-11-24',
-    'demo-2026-11-24',
   ]);
   await expect(project.sets.restore('demo-2020-01-01')).rejects.toMatchObject({
     code: 'not_found',

@@ -118,13 +118,16 @@ async function checkSpoilt(seed: number): Promise<void> {
   folder.write(file, own);
 
   const what = `${file}: ${field} is ${kind}`;
+  const [type = '', base = ''] = name.replace('.json', '').split('/');
+  const [ownName, lang = 'en-gb'] = base.split('.');
+  const uid = typeof json['uid'] === 'string' ? json['uid'] : ownName;
   const uidOf = (one: { uid: string | null; type: string }) => `${one.type}/${one.uid}`;
   expect(served.map(uidOf), what).toEqual(sound.documents.map(uidOf));
   const changed = kind === 'unknown' ? null : slot.path;
   for (const [index, before] of sound.documents.entries()) {
     const data = served[index]?.data;
     const isIt =
-      `${before.type}/${before.uid ?? name.split('/')[1]?.replace('.json', '')}.json` === name;
+      before.type === type && before.lang === lang && (before.uid === null || before.uid === uid);
     if (!isIt || changed === null) expect(data, what).toEqual(before.data);
     else expect(without(data, changed), what).toEqual(without(before.data, changed));
   }
