@@ -1,5 +1,5 @@
 import type { Models } from '#prismic-folder/models';
-import type { Json } from './json.ts';
+import { recordsIn, type Json } from './json.ts';
 import { sanitizeFields } from './sanitizeFields.ts';
 import { sanitizeText, texts } from './text.ts';
 
@@ -7,6 +7,14 @@ import { sanitizeText, texts } from './text.ts';
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 const date = (value: unknown) => (typeof value === 'string' && DATE.test(value) ? value : null);
+
+/** The document's translations; what has no id, type or language names none. */
+const versionsIn = (document: Json) =>
+  recordsIn(document['alternate_languages']).flatMap(({ id, type, lang, uid }) =>
+    typeof id === 'string' && typeof type === 'string' && typeof lang === 'string'
+      ? [{ id, type, lang, ...(uid !== undefined && { uid: sanitizeText(uid) }) }]
+      : [],
+  );
 
 /**
  * The document as its model describes it, whatever a service sends: every field is present and of its
@@ -25,6 +33,7 @@ export function sanitizeDocument<
     last_publication_date: date(document['last_publication_date']),
     tags: [...new Set(texts(document['tags']))],
     slugs: texts(document['slugs']),
+    ...('alternate_languages' in document && { alternate_languages: versionsIn(document) }),
     data: sanitizeFields(document.data, types.get(document.type)?.fields ?? {}, slices),
   };
 }

@@ -29,6 +29,10 @@ const document = (type: string, uid: string): Json => ({ link_type: 'Document', 
 /** A line in two parts of about the same length, as the welcome gate shows it. */
 export function twoLines(line: string): readonly [string, string] {
   const words = line.split(/\s+/).filter((word) => word !== '');
+  const ampersand = words.indexOf('&');
+  if (ampersand > 0) {
+    return [words.slice(0, ampersand).join(' '), words.slice(ampersand).join(' ')];
+  }
   let first = '';
   while (words.length > 1 && first.length < line.length / 2 - 1) {
     first = `${first} ${words.shift() ?? ''}`.trim();

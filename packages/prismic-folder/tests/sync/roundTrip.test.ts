@@ -20,6 +20,7 @@ beforeAll(async () => {
   demo = join(work, 'demo');
   await cp('content', demo, { recursive: true });
   double = await startDouble({ limit: { pace: 1000, now: ports.now } });
+  double.state.languages.push({ id: 'fr-fr', name: 'Français (France)' });
 });
 afterAll(async () => {
   await double.stop();
