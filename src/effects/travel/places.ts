@@ -10,10 +10,7 @@ export interface Edges {
 
 /** Where something that travels is drawn, in px of the window. */
 export interface Place {
-  /** Before it is turned. */
   readonly rect: DOMRectReadOnly;
-  /** How far it is turned about its middle, in degrees. */
-  readonly angle: number;
   /** Of its ancestors together, 0 to 1; its own is part of its picture. */
   readonly opacity: number;
   readonly edges: Edges;
@@ -58,14 +55,6 @@ function edgesOf(element: Element): Edges {
   };
 }
 
-/** Where an element would be drawn if it were not turned. */
-function uprightBox(element: Element): DOMRectReadOnly {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  if (!(element instanceof HTMLElement)) return new DOMRectReadOnly(x, y, width, height);
-  const { offsetWidth: w, offsetHeight: h } = element;
-  return new DOMRectReadOnly(x + (width - w) / 2, y + (height - h) / 2, w, h);
-}
-
 /** Where an element is drawn now. */
 export function placeOf(element: Element): Place {
   const parents = ancestors(element);
@@ -75,17 +64,15 @@ export function placeOf(element: Element): Place {
     parents.findIndex(({ id }) => id === bootIds.content),
   );
   const project = element.closest(PROJECT);
-  const { borderRadius, rotate } = getComputedStyle(element);
-  const angle = Number.parseFloat(rotate) || 0;
-  const rect = angle === 0 ? element.getBoundingClientRect() : uprightBox(element);
+  const rect = element.getBoundingClientRect();
   // At its start the project's own frame cuts the upper corners.
   const isFirst =
     project !== null && rect.top - project.getBoundingClientRect().top < rect.width / 8;
+  const { borderRadius } = getComputedStyle(element);
   const frame = getComputedStyle(element.parentElement ?? element).borderRadius;
   const own = Number.parseFloat(borderRadius) > 0 ? borderRadius : frame;
   return {
     rect,
-    angle,
     opacity: inPage.reduce(
       (opacity, parent) => opacity * Number(getComputedStyle(parent).opacity),
       1,

@@ -66,9 +66,8 @@ export function stopParts(): void {
   playing = [];
 }
 
-const boxAt = ({ rect: { x, y, width, height }, angle }: Place) => ({
-  transform: `translate(${x}px, ${y}px) rotate(${angle}deg)`,
-  transformOrigin: 'center',
+const boxAt = ({ x, y, width, height }: DOMRectReadOnly) => ({
+  transform: `translate(${x}px, ${y}px)`,
   width: `${width}px`,
   height: `${height}px`,
 });
@@ -105,7 +104,7 @@ const coverClip = ({ corners }: Place, above: string) =>
 
 /** Moves what travels from one place to the other; the transition lasts as long. */
 export function play(name: Traveller, from: Place, to: Place): void {
-  animatePart('group', name, [boxAt(from), boxAt(to)]);
+  animatePart('group', name, [boxAt(from.rect), boxAt(to.rect)]);
   const clips =
     name === 'cover'
       ? [coverClip(from, '-20%'), coverClip(to, '0px')]
