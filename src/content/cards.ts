@@ -27,7 +27,12 @@ export type ProjectCard = Pick<Content.ProjectDocument, 'id' | 'uid' | 'tags'> &
 export function toCard(project: Content.ProjectDocument): ProjectCard {
   const { case_study: linked } = project.data;
   // What is not translated is not this language's: the card leads to what the project has itself.
-  const isForeign = 'lang' in linked && Boolean(linked.lang) && linked.lang !== project.lang;
+  // A draft may lack the field.
+  const isForeign =
+    linked !== undefined &&
+    'lang' in linked &&
+    Boolean(linked.lang) &&
+    linked.lang !== project.lang;
   const fields = isForeign ? CARD_FIELDS.filter((field) => field !== 'case_study') : CARD_FIELDS;
   // Cast: the entries are those of CARD_FIELDS, which Object.fromEntries cannot know.
   const data = Object.fromEntries([

@@ -8,12 +8,12 @@ import { filesOf, readBuild, sizeOf, type Build } from '../../support/builtScrip
  * little above what it takes: growth is a decision, made here.
  */
 const WINDOW = {
-  home: 200,
-  page: 190,
-  settings: 200,
-  project: 210,
-  project_list: 200,
-  case_study: 210,
+  home: 206,
+  page: 196,
+  settings: 206,
+  project: 216,
+  project_list: 206,
+  case_study: 216,
 } as const;
 
 /** Maximum in kB of what editing texts adds, once the browser is idle or a text has the focus. */
