@@ -54,8 +54,14 @@ async function undo(fs: StoreFs, prepared: Prepared, reason: unknown): Promise<v
   } catch (error) {
     throw new UndoFailed(`${error}, after ${reason}`, { cause: reason });
   }
-  // The files are as before for every reader; a disk that fails now has been reported already.
-  await flushChanged(fs, prepared).catch(() => undefined);
+  try {
+    await flushChanged(fs, prepared);
+    // Only what was replaced is left, and this process removes it without the lock. Meanwhile
+    // another must not undo it again: a file may have the same new content from another commit.
+    enterPhase(fs, prepared.places, 'undoing', 'done');
+  } catch {
+    // The files are as before for every reader; a disk that fails now has been reported already.
+  }
 }
 
 /** Undoes what was applied of a transaction. */
