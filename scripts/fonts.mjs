@@ -1,6 +1,6 @@
 /**
- * Writes src/ui/fonts: Poppins cut down to the characters the site needs, and the @font-face rules
- * with system fallbacks of the same measure. Run by hand when a weight or a character is added:
+ * Writes src/ui/fonts: Poppins cut down to the characters the site needs, Noto Sans for scripts that
+ * Poppins lacks, and the @font-face rules with system fallbacks of the same measure. Run by hand when a weight or a character is added:
  *
  *   npm install --no-save @fontsource/poppins @fontsource/arimo @fontsource/roboto subset-font fontkit
  *   node scripts/fonts.mjs
@@ -24,6 +24,12 @@ const subsets = {
   latin:
     'U+0020-007E, U+00A0-00FF, U+0131, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2020, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
   'latin-ext': 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B',
+};
+
+/** Scripts that Poppins lacks, from the family nearest to it: all weights are one file. */
+const others = {
+  arabic: 'U+0600-06FF, U+200C-200F',
+  hebrew: 'U+0590-05FF, U+20AA, U+FB1D-FB4F',
 };
 
 /** System fonts a visitor sees until Poppins has loaded. */
@@ -100,6 +106,29 @@ for (const weight of weights) {
     );
     console.info(`${name} ${woff2.length} bytes`);
   }
+}
+
+for (const [script, ranges] of Object.entries(others)) {
+  const name = `noto-sans-${script}.woff2`;
+  const root = dirname(require.resolve(`@fontsource-variable/noto-sans-${script}/package.json`));
+  const whole = await readFile(join(root, `files/noto-sans-${script}-${script}-wght-normal.woff2`));
+  const woff2 = await subsetFont(whole, characters(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: weights[0], max: weights.at(-1) } },
+  });
+  await writeFile(join(out, name), woff2);
+  faces.push(
+    face([
+      // Its weights are a range, and a browser takes no face with other weights from one family.
+      "font-family: 'Poppins Scripts'",
+      `font-weight: ${weights[0]} ${weights.at(-1)}`,
+      'font-style: normal',
+      'font-display: swap',
+      `src: url('./${name}?no-inline') format('woff2')`,
+      `unicode-range: ${ranges}`,
+    ]),
+  );
+  console.info(`${name} ${woff2.length} bytes`);
 }
 
 for (const { family, twin, names } of fallbacks) {

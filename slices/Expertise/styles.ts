@@ -1,5 +1,15 @@
 import { css } from '@linaria/core';
-import { canHover, grid, large, rem, steppedLarge, type, typeStep, up } from '#ui/theme/mixins.ts';
+import {
+  canHover,
+  grid,
+  large,
+  onward,
+  rem,
+  steppedLarge,
+  type,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -118,7 +128,7 @@ export const title = css`
 
     li:hover > & > *,
     li:hover > &::after {
-      translate: ${rem(dot + dotGap)} 0;
+      translate: ${onward(rem(dot + dotGap))} 0;
     }
 
     li:hover > & > * {

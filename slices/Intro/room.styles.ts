@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, up } from '#ui/theme/mixins.ts';
+import { forcedColors, mirroredInRtl, up } from '#ui/theme/mixins.ts';
 import {
   floorShade,
   glow,
@@ -29,6 +29,9 @@ export const room = css`
   position: absolute;
   inset: 0 0 calc(-2 * var(--r));
   background: ${ground};
+  /* Its light is placed from the left. */
+  direction: ltr;
+  ${mirroredInRtl}
 
   & > * {
     position: absolute;

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { largestSize, rem, scrollDriven, sideGap, up } from '#ui/theme/mixins.ts';
+import {
+  largestSize,
+  mirroredInRtl,
+  onward,
+  rem,
+  scrollDriven,
+  sideGap,
+  up,
+} from '#ui/theme/mixins.ts';
 import { color, typeScale } from '#ui/theme/tokens.ts';
 
 /** Widest title line in em. */
@@ -69,9 +77,9 @@ export const picture = css`
   inset-inline-end: 0;
   height: var(--picture-height);
   aspect-ratio: 16 / 10;
-  translate: var(--picture-shift) 0;
+  translate: ${onward('var(--picture-shift)')} 0;
   mask-image:
-    linear-gradient(to right, transparent, #000 22%),
+    linear-gradient(${onward('90deg')}, transparent, #000 22%),
     linear-gradient(
       to bottom,
       #000 56%,
@@ -83,7 +91,7 @@ export const picture = css`
 
   ${beside} {
     mask-image:
-      linear-gradient(to right, transparent, #000 22%),
+      linear-gradient(${onward('90deg')}, transparent, #000 22%),
       linear-gradient(to bottom, #000 70%, rgb(0 0 0 / 0.5) 74%, transparent);
   }
 `;
@@ -96,7 +104,9 @@ export const disc = css`
 
 export const day = css`
   background: ${color.background};
+  direction: ltr;
   visibility: hidden;
+  ${mirroredInRtl}
 
   [data-theme='light'] & {
     visibility: visible;

@@ -32,7 +32,7 @@ export const cutOut = css`
     display: block;
     position: absolute;
     z-index: 1;
-    right: calc(24% - ${large(410)});
+    inset-inline-end: calc(24% - ${large(410)});
     bottom: ${large(-space[8])};
     width: ${large(820)};
     max-width: none;

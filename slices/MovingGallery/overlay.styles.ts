@@ -58,10 +58,10 @@ export const media = css`
 export const close = css`
   position: absolute;
   top: ${rem(space[4])};
-  right: ${rem(space[4])};
+  inset-inline-end: ${rem(space[4])};
 
   ${up('md')} {
     top: ${rem(space[7])};
-    right: ${rem(space[7])};
+    inset-inline-end: ${rem(space[7])};
   }
 `;

@@ -38,6 +38,12 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
+/** Names the page's language in structured data, on sites of several. */
+export function useInLanguage(): { readonly inLanguage?: string } {
+  const { languages } = useSite();
+  return languages ? { inLanguage: languages.own.tag } : {};
+}
+
 /** Absolute address of a file of this site. */
 export function useAbsolute(): (path: string) => string {
   const { origin } = useSite();

@@ -36,7 +36,7 @@ export const skip = css`
   position: fixed;
   z-index: ${z.debug};
   top: ${rem(space[4])};
-  left: ${rem(space[4])};
+  inset-inline-start: ${rem(space[4])};
   padding: ${rem(space[3])} ${rem(space[5])};
   border-radius: ${radius.xs}px;
   background: ${color.surfaceRaised};
@@ -81,7 +81,7 @@ export const rail = css`
   ${up('lg')} {
     position: fixed;
     z-index: ${z.rails};
-    left: ${rem(container.railInset)};
+    inset-inline-start: ${rem(container.railInset)};
     bottom: ${rem(container.railInset)};
     display: grid;
     gap: ${rem(space[2])};
@@ -95,7 +95,7 @@ export const controls = css`
     [data-script] & {
       position: fixed;
       z-index: ${z.rails};
-      right: ${rem(container.railInset)};
+      inset-inline-end: ${rem(container.railInset)};
       bottom: ${rem(container.railInset)};
       display: grid;
       gap: ${rem(space[2])};

@@ -5,10 +5,15 @@ export const overflow = (page: Page) =>
   page.evaluate(() => {
     const overhang = document.documentElement.scrollWidth - innerWidth;
     if (overhang <= 0) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    const outside = [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        // What is beyond the side that writing starts at cannot be scrolled to.
+        return document.dir === 'rtl' ? left < -1 : right > innerWidth + 1;
+      })
       .slice(0, 5)
       .map((element) => `${overhang} px: ${element.outerHTML.slice(0, 100)}`);
+    return outside.length > 0 ? outside : [`${overhang} px, by no element`];
   });
 
 /** Dialogs that are partly outside of the window, or wider than the sheet they are on, with how far in px. */

@@ -130,7 +130,9 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   window.addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {
-      pointer.x = (clientX / window.innerWidth) * 2 - 1;
+      // In a language written from the right the room is mirrored.
+      const side = document.dir === 'rtl' ? -1 : 1;
+      pointer.x = side * ((clientX / window.innerWidth) * 2 - 1);
       pointer.y = (clientY / window.innerHeight) * 2 - 1;
       pointer.at = performance.now();
       wake();

@@ -34,7 +34,7 @@ function uncover(face: HTMLElement, lit: Element): HTMLElement {
   disc.append(shadow);
   face.style.visibility = 'hidden';
   face.after(disc);
-  shadow.animate([{ translate: '0' }, { translate: '102%' }], {
+  shadow.animate([{ translate: '0' }, { translate: 'calc(var(--onward) * 102%)' }], {
     delay: DEPARTURE,
     duration: duration.pageFade,
     easing: easing.inOut,
@@ -84,12 +84,15 @@ function leave(gate: HTMLElement, choice: string): void {
     ],
     { delay: DEPARTURE, duration: duration.pageFade, easing: easing.inOut, fill: 'both' },
   );
-  other.animate([{}, { opacity: 0, translate: `${chosen === lit ? ASIDE : 0}px 0px` }], {
-    delay: chosen === lit ? duration.quick : 0,
-    duration: duration.medium,
-    easing: easing.soft,
-    fill: 'both',
-  });
+  other.animate(
+    [{}, { opacity: 0, translate: `calc(var(--onward) * ${chosen === lit ? ASIDE : 0}px) 0px` }],
+    {
+      delay: chosen === lit ? duration.quick : 0,
+      duration: duration.medium,
+      easing: easing.soft,
+      fill: 'both',
+    },
+  );
   for (const part of gate.children)
     if (!part.contains(disc))
       part.animate([{}, { opacity: 0 }], {

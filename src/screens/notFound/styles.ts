@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, duration, easing, space } from '#ui/theme/tokens.ts';
-import { large, motionAllowed, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
+import { large, motionAllowed, onward, print, rem, typeStep, up } from '#ui/theme/mixins.ts';
 
 export const screen = css`
   position: relative;
@@ -21,7 +21,7 @@ export const water = css`
   position: absolute;
   inset: 85.7% 0 0;
   background: radial-gradient(
-    ellipse ${large(220)} ${large(80)} at 75% 0,
+    ellipse ${large(220)} ${large(80)} at ${onward('25%', '50%')} 0,
     ${color.glowStrong},
     ${color.glow} 55%,
     transparent
@@ -32,9 +32,9 @@ export const water = css`
 export const disc = css`
   position: absolute;
   --disc-size: ${rem(380)};
-  left: 75%;
+  inset-inline-start: 75%;
   bottom: -${rem(330)};
-  translate: -50% 0;
+  translate: ${onward('-50%')} 0;
 
   ${up('lg')} {
     --disc-size: ${large(460)};

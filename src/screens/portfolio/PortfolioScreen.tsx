@@ -1,6 +1,6 @@
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { usePageAddress } from '#content/site.ts';
+import { useInLanguage, usePageAddress } from '#content/site.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage, type Say } from '#ui/words/language.ts';
 import { workSlice } from '../shared/composed.ts';
@@ -53,7 +53,10 @@ export function PortfolioScreen() {
   const absolute = usePageAddress();
   const { say } = useLanguage();
   const page = { name: say(work.allProjects), path: PATH };
-  const data = projects.data ? [collectionData(page, projects.data, absolute, say)] : [];
+  const inLanguage = useInLanguage();
+  const data = projects.data
+    ? [{ ...collectionData(page, projects.data, absolute, say), ...inLanguage }]
+    : [];
   return (
     <>
       <Head title={page.name} data={data} />

@@ -210,7 +210,7 @@ export const barYear = css`
 export const barLink = css`
   --brand: var(--bar-action, ${darkPalette.brand});
   --on-brand: var(--bar-on-action, ${darkPalette.onBrand});
-  margin-left: auto;
+  margin-inline-start: auto;
   flex: none;
 `;
 

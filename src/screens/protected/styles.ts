@@ -3,7 +3,9 @@ import {
   below,
   large,
   lowWindow,
+  mirroredInRtl,
   motionAllowed,
+  onward,
   print,
   reducedMotion,
   rem,
@@ -42,15 +44,15 @@ export const sky = css`
 export const place = css`
   position: absolute;
   top: ${rem(space[7])};
-  right: ${rem(space[7])};
+  inset-inline-end: ${rem(space[7])};
   width: var(--disc-size);
   aspect-ratio: 1;
+  ${mirroredInRtl}
 
   ${up('lg')} {
     top: 47%;
-    right: auto;
-    left: 73.2%;
-    translate: -50% -50%;
+    inset-inline: 73.2% auto;
+    translate: ${onward('-50%')} -50%;
   }
 `;
 

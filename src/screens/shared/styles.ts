@@ -1,6 +1,15 @@
 import { css } from '@linaria/core';
 import { color, component, rhythm, space } from '#ui/theme/tokens.ts';
-import { large, print, rem, steppedLarge, type, up, visuallyHidden } from '#ui/theme/mixins.ts';
+import {
+  large,
+  onward,
+  print,
+  rem,
+  steppedLarge,
+  type,
+  up,
+  visuallyHidden,
+} from '#ui/theme/mixins.ts';
 
 /** The head of a screen: the title at its lower edge, the light above it. */
 export const head = css`
@@ -41,26 +50,25 @@ export const lamp = css`
   position: absolute;
   top: -${rem(224)};
   /* Beside the logo, not behind it. */
-  left: ${rem(216)};
+  inset-inline-start: ${rem(216)};
 
   ${up('md')} {
-    left: auto;
-    right: -${rem(96)};
+    inset-inline: auto -${rem(96)};
   }
 
   ${up('lg')} {
     top: ${large(-120)};
     /* Beside the quick links, not behind them. */
-    right: -${rem(152)};
+    inset-inline-end: -${rem(152)};
   }
 
   ${up('xl')} {
-    right: ${large(-12)};
+    inset-inline-end: ${large(-12)};
   }
 
   --way-x: ${rem(24)};
   --way-y: -${rem(9)};
-  translate: calc(var(--way) * var(--way-x)) calc(var(--way) * var(--way-y));
+  translate: ${onward('var(--way) * var(--way-x)')} calc(var(--way) * var(--way-y));
 
   ${up('lg')} {
     --way-x: ${rem(54)};
@@ -78,7 +86,7 @@ export const lamp = css`
     inset: -0.5%;
     border-radius: 50%;
     background: ${color.background};
-    translate: calc(62% + 40% * var(--way));
+    translate: ${onward('(62% + 40% * var(--way))')};
   }
 `;
 

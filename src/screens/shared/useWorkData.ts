@@ -1,7 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { useAbsolute, usePageAddress } from '#content/site.ts';
+import { useAbsolute, useInLanguage, usePageAddress } from '#content/site.ts';
 import * as projectWords from '#ui/words/en/screens/project.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
@@ -21,20 +21,24 @@ export function useWorkData(): (screen: WorkScreen) => object[] {
   const absolute = usePageAddress();
   const { say } = useLanguage();
   const fileAddress = useAbsolute();
+  const inLanguage = useInLanguage();
   return ({ title, description, path, project }) => {
     const image = project && shareImageAddress(coverImage(project.data.cover));
     return [
-      workData(
-        {
-          name: title,
-          description,
-          path,
-          project,
-          author: settings?.data.name,
-          image: image ? fileAddress(image) : undefined,
-        },
-        absolute,
-      ),
+      {
+        ...workData(
+          {
+            name: title,
+            description,
+            path,
+            project,
+            author: settings?.data.name,
+            image: image ? fileAddress(image) : undefined,
+          },
+          absolute,
+        ),
+        ...inLanguage,
+      },
       breadcrumbData(
         [
           [settings?.data.name || say(projectWords.home), '/'],

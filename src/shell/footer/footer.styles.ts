@@ -26,22 +26,22 @@ export const footer = css`
   }
 `;
 
-/** It rises as the footer comes into view. Its left edge stays right of the legal lines at every width. */
+/** It rises as the footer comes into view. Its near edge stays clear of the legal lines at every width. */
 export const disc = css`
   --disc-size: ${rem(380)};
   position: absolute;
-  right: -${rem(240)};
+  inset-inline-end: -${rem(240)};
   bottom: -${rem(230)};
 
   ${up('md')} {
     --disc-size: ${rem(460)};
-    right: -${rem(200)};
+    inset-inline-end: -${rem(200)};
     bottom: -${rem(260)};
   }
 
   ${up('lg')} {
     --disc-size: min(${large(760)}, 52.8vw);
-    right: ${large(-88)};
+    inset-inline-end: ${large(-88)};
     bottom: calc(-0.618 * var(--disc-size));
   }
 
@@ -161,7 +161,7 @@ export const legal = css`
   flex-wrap: wrap;
   gap: ${rem(space[2])} ${rem(space[8])};
   margin-top: auto;
-  padding-right: 40%;
+  padding-inline-end: 40%;
   color: ${color.textMuted};
 `;
 

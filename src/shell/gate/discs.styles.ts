@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { forcedColors, large, up } from '#ui/theme/mixins.ts';
+import { forcedColors, large, mirroredInRtl, onward, up } from '#ui/theme/mixins.ts';
 import {
   color,
   container,
@@ -39,7 +39,8 @@ export const discs = css`
   ${up('lg')} {
     --disc: ${size.lg};
     position: absolute;
-    inset: calc(47.3svh - var(--disc) / 2) ${large(sideGap.lg)} auto auto;
+    inset-block-start: calc(47.3svh - var(--disc) / 2);
+    inset-inline-end: ${large(sideGap.lg)};
     width: calc(1.743 * var(--disc));
     height: var(--disc);
   }
@@ -51,7 +52,8 @@ export const light = css`
   position: fixed;
   z-index: -1;
   pointer-events: none;
-  inset: calc(48px - 1 * var(--disc)) auto auto calc(100vw - ${sideGap.base}px - 2.44 * var(--disc));
+  inset-block-start: calc(48px - 1 * var(--disc));
+  inset-inline-start: calc(100vw - ${sideGap.base}px - 2.44 * var(--disc));
   width: calc(3 * var(--disc));
   height: calc(3 * var(--disc));
   background: radial-gradient(
@@ -70,8 +72,8 @@ export const light = css`
 
   ${up('lg')} {
     --disc: ${size.lg};
-    inset: calc(47.3svh - 1.3 * var(--disc)) auto auto
-      calc(100vw - ${large(sideGap.lg)} - 2.243 * var(--disc));
+    inset-block-start: calc(47.3svh - 1.3 * var(--disc));
+    inset-inline-start: calc(100vw - ${large(sideGap.lg)} - 2.243 * var(--disc));
     width: calc(2.6 * var(--disc));
     height: calc(2.6 * var(--disc));
     margin-inline-start: calc(-0.1 * var(--disc));
@@ -89,7 +91,8 @@ const wordStep = (step: TypeStepName) =>
 
 export const disc = css`
   position: absolute;
-  inset: auto 0 0 auto;
+  inset-block-end: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: var(--disc);
@@ -100,7 +103,8 @@ export const disc = css`
   font-weight: 300;
 
   &[data-lit] {
-    inset: 0 auto auto 0;
+    inset-block: 0 auto;
+    inset-inline: 0 auto;
     color: ${color.onBrand};
     font-weight: 500;
   }
@@ -125,6 +129,7 @@ export const face = css`
   inset: 0;
   border-radius: inherit;
   background: ${gradient.eclipse};
+  ${mirroredInRtl}
   box-shadow:
     inset 1px 0 1px -0.5px rgb(255 194 150 / 0.75),
     inset 0 0 0 1px rgb(255 138 92 / 0.2),
@@ -175,10 +180,10 @@ export const word = css`
   z-index: ${z.content};
   transition: opacity ${duration.base}ms ${easing.out};
 
-  translate: calc(0.175 * var(--disc)) 0;
+  translate: ${onward('0.175 * var(--disc)')} 0;
 
   [data-lit] > & {
-    translate: calc(-0.155 * var(--disc)) 0;
+    translate: ${onward('-0.155 * var(--disc)')} 0;
   }
 
   /* Before the gate leaves; without a transition, which would be a layer of its own. */
@@ -200,7 +205,8 @@ export const reflection = css`
   ${up('xl')} {
     position: absolute;
     z-index: -1;
-    inset: calc(100% + 0.02 * var(--disc)) auto auto 0;
+    inset-block-start: calc(100% + 0.02 * var(--disc));
+    inset-inline-start: 0;
     display: block;
     width: var(--disc);
     height: calc(0.42 * var(--disc));
@@ -216,7 +222,7 @@ export const reflection = css`
       aspect-ratio: 1;
       border-radius: 50%;
       background: ${darkPalette.discLow};
-      mask: radial-gradient(circle at 124% 50%, transparent 50%, #000 50.4%);
+      mask: radial-gradient(circle at ${onward('74%', '50%')} 50%, transparent 50%, #000 50.4%);
     }
   }
 

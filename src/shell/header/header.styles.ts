@@ -155,7 +155,7 @@ export const corner = css`
   position: fixed;
   z-index: ${z.header};
   top: ${rem((component.header.height.base - hitAreaMin) / 2)};
-  right: ${rem(container.frameInset.base - (hitAreaMin - component.iconButton.glyph) / 2)};
+  inset-inline-end: ${rem(container.frameInset.base - (hitAreaMin - component.iconButton.glyph) / 2)};
   transition:
     opacity ${duration.base}ms ${easing.out},
     visibility ${duration.base}ms;
@@ -185,7 +185,7 @@ export const corner = css`
 
   ${up('lg')} {
     top: ${rem((component.header.height.lg - hitAreaMin) / 2)};
-    right: ${rem(container.frameInset.lg)};
+    inset-inline-end: ${rem(container.frameInset.lg)};
 
     html:not([data-menu]) &[data-gone] {
       visibility: hidden;

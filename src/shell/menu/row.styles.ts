@@ -4,6 +4,7 @@ import {
   ellipsis,
   focusRingInset,
   largestSize,
+  onward,
   rem,
   stepped,
   type,
@@ -45,7 +46,7 @@ const isActive = (part: string) => `:is(a:hover, a:focus-visible, a:active) > ${
 
 export const dot = css`
   position: absolute;
-  left: 0;
+  inset-inline-start: 0;
   ${stepped('width', dotSize)}
   aspect-ratio: 1;
   border-radius: 50%;
@@ -58,7 +59,7 @@ export const dot = css`
   }
 
   a:focus-visible > & {
-    left: ${rem(18)};
+    inset-inline-start: ${rem(18)};
   }
 `;
 
@@ -74,12 +75,12 @@ export const label = css`
     color ${duration.base}ms ${easing.out};
 
   ${isActive('&')} {
-    translate: ${rem(shift.base)} 0;
+    translate: ${onward(rem(shift.base))} 0;
     font-weight: ${weight.medium};
   }
 
   a:focus-visible > & {
-    translate: calc(${rem(shift.base)} + ${rem(18)}) 0;
+    translate: ${onward(rem(shift.base + 18))} 0;
   }
 
   ${up('md')} {
@@ -95,11 +96,11 @@ export const label = css`
     font-size: clamp(2.5rem, 3.9vw, ${largestSize('menuRow')});
 
     ${isActive('&')} {
-      translate: ${rem(shift.lg)} 0;
+      translate: ${onward(rem(shift.lg))} 0;
     }
 
     a:focus-visible > & {
-      translate: calc(${rem(shift.lg)} + ${rem(18)}) 0;
+      translate: ${onward(rem(shift.lg + 18))} 0;
     }
   }
 `;
@@ -109,7 +110,7 @@ export const arrow = css`
   width: ${rem(24)};
   height: ${rem(24)};
   margin-inline-start: auto;
-  rotate: 180deg;
+  scale: -1 1;
   opacity: 0;
   transition: opacity ${duration.base}ms ${easing.out};
 
@@ -118,7 +119,7 @@ export const arrow = css`
   }
 
   a:focus-visible > & {
-    translate: -${rem(18)} 0;
+    translate: ${onward(rem(-18))} 0;
   }
 
   ${below('lg')} {

@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { rem, canHover, focusRingOnMedia, stepped, type, typeStep } from '#ui/theme/mixins.ts';
+import {
+  rem,
+  canHover,
+  focusRingOnMedia,
+  onward,
+  stepped,
+  type,
+  typeStep,
+} from '#ui/theme/mixins.ts';
 import { border, color, component, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
 const { small, medium, hero } = component.button;
@@ -11,6 +19,11 @@ const flood = `circle(145% at var(--dot-x) 50%)`;
 
 export const button = css`
   --dot-x: calc(var(--padding) + var(--dot) / 2 + ${border.control}px);
+
+  [dir='rtl'] & {
+    --dot-x: calc(100% - var(--padding) - var(--dot) / 2 - ${border.control}px);
+  }
+
   position: relative;
   isolation: isolate;
   display: inline-flex;
@@ -158,12 +171,12 @@ export const label = css`
   transition: translate ${duration.medium}ms ${easing.out};
 
   [data-variant='secondary'][data-dot]:active > & {
-    translate: calc((var(--dot) + var(--gap)) / -2) 0;
+    translate: ${onward('(var(--dot) + var(--gap)) / -2')} 0;
   }
 
   ${canHover} {
     [data-variant='secondary'][data-dot]:hover > & {
-      translate: calc((var(--dot) + var(--gap)) / -2) 0;
+      translate: ${onward('(var(--dot) + var(--gap)) / -2')} 0;
     }
   }
 

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { rem, canHover, focusRing, forcedColors, visuallyHidden } from '#ui/theme/mixins.ts';
+import {
+  rem,
+  canHover,
+  focusRing,
+  forcedColors,
+  onward,
+  visuallyHidden,
+} from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -95,7 +102,7 @@ export const knob = css`
     background-color ${duration.switcher}ms ${easing.inOut};
 
   [aria-checked='true'] > span > & {
-    translate: ${rem(width - knobSize - 2 * inset)} 0;
+    translate: ${onward(rem(width - knobSize - 2 * inset))} 0;
     background: ${color.onBrand};
   }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem, canHover, focusRingOnMedia } from '#ui/theme/mixins.ts';
+import { rem, canHover, focusRingOnMedia, onward } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -77,7 +77,7 @@ export const label = css`
     border-radius: ${radius.full}px;
     box-shadow: ${shadow.bar};
     opacity: 0;
-    translate: ${rem(8)} 0;
+    translate: ${onward(rem(8))} 0;
     pointer-events: none;
     transition:
       opacity ${duration.quick}ms ${easing.out},

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { motionAllowed } from '#ui/theme/mixins.ts';
+import { motionAllowed, onward } from '#ui/theme/mixins.ts';
 import { color, duration, easing, gradient, radius } from '#ui/theme/tokens.ts';
 
 export const skeleton = css`
@@ -11,11 +11,11 @@ export const skeleton = css`
 
   @keyframes sheen {
     from {
-      transform: translateX(-100%);
+      transform: translateX(${onward('-100%')});
     }
 
     to {
-      transform: translateX(100%);
+      transform: translateX(${onward('100%')});
     }
   }
 

@@ -1,5 +1,6 @@
-/** Poppins, its fallbacks of the same measure (`fonts.css`), and the system's own. */
-export const poppins = "Poppins, 'Poppins Arial', 'Poppins Roboto', system-ui, sans-serif";
+/** Poppins, the scripts that it lacks, its fallbacks of the same measure (`fonts.css`), and the system's own. */
+export const poppins =
+  "Poppins, 'Poppins Scripts', 'Poppins Arial', 'Poppins Roboto', system-ui, sans-serif";
 
 /** A list of fonts in which Poppins has its fallbacks, so that lines break alike before it loads. */
 export const withFallbacks = (fonts: string): string =>

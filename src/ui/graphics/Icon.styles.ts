@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem } from '#ui/theme/mixins.ts';
+import { mirroredInRtl, rem } from '#ui/theme/mixins.ts';
 import { component } from '#ui/theme/tokens.ts';
 
 export const icon = css`
@@ -16,6 +16,11 @@ export const icon = css`
     fill: currentColor;
     stroke: none;
   }
+`;
+
+/** Points the way of writing. */
+export const arrow = css`
+  ${mirroredInRtl}
 `;
 
 export const drawing = css`

@@ -21,7 +21,12 @@ export function Icon({ name, label, className }: IconProps) {
       <span className={cx(styles.drawing, className)} style={shapeOf(name.drawing)} {...spoken} />
     );
   return (
-    <svg className={cx(styles.icon, className)} viewBox="0 0 20 20" focusable="false" {...spoken}>
+    <svg
+      className={cx(styles.icon, name.startsWith('arrow') && styles.arrow, className)}
+      viewBox="0 0 20 20"
+      focusable="false"
+      {...spoken}
+    >
       {glyphs[name]}
     </svg>
   );

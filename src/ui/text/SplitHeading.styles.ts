@@ -5,6 +5,7 @@ import { color, weight } from '#ui/theme/tokens.ts';
 export const heading = css`
   color: ${color.text};
   text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 export const second = css`

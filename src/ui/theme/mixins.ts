@@ -19,6 +19,16 @@ export const lowWindow = '@media (max-height: 479.98px)';
 /** Printing; the theme has the print style that holds everywhere. */
 export const print = '@media print';
 
+/**
+ * A distance in the direction of writing, for what has no logical property: to the right, or to the
+ * left in languages written from there. `start` is a length that it begins at.
+ */
+export const onward = (distance: string, start?: string): string =>
+  `calc(${start === undefined ? '' : `${start} + `}var(--onward) * ${distance})`;
+
+/** For pictures of light, which lie on the other side in languages written from the right. */
+export const mirroredInRtl = "[dir='rtl'] & { transform: scaleX(-1); }";
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** For everything that moves by itself. */

@@ -38,8 +38,22 @@ export const theme = css`
     :root {
       --unit: ${unit};
       --growth: calc(var(--unit) - 1px);
+      --onward: 1;
       ${steppedLarge('--side-gap', container.sideGap)}
       font-size: calc(100% + 8 * var(--growth));
+    }
+
+    [dir='rtl'] {
+      --onward: -1;
+    }
+
+    /* Joined letters have no gaps, and their marks reach higher and lower. */
+    :root[dir='rtl'] * {
+      letter-spacing: 0;
+    }
+
+    :root[dir='rtl'] :is(h1, h2, h3) {
+      line-height: 1.35;
     }
 
     :root,

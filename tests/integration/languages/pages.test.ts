@@ -114,6 +114,11 @@ test('a page names itself and its versions to search engines', async () => {
   expect(body).toContain('href="/fr-fr/feed.xml"');
 });
 
+test('structured data of a work and of a list name the language', async () => {
+  for (const path of ['/fr-fr/project/one', '/fr-fr/portfolio'])
+    expect(await text(path)).toContain('"inLanguage":"fr-FR"');
+});
+
 test('a page without translations names none', async () => {
   const body = await text('/colophon');
   expect(body.match(/<link rel="alternate" hrefLang/g)).toBeNull();

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import type { DemoFolder } from '../support/demoFolder.ts';
+import { createTranslatedFolder } from '../support/languages/translatedFolder.ts';
+import { cutTexts, overflow } from '../support/reflow.ts';
+import { startSite, type RunningSite } from '../support/site.ts';
+import { ready, settled, visit, walkDown } from '../support/visit.ts';
+
+/** Paths within a language: every screen of the site once. */
+const SCREENS = [
+  '/',
+  '/portfolio',
+  '/portfolio/public-services',
+  '/categories/motion',
+  '/projects/public-services',
+  '/projects',
+  '/project/paper-weather',
+  '/project/two-rooms',
+  '/case-study/low-tide',
+  '/case-study/clear-visor',
+  '/about',
+  '/project/hush-watch',
+  '/categories/nothing',
+];
+
+const WIDTHS = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
+
+const THEMES = ['dark', 'light'] as const;
+
+let folder: DemoFolder;
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  folder = createTranslatedFolder();
+  site = await startSite({ CONTENT_DIR: folder.contentDir });
+});
+test.afterAll(async () => {
+  await site.stop();
+  folder.remove();
+});
+
+const openMenu = async (page: Page) => {
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-opens=menu]')?.click());
+  await expect(page.locator('html')).toHaveAttribute('data-menu', 'open');
+  await expect(page.locator('#menu li').last()).toHaveCSS('opacity', '1');
+  await settled(page);
+};
+
+const faults = async (page: Page, theme: (typeof THEMES)[number]) => {
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  await settled(page);
+  return [...(await overflow(page)), ...(await cutTexts(page)), ...(await violationsIn(page))].map(
+    (fault) => `${theme}: ${fault}`,
+  );
+};
+
+for (const language of ['ar', 'fr-fr']) {
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    test.describe(`in ${language} at ${width}`, () => {
+      test.use({
+        viewport: { width: Number(width), height },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      for (const path of SCREENS) {
+        test(`${path} fits, cuts no word and is accessible in both themes`, async ({ page }) => {
+          await visit(page, `${site.origin}/${language}${path === '/' ? '' : path}`);
+          await walkDown(page);
+          for (const theme of THEMES) expect.soft(await faults(page, theme)).toEqual([]);
+        });
+      }
+
+      test('so are the gate and the menu', async ({ page }) => {
+        await page.goto(`${site.origin}/${language}`);
+        await ready(page);
+        for (const theme of THEMES) expect.soft(await faults(page, theme)).toEqual([]);
+        await page.locator('dialog#gate button').last().click();
+        await expect(page.locator('dialog#gate')).toHaveCount(0);
+        await openMenu(page);
+        // The page behind the menu is hidden, and with it what a whole page must have.
+        const isOfPage = (fault: string) =>
+          /: (?:landmark-one-main|page-has-heading-one):/.test(fault);
+        for (const theme of THEMES)
+          expect.soft((await faults(page, theme)).filter((one) => !isOfPage(one))).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe('a language written from the right', () => {
+  /**
+   * How far the first displayed element is from one side of the window, in its own widths: lines of both
+   * directions have other heights, and the light is as large as they leave room for.
+   */
+  const distance = (page: Page, selector: string, side: 'left' | 'right') =>
+    page.evaluate(
+      ([all, from]) => {
+        const boxes = [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+        const box = boxes.find(({ width }) => width > 0);
+        if (!box) return null;
+        return (from === 'left' ? box.left : innerWidth - box.right) / box.width;
+      },
+      [selector, side] as const,
+    );
+
+  for (const width of [390, 1440]) {
+    test(`is a mirror image of the same page written from the left at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, `${site.origin}/ar`);
+      const parts = [
+        'header a',
+        'header nav[data-place]',
+        'button[aria-controls="menu"]',
+        '[data-room] > [data-light]',
+        'main article figure, main article img',
+        'footer [data-light]',
+      ];
+      const places = async (side: 'left' | 'right') => {
+        const found: Record<string, string> = {};
+        for (const part of parts)
+          found[part] = (await distance(page, part, side))?.toFixed(1) ?? '-';
+        return found;
+      };
+      const written = await places('left');
+      await page.evaluate(() => (document.dir = 'ltr'));
+      expect(await places('right')).toEqual(written);
+      expect(Object.values(written).filter((place) => place === '-').length).toBeLessThan(3);
+    });
+  }
+
+  test('loads a font that has its letters', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\//, ''));
+    });
+    await visit(page, `${site.origin}/ar/about`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts.filter((name) => name.startsWith('noto'))).toEqual([
+      expect.stringMatching(/^noto-sans-arabic/),
+    ]);
+  });
+
+  test('moves what follows the reading onward to the left', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, `${site.origin}/ar`);
+    await openMenu(page);
+    const label = page.locator('#menu li a > span:not([aria-hidden])').first();
+    const before = await label.boundingBox();
+    await page.locator('#menu li a').first().hover();
+    await expect
+      .poll(async () => (await label.boundingBox())?.x ?? 0)
+      .toBeLessThan((before?.x ?? 0) - 10);
+  });
+});

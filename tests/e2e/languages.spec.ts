@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, visit } from '../support/visit.ts';
+
+const choice = (page: Page, place = 'header') => page.locator(`nav[data-place="${place}"]`);
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+test('the header leads to the same page in French, and back', async ({ page }) => {
+  await visit(page, '/about');
+  await choice(page).getByRole('link', { name: 'FR, Français' }).click();
+  await expect(page).toHaveURL(/\/fr-fr\/a-propos\/?$/);
+  expect(await lang(page)).toBe('fr-FR');
+  await expect(page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible();
+  await choice(page).getByRole('link', { name: 'EN, English' }).click();
+  await expect(page).toHaveURL(/\/about\/?$/);
+  expect(await lang(page)).toBe('en-GB');
+});
+
+test('by keyboard the choice is a link like any other, and says which language is shown', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const french = choice(page).getByRole('link', { name: 'FR, Français' });
+  await expect(choice(page).locator('[aria-current]')).toHaveText('EN');
+  await expect(french).toHaveAttribute('hreflang', 'fr-FR');
+  await french.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr-fr\/?$/);
+  await expect(choice(page).locator('[aria-current]')).toHaveText('FR');
+});
+
+test('in French every step stays in French, without a reload', async ({ page }) => {
+  await visit(page, '/fr-fr');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page
+    .getByRole('link', { name: /Low Tide/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/fr-fr\/case-study\/low-tide$/);
+  await expect(page.getByText('Debout sur la cale')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fr-fr\/?$/);
+  expect(await page.evaluate(() => 'same' in document.documentElement.dataset)).toBe(true);
+});
+
+test('after a step the choice leads to the page that is shown', async ({ page }) => {
+  await visit(page, '/fr-fr/portfolio');
+  await page
+    .getByRole('link', { name: /Part Numbers/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/fr-fr\/project\/part-numbers$/);
+  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/project\/part-numbers\/?$/);
+  expect(await lang(page)).toBe('en-GB');
+});
+
+test('a page that French lacks says so and offers the English one', async ({ page }) => {
+  await visit(page, '/colophon');
+  await choice(page).getByRole('link', { name: 'FR, Français' }).click();
+  await expect(page).toHaveURL(/\/fr-fr\/colophon\/?$/);
+  await expect(page.getByText('Elle n’existe pas en Français.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/colophon\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Colophon' })).toBeVisible();
+});
+
+test('a link to an English document loads it as another document', async ({ page }) => {
+  await visit(page, '/fr-fr/a-propos');
+  await page.getByRole('link', { name: 'colophon (en anglais)' }).click();
+  await expect(page).toHaveURL(/\/colophon\/?$/);
+  expect(await lang(page)).toBe('en-GB');
+});
+
+test('theme and gate stay chosen across languages', async ({ page }) => {
+  await visit(page, '/fr-fr');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await choice(page).getByRole('link', { name: 'EN, English' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('dialog#gate')).toBeHidden();
+});
+
+test('without scripts the languages are links', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ignoreHTTPSErrors: true,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/fr-fr/a-propos');
+  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/about\/?$/);
+  await context.close();
+});
+
+test('on a phone the menu has the languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/fr-fr');
+  await page.locator('button[aria-controls="menu"]').click();
+  await choice(page, 'menu').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await lang(page)).toBe('en-GB');
+});
+
+for (const address of ['/fr-fr', '/fr-fr/a-propos', '/fr-fr/colophon']) {
+  test(`${address} has no accessibility violations`, async ({ page }) => {
+    await visit(page, address);
+    await expectAccessible(page);
+  });
+}
