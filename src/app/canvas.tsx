@@ -2,8 +2,12 @@
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { createContentClient } from '#content/client.ts';
 import { CANVAS_PATH, releaseCanvas } from '#content/editorPaths.ts';
+import { directionOf, siteLanguages } from '#content/languageNames.ts';
+import { addressOf, type SiteLanguages } from '#content/languages.ts';
 import { createQueries } from '#content/queries.ts';
+import { readLanguages, type Language } from '#content/repositoryLanguages.ts';
 import { CANVAS_READY } from '#editor/canvas/CanvasApi.ts';
 import { createCanvas } from '#editor/canvas/createCanvas.ts';
 import { createDraft } from '#editor/canvas/draft/createDraft.ts';
@@ -13,24 +17,36 @@ import { createSliceMarks } from '#editor/canvas/marks/sliceMarks.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { AroundSliceContext, type AroundSlice } from '#screens/SliceZone.tsx';
+import { Languages } from '#shell/languages/Languages.tsx';
 import { loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { queryAnswers } from './answers/queryAnswers.ts';
 import { askApi } from './askContent.ts';
-import { createHeldHistory } from './navigation/heldHistory.ts';
+import { createHeldHistory, type HeldHistory } from './navigation/heldHistory.ts';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { OwnersGate, showPagePart } from './pageParts.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { documentScripts } from './scriptAccess.ts';
-import { matchRoute } from './siteRoute.ts';
+import { matchRoute, type SiteRoute } from './siteRoute.ts';
 
 /** Where the content of the page is: drafts, or a release, and what is protected too. */
 function endpoint(): string {
   const release = new URLSearchParams(window.location.search).get('release');
   return `${release === null ? CANVAS_PATH : releaseCanvas(release)}/api/v2`;
+}
+
+/** The languages of the repository; none where it cannot be read, which the page's queries report. */
+async function listLanguages(address: string): Promise<Language[]> {
+  try {
+    return readLanguages(
+      (await createContentClient({ endpoint: address }).getRepository()).languages,
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** The page of the site in the editor's frame: the same routes and components, fed with the draft. */
@@ -49,48 +65,77 @@ function start(root: HTMLElement) {
     render: ({ value: _value, ...slice }) => <MarkedSlice {...slice} />,
     isSame: (before, after) => isSameSlice(before, after, draft.fieldsOf),
   };
-  const context: AppContext = {
-    answers: queryAnswers(queryClient),
-    queries: createQueries(draft.ask(askApi(origin, undefined, endpoint()))),
-    site: {
-      origin,
-      prefix: '',
-      languages: null,
-      year: new Date().getFullYear(),
-      preview: null,
-      isExport: false,
-    },
-    external: null,
-    scripts: documentScripts(null),
-    service: embeddedService,
+  /** Pages in one language: null is the master, for which the service needs no name. */
+  const contextIn = (languages: SiteLanguages | null): AppContext => {
+    const { id, prefix = '' } = languages?.own ?? {};
+    const ask = askApi(origin, prefix ? id : undefined, endpoint());
+    return {
+      answers: queryAnswers(queryClient),
+      queries: createQueries(draft.ask(ask)),
+      site: {
+        origin,
+        prefix,
+        languages: languages && { ...languages, Part: Languages },
+        year: new Date().getFullYear(),
+        preview: null,
+        isExport: false,
+      },
+      external: null,
+      scripts: documentScripts(null),
+      service: embeddedService,
+    };
   };
-  const routes = createRoutes(context);
-  const load = async (path: string) => {
+  const load = async (context: AppContext, routes: SiteRoute[], path: string) => {
     const { route, params } = matchRoute(routes, path);
     await Promise.all([route.preload(), route.load(params), loadShell(context, path)]);
   };
   // Every page needs it, and the document is not there yet.
-  loadShell(context, '/').catch(console.error);
-  const prepare = (path: string) => void load(path).catch(console.error);
-  let history: ReturnType<typeof createHeldHistory> | null = null;
-  const show = async (path: string) => {
-    await load(path);
-    if (history) return history.show(path);
-    history = createHeldHistory(path);
-    const settings = context.answers.read(context.queries.settings()).data;
-    const language = await loadLanguage(nameLanguage(settings?.lang ?? 'en'));
-    createRoot(root).render(
-      <App context={context} language={language}>
-        <MarksContext value={marks}>
-          <AroundSliceContext value={around}>
-            <SiteRouter history={history} prefix="" prepare={prepare}>
-              <Root routes={routes} bare={false} />
-            </SiteRouter>
-            <OwnersGate />
-          </AroundSliceContext>
-        </MarksContext>
-      </App>,
-    );
+  loadShell(contextIn(null), '/').catch(console.error);
+  const listed = listLanguages(origin + endpoint());
+  const page = createRoot(root);
+  let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =
+    null;
+  const openIn = async (lang: string) => {
+    const languages = siteLanguages(await listed, lang);
+    const prefix = languages?.own.prefix ?? '';
+    // The same questions have other answers now.
+    if (shown) queryClient.clear();
+    const context = contextIn(languages);
+    const routes = createRoutes(context);
+    const name = nameLanguage(lang);
+    const language = await loadLanguage(name);
+    let history: HeldHistory | null = null;
+    return async (path: string) => {
+      await load(context, routes, path);
+      const address = addressOf(prefix, path);
+      if (history) return history.show(address);
+      history = createHeldHistory(address);
+      Object.assign(document.documentElement, { lang: name.locale, dir: directionOf(lang) });
+      page.render(
+        <App key={lang} context={context} language={language}>
+          <MarksContext value={marks}>
+            <AroundSliceContext value={around}>
+              <SiteRouter history={history} prefix={prefix} prepare={() => null}>
+                <Root routes={routes} bare={false} />
+              </SiteRouter>
+              <OwnersGate />
+            </AroundSliceContext>
+          </MarksContext>
+        </App>,
+      );
+    };
+  };
+  let turn = 0;
+  const show = async (path: string, lang: string) => {
+    turn += 1;
+    const own = turn;
+    if (shown?.lang !== lang) {
+      const next = { lang, open: await openIn(lang) };
+      // Another document was opened meanwhile.
+      if (own !== turn) return;
+      shown = next;
+    }
+    await shown.open(path);
   };
   window.slicefolioCanvas = createCanvas({
     queryClient,

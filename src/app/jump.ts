@@ -1,13 +1,23 @@
 import { describeType, documentTypes } from '#content/documentTypes.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
+import { pathBehind, type SiteLanguages } from '#content/languages.ts';
 import { listPath } from '#content/links.ts';
+import { STATE_ID, type PageState } from './pageState.ts';
 
 /** Home is a single document; its file has the name of its type. */
 const HOME = `${EDITOR_PATH}/home/home`;
 
-/** The editor's address of the document that a page shows; its start page if there is none. */
-export function editAddress(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+/**
+ * The editor's address of the document that a page shows; its start page if there is none. `languages`
+ * are those of the page, on sites of several.
+ */
+export function editAddress(pathname: string, languages: SiteLanguages | null = null): string {
+  const { prefix = '', id = '' } = languages?.own ?? {};
+  const address = addressWithin((pathBehind(prefix, pathname) ?? '').replace(/(?<=.)\/+$/, ''));
+  return prefix && address !== EDITOR_PATH ? `${address}?lang=${id}` : address;
+}
+
+function addressWithin(path: string): string {
   if (path === '/') return HOME;
   const patterns = [
     ...Object.keys(documentTypes).map((type) => [type, describeType(type)?.path] as const),
@@ -33,7 +43,10 @@ function listenForE(): void {
     if (key !== 'e' || ctrlKey || metaKey || altKey || defaultPrevented) return;
     const element = event.target;
     if (element instanceof Element && element.closest(TEXT)) return;
-    window.location.assign(editAddress(window.location.pathname));
+    const state = document.getElementById(STATE_ID)?.textContent;
+    // Cast: the server wrote it with `serializeState`.
+    const { languages } = JSON.parse(state ?? '{}') as Partial<PageState>;
+    window.location.assign(editAddress(window.location.pathname, languages));
   });
 }
 

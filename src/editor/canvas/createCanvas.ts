@@ -22,8 +22,8 @@ export interface CanvasPorts {
   readonly queryClient: QueryClient;
   readonly draft: Draft;
   readonly marks: SliceMarks;
-  /** Renders the page of a path; resolves when it is there. */
-  readonly show: (path: string) => Promise<void>;
+  /** Renders the page of a path within a language; resolves when it is there. */
+  readonly show: (path: string, lang: string) => Promise<void>;
   readonly showPart: CanvasApi['showPart'];
 }
 
@@ -115,7 +115,8 @@ export function createCanvas({
   return {
     async open(document) {
       draft.open(document);
-      await show(document.path ?? documentPath(document.summary));
+      const { summary } = document;
+      await show(document.path ?? documentPath(summary), summary.language);
     },
     show: draft.show,
     showPart,

@@ -14,3 +14,20 @@ test.each([
 ])('the page %s is edited at %s', (path, address) => {
   expect(editAddress(path)).toBe(address);
 });
+
+const french = {
+  id: 'fr-fr',
+  prefix: '/fr-fr',
+  tag: 'fr-FR',
+  name: 'Français',
+  code: 'FR',
+};
+
+test.each([
+  ['/fr-fr', '/edit/home/home?lang=fr-fr'],
+  ['/fr-fr/a-propos/', '/edit/page/a-propos?lang=fr-fr'],
+  ['/fr-fr/categories/web', '/edit'],
+  ['/about', '/edit'],
+])('the French page %s is edited at %s', (path, address) => {
+  expect(editAddress(path, { own: french, all: [french] })).toBe(address);
+});
