@@ -27,7 +27,11 @@ export function SharePreview({ path, revision }: SharePreviewProps) {
   const { value, problem } = useAnswer(api, load);
   const page = value === undefined ? undefined : readAppearance(value);
   return (
-    <section className={styles.preview} aria-labelledby={title} aria-busy={page === undefined}>
+    <section
+      className={styles.preview}
+      aria-labelledby={title}
+      aria-busy={page === undefined || undefined}
+    >
       <h3 id={title} className={styles.title}>
         In search and where it is shared
       </h3>
