@@ -1,11 +1,26 @@
 import { css } from '@linaria/core';
-import { type } from '#ui/theme/mixins.ts';
-import { color, weight } from '#ui/theme/tokens.ts';
+import { below, rem, sideGap, type } from '#ui/theme/mixins.ts';
+import { color, typeScale, weight } from '#ui/theme/tokens.ts';
 
 export const heading = css`
   color: ${color.text};
   text-wrap: balance;
   overflow-wrap: anywhere;
+`;
+
+/** Average width of a letter in em, in the heavier weight: a word is rarely wider. */
+const letter = 0.62;
+
+/** On phones a long word, such as other languages have, is as large as it fits. */
+export const long = css`
+  ${below('md')} {
+    && {
+      font-size: min(
+        ${rem(typeScale.display56.size)},
+        (100vw - 2 * ${sideGap}) / (${letter} * var(--longest))
+      );
+    }
+  }
 `;
 
 export const second = css`

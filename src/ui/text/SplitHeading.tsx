@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { Fragment } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { splitHeading } from './splitText.ts';
 import * as styles from './SplitHeading.styles.ts';
 
@@ -16,6 +16,12 @@ type SplitHeadingProps = {
   className?: string | undefined;
 };
 
+/** Letters of a word that fits the narrowest phone at full size. */
+const FITTING = 10;
+
+const longestWord = (text: string) =>
+  Math.max(...text.split(/[\s\u00ad-]+/u).map((word) => [...word].length));
+
 /** A display heading in two weights: its first phrase 500, its second 200. */
 export function SplitHeading({
   text,
@@ -30,8 +36,20 @@ export function SplitHeading({
     second !== undefined && text.endsWith(second)
       ? [text.slice(0, -second.length).trim(), second]
       : splitHeading(text);
+  // The menu's title is small.
+  const longest = level === 'menuTitle' ? 0 : longestWord(text);
   return (
-    <Tag id={id} className={cx(styles.heading, styles.levels[level], className)}>
+    <Tag
+      id={id}
+      className={cx(
+        styles.heading,
+        styles.levels[level],
+        longest > FITTING && styles.long,
+        className,
+      )}
+      // Cast: React's style type has no custom properties.
+      style={longest > FITTING ? ({ '--longest': longest } as CSSProperties) : undefined}
+    >
       {first}
       {rest !== '' && (
         <Fragment>
