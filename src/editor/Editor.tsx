@@ -11,6 +11,7 @@ import { slicePictures } from './model/slicePictures.ts';
 import { placeHash } from './place.ts';
 import { leftOutWords } from './richText/paste/PasteReport.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { holdHints } from './ui/fields/holdHints.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
@@ -79,6 +80,7 @@ export function Editor() {
     };
   }, [models, api, announcements, toasts, go]);
 
+  useEffect(() => holdHints(document), []);
   useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
 
   const again = () => {

@@ -6,7 +6,7 @@ import { useEditor } from '../EditorContext.ts';
 import { useChangeCount } from '../review/useChangeCount.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Phase } from '../ui/icons/Phase.tsx';
-import { type DocumentState, PROTECTED, stateWords } from './stateWords.ts';
+import { type DocumentState, PROTECTED, PROTECTED_SHORT, stateWords } from './stateWords.ts';
 import * as styles from './topBar.styles.ts';
 
 interface DocumentPhaseProps {
@@ -63,7 +63,10 @@ export function DocumentPhase({ session, onState }: DocumentPhaseProps) {
       {isProtected && (
         <span className={styles.lock}>
           <Icon name="lock" size="small" />
-          {PROTECTED}
+          <span className={styles.lockWords}>{PROTECTED}</span>
+          <span className={styles.lockShort} aria-hidden>
+            {PROTECTED_SHORT}
+          </span>
         </span>
       )}
     </>

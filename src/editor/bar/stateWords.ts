@@ -13,6 +13,9 @@ export interface DocumentState {
 /** Said beside the state of a document that visitors need a password for. */
 export const PROTECTED = 'Protected by a password';
 
+/** Beside a language and what is not public yet there is no room for more. */
+export const PROTECTED_SHORT = 'Protected';
+
 const PHASES = {
   draft: 'draft',
   published: 'published',

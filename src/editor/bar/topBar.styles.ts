@@ -138,6 +138,9 @@ export const mark = css`
   }
 `;
 
+/** Where the outline is not open by itself, the middle of the bar is near. */
+const belowWide = '@media (max-width: 1679.98px)';
+
 const cut = `
   overflow: hidden;
   white-space: nowrap;
@@ -200,5 +203,21 @@ export const lock = css`
 
   & > svg {
     flex: none;
+  }
+`;
+
+export const lockWords = css`
+  ${belowWide} {
+    ${visuallyHidden}
+  }
+`;
+
+export const lockShort = css`
+  display: none;
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  ${belowWide} {
+    display: inline;
   }
 `;

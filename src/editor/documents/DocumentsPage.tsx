@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentSummary } from '#prismic-folder/contract';
+import type { DocumentJson } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { FIND_PATH } from '../findAddress.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
@@ -21,6 +22,7 @@ import { useProtected } from './lookup/useProtected.ts';
 import { useSingle } from './lookup/useSingle.ts';
 import { releaseNames } from './names/documentWords.ts';
 import { typeWords } from './names/typeWords.ts';
+import { documentCall } from './operations/documentCall.ts';
 
 type DocumentsPageProps = {
   /** Entries of the More menu. */
@@ -160,14 +162,19 @@ function useFindKey(go: (path: string) => void) {
   }, [go]);
 }
 
-/** The name in the site's settings. */
+/** The name in the site's settings: the list has the type's name for them. */
 function useSiteName(): string {
   const { api } = useEditor();
   const load = useCallback(
     async (signal: AbortSignal) => {
       const query = { type: 'settings', pageSize: 1 };
       const { documents } = await api.call('listDocuments', { query }, { signal });
-      return documents[0]?.title;
+      const [settings] = documents;
+      if (!settings) return null;
+      const { json } = await api.call('readDocument', documentCall(settings), { signal });
+      // Cast: the content of a document's file is an object.
+      const name = (json as DocumentJson).data?.['name'];
+      return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
     },
     [api],
   );

@@ -50,9 +50,11 @@ export function DocumentForm({ session, place, onPlace, controls }: DocumentForm
       onPlace: (next) => {
         latest.current.onPlace(next);
       },
-      onFocusField: (path) => {
+      onFocusField: (path, isWaiting = false) => {
         const { place: now, onPlace: report, isLate: isLeft } = latest.current;
         const field = fieldOfPath(path);
+        // The entry that is wanted is not there yet.
+        if (isWaiting && now.field?.startsWith(`${field}/`)) return;
         if (now.field !== field && !isLeft) report({ ...now, field });
       },
     }),

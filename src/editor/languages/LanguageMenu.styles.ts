@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
+
+/** The bar has its widths in the middle, and the state of the document beside the language. */
+const belowWide = '@media (max-width: 1679.98px)';
 
 export const place = css`
   flex: none;
@@ -11,7 +13,7 @@ export const name = css`
   overflow: hidden;
   text-overflow: ellipsis;
 
-  ${below('xl')} {
+  ${belowWide} {
     display: none;
   }
 `;
@@ -19,7 +21,7 @@ export const name = css`
 export const code = css`
   display: none;
 
-  ${below('xl')} {
+  ${belowWide} {
     display: inline;
   }
 `;

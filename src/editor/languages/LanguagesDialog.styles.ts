@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below } from '#ui/theme/mixins.ts';
+import { below, up } from '#ui/theme/mixins.ts';
 import { color } from '#ui/theme/tokens.ts';
 
 export const list = css`
@@ -43,6 +43,11 @@ export const actions = css`
   gap: 8px;
   align-items: center;
   justify-content: flex-end;
+
+  /* So that the rules of all rows end at one place. */
+  ${up('md')} {
+    min-width: 96px;
+  }
 `;
 
 export const problem = css`

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { openStore } from '../../src/store/openStore.ts';
+import { bury, dyingFs } from '../store/dyingProcess.ts';
 import { authoringProject, type AuthoringProject } from '../support/authoringProject.ts';
 
 const NOW = Date.parse('2026-11-24T09:00:00Z');
@@ -83,6 +84,10 @@ test('a site of one’s own takes the place of the demo, which comes back byte f
     'media/wave.png',
     'repository.json',
   ]);
+  expect(project.json('content/repository.json')).toMatchObject({
+    languages: [{ id: 'en-gb' }],
+    releases: [],
+  });
   expect(existsSync(join(project.contentDir, 'releases/spring'))).toBe(false);
   expect(await project.client().getSingle('home')).toMatchObject({ data: { name: 'Mine' } });
   expect(await project.client().getByUID('page', 'first')).toMatchObject({ tags: ['Web'] });
@@ -177,3 +182,40 @@ test.each(['first', 'middle', 'last'])(
     expect(contentOf(project)).toEqual(before);
   },
 );
+
+/** A process ends before every so-many-th operation of an exchange. */
+const STEP = 16;
+
+test('a process that ends in the middle leaves the demo or the new site, and nothing between', async () => {
+  const whole = await demoProject();
+  const demo = contentOf(whole);
+  await whole.sets.start(OWN);
+  const own = contentOf(whole);
+  const seen = new Set<unknown>();
+  for (let dieAt = 1; ; dieAt += STEP) {
+    const project = await demoProject();
+    await project.close();
+    if (!(await dieInStart(project, dieAt))) break;
+    const store = await openStore(project);
+    await store.close();
+    const now = contentOf(project);
+    expect([demo, own], `ended at ${dieAt}`).toContainEqual(now);
+    seen.add(JSON.stringify(now));
+  }
+  expect(seen.size).toBe(2);
+});
+
+/** Starts a site of one's own in a process that ends before an operation; false if there were not so many. */
+async function dieInStart({ root, contentDir }: AuthoringProject, dieAt: number) {
+  const { fs, hasDied } = dyingFs(dieAt);
+  const store = await openStore({ contentDir, fs }).catch(() => null);
+  if (store !== null) {
+    const authoring = await createAuthoring({ root, contentDir, now: () => NOW, store });
+    await authoring.sets.start(OWN).catch(() => undefined);
+    const ended = hasDied();
+    await authoring.close().catch(() => undefined);
+    if (!ended) return false;
+  }
+  bury(contentDir);
+  return true;
+}

@@ -4,7 +4,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -14,8 +13,8 @@ import { openStore } from '../../src/store/openStore.ts';
 import { ownIdentity } from '../../src/store/processIdentity.ts';
 import type { FileChange } from '../../src/store/types.ts';
 import { digest } from '../../src/folder/digest.ts';
+import { bury, dyingFs } from './dyingProcess.ts';
 import { bytes, change, createTestFolder, IN_MEMORY, type TestFolder } from './storeFolder.ts';
-import { fsError, wrapFs } from './wrapFs.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
@@ -23,48 +22,11 @@ const C = 'drafts/documents/page/c.json';
 const OLD = ['a1', 'b1', null];
 const NEW = ['a2', null, 'c2'];
 
-/** A file system that stops for ever before one of the operations that change something. */
-function dyingFs(dieAt: number, isElsewhere = false) {
-  let count = 0;
-  let isDead = false;
-  const fs = wrapFs((operation, path, to) => {
-    if (isDead) throw new Error('dead');
-    if (READING.has(operation)) return;
-    count += 1;
-    if (count === dieAt) {
-      isDead = true;
-      throw new Error('dead');
-    }
-    const isOwn = (name: string) => name.includes('/.store/');
-    if (isElsewhere && to !== undefined && isOwn(path) !== isOwn(to)) throw fsError('EXDEV');
-  });
-  return { fs, hasDied: () => isDead };
-}
-
-const READING = new Set<string>(
-  'info hasName isLink isProtected realPath read revision revisionLater list'.split(' '),
-);
-
 /** The operation of a commit from which on recovery has most to do. */
 const FIRST_CHANGE = 10;
 
 /** STORE_CRASHES=all tries every pair of moments, which takes minutes. */
 const STEP = process.env['STORE_CRASHES'] === 'all' ? 0.25 : 2;
-
-/** Makes what this process left look like that of a process that is dead. */
-function bury(folder: TestFolder): void {
-  const dead = ownIdentity().replace(/^\d+-\d+/, '1-1');
-  const all = readdirSync(folder.contentDir, { recursive: true, encoding: 'utf8' });
-  for (const path of all.toSorted((one, other) => other.length - one.length)) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (path.endsWith('.owner') || name.startsWith('lock')) {
-      writeFileSync(folder.at(path), folder.text(path)?.replace(ownIdentity(), dead) ?? '');
-    }
-    if (!name.includes(ownIdentity())) continue;
-    const parent = path.slice(0, path.length - name.length);
-    renameSync(folder.at(path), folder.at(parent + name.replace(ownIdentity(), dead)));
-  }
-}
 
 const changes: FileChange[] = [
   { path: A, content: bytes('a2'), expected: digest('a1') },
@@ -81,7 +43,7 @@ async function dieInCommit(folder: TestFolder, dieAt: number, isElsewhere: boole
   // Ends what would end with the process; a dead file system changes nothing more.
   await store.close().catch(() => undefined);
   if (!isDead) return false;
-  bury(folder);
+  bury(folder.contentDir);
   return true;
 }
 
@@ -135,7 +97,7 @@ describe.each([false, true])('a process that dies (temporary files beside: %s)',
         const { fs, hasDied } = dyingFs(dieAgainAt);
         await openStore({ contentDir: folder.contentDir, fs }).catch(() => undefined);
         if (!hasDied()) break;
-        bury(folder);
+        bury(folder.contentDir);
         const store = await folder.open();
         expect([OLD, NEW], `died at ${dieAt} and ${dieAgainAt}`).toContainEqual(stateOf(folder));
         await store.close();
@@ -205,7 +167,7 @@ describe('what a process leaves', () => {
     const store = await folder.open({ graceMs: 1e6 });
     const texts = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const text of texts.slice(1)) await store.commit([change(store, A, text)]);
-    bury(folder);
+    bury(folder.contentDir);
     const next = await folder.open();
     const versions = (await next.history(A)).map(({ revision }) => revision);
     expect(versions).toEqual(texts.slice(0, -1).toReversed().map(digest));

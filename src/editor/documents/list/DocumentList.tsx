@@ -9,7 +9,7 @@ import {
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { type ReleaseNames, phaseOf, titleAndType } from '../names/documentWords.ts';
+import { languageWords, type ReleaseNames, phaseOf, titleAndType } from '../names/documentWords.ts';
 import { documentId } from '../operations/documentCall.ts';
 import * as styles from './DocumentList.styles.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -99,6 +99,7 @@ export function DocumentList({
               id={documentId(document)}
               textValue={[
                 titleAndType(models, document),
+                ...(hasLanguages ? [languageWords(document.language)] : []),
                 phaseOf(document, releases).words,
                 ...(protectedIds.has(document.id) ? ['protected by a password'] : []),
               ].join(', ')}

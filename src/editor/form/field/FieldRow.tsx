@@ -7,7 +7,7 @@ import * as styles from './FieldList.styles.ts';
 import { useForm } from '../FormContext.ts';
 import { GroupDepth } from '../groups/GroupDepth.ts';
 import { isYesNo, optionsOf } from '../kinds/options.ts';
-import { FIELD_ATTRIBUTE } from '../place/focusField.ts';
+import { FIELD_ATTRIBUTE, WAITING_ATTRIBUTE } from '../place/focusField.ts';
 import { useField } from '../useField.ts';
 import { fieldOfPath } from '../values/fieldPath.ts';
 
@@ -36,7 +36,8 @@ export const FieldRow = memo(function FieldRow({ field, parent }: FieldRowProps)
       onFocus={(event) => {
         // Fields of entries are within the field of their group.
         const own = event.target.closest(`[${FIELD_ATTRIBUTE}]`);
-        if (own === event.currentTarget && !isLink) onFocusField(path);
+        if (own !== event.currentTarget || isLink) return;
+        onFocusField(path, event.target.hasAttribute(WAITING_ATTRIBUTE));
       }}
     >
       <FieldControl {...props} />

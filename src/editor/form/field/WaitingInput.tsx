@@ -79,7 +79,10 @@ function passOn(input: HTMLInputElement, { point, isAllSelected }: Asked): void 
   // Once React has put the control in its place.
   queueMicrotask(() => {
     if (!row?.isConnected) return;
-    focusControl(row);
+    // Of a group the entry that the place names.
+    const entry = row.querySelector<HTMLElement>('[data-entry][aria-expanded=true]');
+    if (entry) entry.focus();
+    else focusControl(row);
     if (isAllSelected) document.execCommand('selectAll');
     else if (point) putCaret(point.x, point.y);
     // The one way to type into an input and an editable element alike.

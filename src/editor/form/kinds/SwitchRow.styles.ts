@@ -24,7 +24,9 @@ export const note = css`
 export const hint = css`
   display: none;
 
-  *:focus-within > & {
+  /* As in a frame (holdHints). */
+  html:not([data-pressing]) *:focus-within > &,
+  [data-held] > & {
     display: block;
   }
 `;

@@ -18,7 +18,7 @@ export function SwitchRow({ props, isOn, onChange }: SwitchRowProps) {
   const { label, hint, problem, readOnly, published, onPutBack } = frameProps(props);
   const said = problem ?? readOnly ?? '';
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-frame="">
       {typeof published === 'string' && (
         <ChangedDot
           label={label}

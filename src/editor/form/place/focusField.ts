@@ -4,6 +4,9 @@ const CONTROLS =
 /** Attribute of the element around a field, with the field of its place. */
 export const FIELD_ATTRIBUTE = 'data-field';
 
+/** Attribute of what stands in for the control of a field until it is loaded. */
+export const WAITING_ATTRIBUTE = 'data-waiting';
+
 /** Attribute of an element around the form while a text is edited on the page, which has the focus. */
 export const WRITING_ATTRIBUTE = 'data-writing';
 

@@ -54,11 +54,12 @@ export const hint = css`
   color: ${color.textMuted};
 `;
 
-/** Shown while the field has the focus; a control that is empty says so by `data-empty`. */
+/** Shown while the field has the focus, and as it is during a press (holdHints); a control that is empty says so by `data-empty`. */
 export const quietHint = css`
   display: none;
 
-  *:focus-within > &,
+  html:not([data-pressing]) *:focus-within > &,
+  [data-held] > &,
   *:has(> [data-empty], > * > [data-empty]) > & {
     display: block;
   }

@@ -68,6 +68,7 @@ export function FieldFrame({
   return (
     <div
       className={cx(styles.frame, isRinged && styles.ringed)}
+      data-frame=""
       data-problem={problem === null ? undefined : ''}
       data-read-only={readOnly === null ? undefined : ''}
     >

@@ -103,8 +103,11 @@ export function createSets(workspace: Workspace): AuthoringSets {
         }
         const settings = store.read('repository.json');
         if (settings !== null) {
-          const own = { ...jsonOf(settings.bytes), releases: [] };
-          put(changes, 'repository.json', encode(`${JSON.stringify(own, null, 2)}\n`));
+          const own = jsonOf(settings.bytes);
+          // The new documents are in the master language.
+          const languages = Array.isArray(own['languages']) ? own['languages'].slice(0, 1) : [];
+          const value = { ...own, languages, releases: [] };
+          put(changes, 'repository.json', encode(`${JSON.stringify(value, null, 2)}\n`));
         }
         await finish(changes);
         return { aside };

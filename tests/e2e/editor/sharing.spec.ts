@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { violationsIn } from '../../support/axe.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { openInEditor } from '../../support/editorPage.ts';
+import { startSite, type RunningSite } from '../../support/site.ts';
+import { PROXIED_HOST } from '../../support/targets.ts';
+import { enter, settled } from '../../support/visit.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const EDITOR_PASSWORD = 'correct horse battery';
+const WORDS = 'Only for the client';
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+let folder: ContentFolder;
+let site: RunningSite;
+let owner: BrowserContext;
+const contexts: BrowserContext[] = [];
+
+/** A port that nothing listens on: the public address has to be known before the site starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Cast: it listens on a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const newContext = async (browser: Browser, viewport = DESK) => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport });
+  contexts.push(context);
+  return context;
+};
+
+// The public site with its editor, on another host name and behind TLS.
+test.beforeAll(async ({ browser }) => {
+  folder = await createContentFolder();
+  const { data } = project('Vault', '2024-01-01', []);
+  await folder.write('documents/project/vault.json', {
+    data: {
+      ...data,
+      password: 'open sesame',
+      case_study: { link_type: 'Document', type: 'case_study', uid: 'deep' },
+    },
+  });
+  await folder.write('documents/project/paper.json', project('Paper', '2024-02-01', []));
+  await folder.write('documents/case_study/deep.json', {
+    data: {
+      project_name: 'Deep',
+      spread: [
+        {
+          slice_type: 'text_block',
+          variation: 'default',
+          primary: { text: [{ type: 'paragraph', text: WORDS, spans: [] }] },
+        },
+      ],
+    },
+  });
+  await folder.write('documents/home/home.json', { data: { title: 'Home' } });
+  await folder.write('documents/settings/settings.json', {
+    data: { name: 'Your Name', email: 'you@example.com' },
+  });
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    CONTENT_DIR: folder.contentDir,
+    SITE_ORIGIN: `https://${PROXIED_HOST}:${port}`,
+    SESSION_SECRET: 'a secret of the tests',
+    EDITOR_PASSWORD,
+  };
+  site = await startSite(env, 'proxied');
+  owner = await newContext(browser);
+  await owner.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  const page = await owner.newPage();
+  await page.goto(`${site.origin}/edit`);
+  await page.getByLabel('Password of the editor').fill(EDITOR_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await page.close();
+});
+test.afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await site.stop();
+  await folder.remove();
+});
+
+const form = (page: Page) => page.getByRole('region', { name: 'Form' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const gate = (page: Page) => page.getByRole('heading', { name: 'Password Required' });
+const rows = (page: Page) =>
+  form(page).getByRole('region', { name: 'Protected' }).getByRole('listitem');
+
+async function openVault() {
+  const page = await owner.newPage();
+  await openInEditor(page, `${site.origin}/edit/project/vault#/password`);
+  await expect(form(page).getByRole('button', { name: 'New share link' })).toBeVisible();
+  return page;
+}
+
+/** A client's own browser, which opens an address. */
+async function visitAs(browser: Browser, address: string, viewport = DESK) {
+  const context = await newContext(browser, viewport);
+  const page = await context.newPage();
+  await enter(page);
+  await page.goto(address);
+  return page;
+}
+
+/** Expects nothing of axe in either theme. */
+async function expectAccessible(page: Page, where: string) {
+  for (const theme of ['dark', 'light']) {
+    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
+    await settled(page);
+    // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
+    expect.soft(await violationsIn(page), `${where}, ${theme}`).toEqual([]);
+  }
+}
+
+test('a link made by pointer opens the work for a client, is counted, and closes when it is revoked', async ({
+  browser,
+}) => {
+  const page = await openVault();
+  await form(page).getByRole('button', { name: 'New share link' }).click();
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog(page).getByText('Say whom it is for.')).toBeVisible();
+  await dialog(page).getByLabel('Client').fill('North Ltd');
+  await dialog(page).getByRole('radio', { name: '30 days' }).click({ force: true });
+  await expectAccessible(page, 'the dialog of a new link');
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  const shown = dialog(page).getByText(/\?share=/);
+  await expect(shown).toBeVisible();
+  const address = (await shown.textContent()) ?? '';
+  expect(address.startsWith(`${site.origin}/case-study/deep?share=`)).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toContainText(['North Ltd']);
+  await expect(rows(page).first()).toContainText('Not opened yet.');
+
+  const client = await visitAs(browser, address);
+  await expect(client).toHaveURL(`${site.origin}/case-study/deep`);
+  await expect(client.getByText(WORDS).first()).toBeAttached();
+  expect(await client.content()).not.toContain('share=');
+
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Opened once, last on');
+  await expectAccessible(page, 'the form with a link');
+  await form(page).getByRole('button', { name: 'Revoke the link for North Ltd' }).click();
+  await expect(rows(page).first()).toContainText('Revoked on');
+  await client.reload();
+  await expect(gate(client)).toBeVisible();
+  await expect(client.getByText(WORDS)).toHaveCount(0);
+
+  await client.goto(address);
+  await expect(client.getByText('This link no longer opens the project.')).toBeVisible();
+  await expect(gate(client)).toBeVisible();
+  await expectAccessible(client, 'a link that has ended');
+  await client.getByLabel('Enter Password').fill('open sesame');
+  await client.getByLabel('Enter Password').press('Enter');
+  await expect(client.getByText(WORDS).first()).toBeAttached();
+
+  await form(page)
+    .getByRole('button', { name: /^Remove the link for North Ltd/ })
+    .click();
+  await expect(rows(page)).toHaveCount(0);
+  expect(site.output()).not.toContain(new URL(address).searchParams.get('share'));
+  await page.close();
+});
+
+test('a link is made, copied and revoked by keys alone', async ({ browser }) => {
+  const page = await openVault();
+  await form(page).getByRole('button', { name: 'New share link' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Client')).toBeFocused();
+  await page.keyboard.type('South Studio');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const client = await visitAs(browser, address, PHONE);
+  await expect(client.getByText(WORDS).first()).toBeAttached();
+  const revoke = form(page).getByRole('button', { name: 'Revoke the link for South Studio' });
+  await revoke.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toContainText('Revoked on');
+  await client.reload();
+  await expect(gate(client)).toBeVisible();
+  await page.close();
+});
+
+test('a password is made, copied and removed, and what visitors see is said', async () => {
+  const page = await owner.newPage();
+  await openInEditor(page, `${site.origin}/edit/project/paper#/password`);
+  const protection = form(page).getByRole('region', { name: 'Protected' });
+  const password = protection.locator('input');
+  await expect(protection.getByText('Open to everyone.')).toBeVisible();
+  await password.fill('  ');
+  await expect(protection.getByText('Only spaces')).toBeVisible();
+  await password.fill('ab');
+  await expect(protection.getByText('the gate takes 3 characters')).toBeVisible();
+  await password.fill('secret1');
+  await expect(protection.getByText('Easy to guess.')).toBeVisible();
+  await protection.getByRole('button', { name: 'Make another' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(/^[a-z]+(?:-[a-z]+){3}$/);
+  await expect(protection.getByText('Easy to guess.')).toHaveCount(0);
+  await expect(protection.getByText('Once published: visitors see its card only')).toBeVisible();
+  await protection.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('The password is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await password.inputValue(),
+  );
+  await expectAccessible(page, 'a password that was made');
+  await protection.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(password).toHaveValue('');
+  await expect(protection.getByText('Open to everyone.')).toBeVisible();
+  await page.close();
+});
