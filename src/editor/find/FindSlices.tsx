@@ -38,14 +38,14 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
   const nameOf = (id: string) =>
     variations.length > 1
       ? (variations.find((one) => one.id === id)?.name ?? wordsOf(id))
-      : (model?.name ?? wordsOf(slice));
+      : wordsOf(model?.name ?? slice);
   return (
     <div className={styles.panel}>
       <FieldFrame label="Slice">
         {(naming) => (
           <SelectField
             {...naming}
-            options={slices.map(({ id, name }) => ({ id, label: name }))}
+            options={slices.map(({ id, name }) => ({ id, label: wordsOf(name) }))}
             value={slice === '' ? null : slice}
             onChange={(id) => onSlice(id, '')}
           />
