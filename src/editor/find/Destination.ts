@@ -1,6 +1,7 @@
 import type { DocumentSummary, LinkDestination } from '#prismic-folder/contract';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { titleAndType } from '../documents/names/documentWords.ts';
+import { readWebAddress } from '../links/values/webAddress.ts';
 
 /** Where links lead, while it is chosen. */
 export interface Destination {
@@ -13,9 +14,29 @@ export interface Destination {
 
 export const NOWHERE: Destination = { kind: 'web', url: '', document: null, file: null };
 
-/** What the server is asked for; null while nothing is chosen. */
-export function toRequest({ kind, url, document, file }: Destination): LinkDestination | null {
-  if (kind === 'web') return url.trim() === '' ? null : { kind, url: url.trim() };
+/** Characters that an address has at most. */
+const MAX_URL = 2000;
+const TOO_LONG = `An address has at most ${MAX_URL.toLocaleString('en')} characters.`;
+
+/** Why there are no links to a destination, as a sentence. */
+export const lengthProblem = ({ kind, url }: Destination): string | null =>
+  kind === 'web' && url.trim().length > MAX_URL ? TOO_LONG : null;
+
+/** Why a link cannot lead to a destination, as a sentence. */
+export function problemOf(destination: Destination): string | null {
+  const { kind, url } = destination;
+  if (kind !== 'web' || url.trim() === '') return null;
+  const read = readWebAddress(url);
+  return 'problem' in read ? read.problem : lengthProblem(destination);
+}
+
+/** What the server is asked for; null while nothing is chosen, or nothing that can be. */
+export function toRequest(destination: Destination): LinkDestination | null {
+  const { kind, url, document, file } = destination;
+  if (kind === 'web') {
+    const isWritten = url.trim() !== '' && lengthProblem(destination) === null;
+    return isWritten ? { kind, url: url.trim() } : null;
+  }
   if (kind === 'media') return file === null ? null : { kind, name: file };
   if (document === null) return null;
   const { type, name, lang } = document;

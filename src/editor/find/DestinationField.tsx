@@ -1,4 +1,4 @@
-import { mediaUrlName } from './mediaUrlName.ts';
+import { useState } from 'react';
 import { titleAndType } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
 import { DocumentCombo } from '../links/search/DocumentCombo.tsx';
@@ -9,6 +9,7 @@ import { Pills } from '../ui/controls/Pills.tsx';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import type { Destination } from './Destination.ts';
+import { mediaUrlName } from './mediaUrlName.ts';
 import * as styles from './find.styles.ts';
 
 const KINDS = [
@@ -23,49 +24,67 @@ type DestinationFieldProps = {
   label: string;
   value: Destination;
   onChange: (destination: Destination) => void;
+  /** Why links cannot lead there, as a sentence. */
+  problem?: string | null;
 };
 
 /** Chooses a web address, a page or a file. */
-export function DestinationField({ label, value, onChange }: DestinationFieldProps) {
+export function DestinationField({
+  label,
+  value,
+  onChange,
+  problem = null,
+}: DestinationFieldProps) {
   const { models } = useEditor();
   const pick = useMediaPicker();
+  const [isEditing, setIsEditing] = useState(false);
   const { kind, url, document, file } = value;
+  const complete = () => {
+    const read = url.trim() === '' ? null : readWebAddress(url);
+    if (read && 'url' in read) onChange({ ...value, url: read.url });
+  };
   const chooseFile = async () => {
     const chosen = await pick({ kinds: ALL_KINDS, place: label });
     if (chosen) onChange({ ...value, file: mediaUrlName(chosen.url) });
   };
+  // One frame for all kinds: the pills keep the focus while arrow keys go through them.
   return (
-    <div className={styles.fields}>
-      <Pills
-        aria-label={label}
-        options={KINDS}
-        value={kind}
-        onChange={(next) => {
-          const chosen = KINDS.find(({ id }) => id === next);
-          if (chosen) onChange({ ...value, kind: chosen.id });
-        }}
-      />
-      {kind === 'web' && (
-        <FieldFrame label={label}>
-          {(naming) => (
+    <FieldFrame
+      label={label}
+      problem={isEditing ? null : problem}
+      isRinged={kind !== 'media'}
+      end={
+        <Pills
+          aria-label={label}
+          options={KINDS}
+          value={kind}
+          onChange={(next) => {
+            const chosen = KINDS.find(({ id }) => id === next);
+            if (chosen) onChange({ ...value, kind: chosen.id });
+          }}
+        />
+      }
+    >
+      {(naming) => (
+        <>
+          {kind === 'web' && (
             <TextInput
               {...naming}
               value={url}
               onChange={(text) => onChange({ ...value, url: text.replaceAll('\n', '') })}
+              onFocus={() => setIsEditing(true)}
               onBlur={() => {
-                const read = url.trim() === '' ? null : readWebAddress(url);
-                if (read && 'url' in read) onChange({ ...value, url: read.url });
+                setIsEditing(false);
+                complete();
               }}
+              onEnter={complete}
+              isInvalid={!isEditing && problem !== null}
               inputMode="url"
               spellCheck={false}
               placeholder="https://example.com"
             />
           )}
-        </FieldFrame>
-      )}
-      {kind === 'document' && (
-        <FieldFrame label={label}>
-          {(naming) => (
+          {kind === 'document' && (
             <DocumentCombo
               key={document?.id ?? ''}
               naming={naming}
@@ -75,11 +94,7 @@ export function DestinationField({ label, value, onChange }: DestinationFieldPro
               onChoose={(next) => onChange({ ...value, document: next })}
             />
           )}
-        </FieldFrame>
-      )}
-      {kind === 'media' && (
-        <FieldFrame label={label} isRinged={false}>
-          {(naming) => (
+          {kind === 'media' && (
             <div className={styles.foot}>
               <span className={styles.place}>{file ?? 'None yet'}</span>
               <Button
@@ -91,8 +106,8 @@ export function DestinationField({ label, value, onChange }: DestinationFieldPro
               </Button>
             </div>
           )}
-        </FieldFrame>
+        </>
       )}
-    </div>
+    </FieldFrame>
   );
 }

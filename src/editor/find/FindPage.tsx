@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Mark } from '../documents/Mark.tsx';
+import { RoomBar } from '../bar/RoomBar.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Tabs } from '../ui/controls/Tabs.tsx';
-import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx';
+import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { FindSlices } from './FindSlices.tsx';
 import { FindText } from './FindText.tsx';
 import { findAddress, type Finding, readFinding } from '../findAddress.ts';
@@ -37,8 +35,12 @@ export function FindPage({ search, menu }: FindPageProps) {
   }
   const find = (next: Finding) => {
     setFinding(next);
-    window.history.replaceState(null, '', findAddress(next));
+    // With what is kept of the links.
+    window.history.replaceState(window.history.state, '', findAddress(next));
   };
+  useEffect(() => {
+    window.document.title = 'Find · Editor';
+  }, []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -50,15 +52,12 @@ export function FindPage({ search, menu }: FindPageProps) {
   return (
     <MediaPicker>
       <div className={styles.room}>
-        <header className={styles.bar}>
-          <Mark />
-          <h1 className={styles.title}>Find</h1>
-          <span className={styles.space} />
-          <Button kind="quiet" onPress={() => go('/edit')}>
-            All documents
-          </Button>
-          <Menu label="More" trigger={<IconButton icon="more" label="More" />} items={menu} />
-        </header>
+        <RoomBar
+          title="Find"
+          kind="In all documents"
+          up={{ href: '/edit', label: 'Documents' }}
+          menu={menu}
+        />
         <main className={styles.main} aria-label="Find">
           <Tabs
             label="What to find"

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
 import { wordsOf } from '../model/words.ts';
 import { Pills } from '../ui/controls/Pills.tsx';
+import { cutText } from '../ui/fields/cutText.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { FoundList } from './FoundList.tsx';
+import { useFound } from './useFound.ts';
 import * as styles from './find.styles.ts';
 
 type FindSlicesProps = {
@@ -15,6 +16,8 @@ type FindSlicesProps = {
 };
 
 const ANY = 'any';
+/** Ids that content may have; an address may have anything. */
+const ID = /^[\w-]{1,100}$/;
 
 /** Where a slice is used, or one of its variations. */
 export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
@@ -22,25 +25,27 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
   const slices = [...models.slices.values()];
   const model = models.slices.get(slice);
   const variations = model?.variations ?? [];
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const query = { slice, page: 1, ...(variation !== '' && { variation }) };
+  const ask = useCallback(
+    (page: number, signal: AbortSignal) => {
+      const query = { slice, page, ...(variation !== '' && { variation }) };
       return api.call('findSlices', { query }, { signal });
     },
     [api, slice, variation],
   );
-  const { value, problem } = useAnswer(api, slice === '' ? null : load);
+  const search = `${slice} ${variation}`;
+  const isId = ID.test(slice) && (variation === '' || ID.test(variation));
+  const { value, problem, showMore } = useFound(search, isId ? ask : null);
   const nameOf = (id: string) =>
     variations.length > 1
       ? (variations.find((one) => one.id === id)?.name ?? wordsOf(id))
-      : (model?.name ?? wordsOf(slice));
+      : wordsOf(model?.name ?? slice);
   return (
-    <div className={styles.fields}>
+    <div className={styles.panel}>
       <FieldFrame label="Slice">
         {(naming) => (
           <SelectField
             {...naming}
-            options={slices.map(({ id, name }) => ({ id, label: name }))}
+            options={slices.map(({ id, name }) => ({ id, label: wordsOf(name) }))}
             value={slice === '' ? null : slice}
             onChange={(id) => onSlice(id, '')}
           />
@@ -62,14 +67,20 @@ export function FindSlices({ slice, variation, onSlice }: FindSlicesProps) {
           {problem}
         </p>
       )}
-      {slice === '' ? (
+      {slice === '' && (
         <p className={styles.note}>Choose a slice to see every page that uses it.</p>
-      ) : (
+      )}
+      {slice !== '' && !model && (
+        <p className={styles.note}>{`The site has no slice “${cutText(slice, 100)}”.`}</p>
+      )}
+      {isId && (
         <FoundList
           label="Uses"
-          found={value}
-          emptyText="It is used nowhere yet."
+          // Uses of another slice would have the names of this one's variations.
+          value={value?.search === search ? value : undefined}
+          emptyText="It is used nowhere."
           wordsOf={nameOf}
+          onMore={showMore}
         />
       )}
     </div>

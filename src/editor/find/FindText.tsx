@@ -1,11 +1,15 @@
 import { useCallback, useDeferredValue } from 'react';
 import { Autocomplete } from 'react-aria-components';
-import { useAnswer } from '../documents/lookup/useAnswer.ts';
 import { useEditor } from '../EditorContext.ts';
+import { cutText } from '../ui/fields/cutText.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { FoundList } from './FoundList.tsx';
+import { useFound } from './useFound.ts';
 import { useSettled } from './useSettled.ts';
 import * as styles from './find.styles.ts';
+
+/** What the server takes at most. */
+const MAX_LENGTH = 200;
 
 type FindTextProps = {
   text: string;
@@ -15,39 +19,46 @@ type FindTextProps = {
 /** Finds words in every text; arrow keys go through the results, Enter opens one. */
 export function FindText({ text, onText }: FindTextProps) {
   const { api } = useEditor();
-  const settled = useSettled(text.trim());
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      api.call('findText', { query: { text: settled, page: 1 } }, { signal }),
+  const trimmed = text.trim();
+  const settled = useSettled(cutText(trimmed, MAX_LENGTH));
+  const ask = useCallback(
+    (page: number, signal: AbortSignal) =>
+      api.call('findText', { query: { text: settled, page } }, { signal }),
     [api, settled],
   );
-  const { value, problem } = useAnswer(api, settled === '' ? null : load);
+  const { value, problem, showMore } = useFound(settled, settled === '' ? null : ask);
   const found = useDeferredValue(value);
   return (
     <Autocomplete>
-      <SearchField
-        isFirst
-        label="Words in any text, tag, caption or address"
-        value={text}
-        onChange={onText}
-      />
-      {problem !== null && (
-        <p className={styles.note} role="alert">
-          {problem}
-        </p>
-      )}
-      {settled === '' ? (
-        <p className={styles.note}>
-          All words are found, in any order, without regard to capitals and accents. Words in
-          “quotation marks” are found as they stand.
-        </p>
-      ) : (
-        <FoundList
-          label="Found"
-          found={found}
-          emptyText={`Nothing with “${settled}”. Try fewer letters.`}
+      <div className={styles.panel}>
+        <SearchField
+          isFirst
+          label="Words in any text, tag, caption or address"
+          value={text}
+          onChange={onText}
         />
-      )}
+        {trimmed.length > MAX_LENGTH && (
+          <p className={styles.note}>{`Only the first ${MAX_LENGTH} characters are looked for.`}</p>
+        )}
+        {problem !== null && (
+          <p className={styles.note} role="alert">
+            {problem}
+          </p>
+        )}
+        {settled === '' ? (
+          <p className={styles.note}>
+            All words are found, in any order, without regard to capitals and accents. Words in
+            “quotation marks” are found as they stand.
+          </p>
+        ) : (
+          <FoundList
+            label="Found"
+            value={found}
+            emptyText={`Nothing with “${found?.search ?? settled}”. Try fewer letters.`}
+            onMore={showMore}
+          />
+        )}
+      </div>
     </Autocomplete>
   );
 }

@@ -1,13 +1,17 @@
 import type { FoundLink } from '#prismic-folder/contract';
-import { titleAndType } from '../documents/names/documentWords.ts';
+import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import { useEditor } from '../EditorContext.ts';
-import { placeOf } from '../review/checks/placeOf.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { foundAddress } from './foundAddress.ts';
 import { placeWords, versionWords } from './placeWords.ts';
 import * as styles from './find.styles.ts';
 
 type LinkRowProps = {
   link: FoundLink;
+  /** Of its document. */
+  title: string;
+  /** Of releases, for the versions in them. */
+  names: ReleaseNames;
   /** Where it leads, and where it would lead; empty while that is not chosen. */
   before: string;
   after: string;
@@ -16,12 +20,12 @@ type LinkRowProps = {
 };
 
 /** A link that may be led elsewhere: where it is, and its destination before and after. */
-export function LinkRow({ link, before, after, isChosen, onChoose }: LinkRowProps) {
-  const { models, open } = useEditor();
+export function LinkRow({ link, title, names, before, after, isChosen, onChoose }: LinkRowProps) {
+  const { models, go } = useEditor();
   const { document, version, path, words } = link;
-  const { type, name, lang } = document;
-  const state = versionWords(version);
-  const title = titleAndType(models, document);
+  const { type } = document;
+  const state = versionWords(version, names);
+
   return (
     <li className={styles.link}>
       <label className={styles.check}>
@@ -49,7 +53,7 @@ export function LinkRow({ link, before, after, isChosen, onChoose }: LinkRowProp
       <Button
         kind="link"
         aria-label={`Open ${title} there`}
-        onPress={() => open({ type, name, ...(lang !== undefined && { lang }) }, placeOf(path))}
+        onPress={() => go(foundAddress(document, version, path))}
       >
         Open
       </Button>

@@ -1,25 +1,37 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FoundLink, ReplaceReport } from '#prismic-folder/contract';
+import { releaseNames } from '../documents/names/documentWords.ts';
 import { countWords } from '../documents/names/typeWords.ts';
 import { documentId } from '../documents/operations/documentCall.ts';
 import { useAction } from '../documents/lookup/useAction.ts';
 import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useReleases } from '../documents/lookup/useDocumentAnswers.ts';
 import { useEditor } from '../EditorContext.ts';
 import { sentenceOf } from '../api/sentenceOf.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { type Destination, destinationWords, NOWHERE, toRequest } from './Destination.ts';
+import { destinationWords, lengthProblem, problemOf, toRequest } from './Destination.ts';
 import { DestinationField } from './DestinationField.tsx';
+import { type Destinations, keepDestinations, readDestinations } from './keptDestinations.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { useSettled } from './useSettled.ts';
+import { useTitles } from './useTitles.ts';
 import * as styles from './find.styles.ts';
+
+/** So many links are shown at first, and with each press. */
+const SHOWN = 50;
 
 /** Where links lead to a place, and leads those that are chosen elsewhere. */
 export function ReplaceLinks() {
   const { api, models, toast, announce } = useEditor();
-  const [from, setFrom] = useState<Destination>(NOWHERE);
-  const [to, setTo] = useState<Destination>(NOWHERE);
+  const [{ from, to }, setDestinations] = useState(readDestinations);
+  const [shown, setShown] = useState(SHOWN);
+  const list = useRef<HTMLUListElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReplaceReport['refused']>([]);
+  const { value: releases } = useReleases();
+  const names = releaseNames(releases ?? []);
+  const titleOf = useTitles();
   const { isRunning, problem, run } = useAction();
   const asked = useSettled(JSON.stringify(toRequest(from)));
   const load = useCallback(
@@ -35,9 +47,20 @@ export function ReplaceLinks() {
   const found = asked !== 'null' && value?.asked === asked ? value.links : undefined;
   const chosen = (found ?? []).filter((link) => !left.has(nameOf(link)));
   const source = toRequest(from);
-  const target = toRequest(to);
+  const target = problemOf(to) === null ? toRequest(to) : null;
   const isSame = target !== null && JSON.stringify(source) === JSON.stringify(target);
 
+  const choose = (part: Partial<Destinations>) => {
+    const next = { from, to, ...part };
+    setDestinations(next);
+    keepDestinations(next);
+    setRefused([]);
+  };
+  const showMore = () => {
+    // The button may be gone then: its focus goes to the first of the rows it adds.
+    flushSync(() => setShown(shown + SHOWN));
+    list.current?.children[shown]?.querySelector('input')?.focus();
+  };
   const replace = () => {
     if (source === null || target === null || isSame || chosen.length === 0 || isRunning) return;
     run(async () => {
@@ -72,14 +95,15 @@ export function ReplaceLinks() {
   };
 
   return (
-    <div className={styles.fields}>
+    <div className={styles.panel}>
       <DestinationField
         label="Links that lead to"
         value={from}
+        problem={lengthProblem(from)}
         onChange={(next) => {
-          setFrom(next);
+          choose({ from: next });
           setLeft(new Set());
-          setRefused([]);
+          setShown(SHOWN);
         }}
       />
       {failure !== null && (
@@ -94,11 +118,32 @@ export function ReplaceLinks() {
       )}
       {found !== undefined && found.length > 0 && (
         <>
-          <ul className={styles.links} aria-label="Links">
-            {found.map((link) => (
+          {found.length > 1 && (
+            <div className={styles.foot}>
+              <span className={styles.remark}>{`${chosen.length} of ${found.length} chosen`}</span>
+              <Button
+                kind="text"
+                isDisabled={chosen.length === found.length}
+                onPress={() => setLeft(new Set())}
+              >
+                Choose all
+              </Button>
+              <Button
+                kind="text"
+                isDisabled={chosen.length === 0}
+                onPress={() => setLeft(new Set(found.map(nameOf)))}
+              >
+                Choose none
+              </Button>
+            </div>
+          )}
+          <ul className={styles.links} aria-label="Links" ref={list}>
+            {found.slice(0, shown).map((link) => (
               <LinkRow
                 key={nameOf(link)}
                 link={link}
+                title={titleOf(link.document)}
+                names={names}
                 before={destinationWords(models, from)}
                 after={isSame ? '' : destinationWords(models, to)}
                 isChosen={!left.has(nameOf(link))}
@@ -111,7 +156,20 @@ export function ReplaceLinks() {
               />
             ))}
           </ul>
-          <DestinationField label="Lead them to" value={to} onChange={setTo} />
+          {found.length > shown && (
+            <div className={styles.foot}>
+              <Button onPress={showMore}>Show more</Button>
+              <span
+                className={styles.remark}
+              >{`${shown} of ${found.length} links are shown.`}</span>
+            </div>
+          )}
+          <DestinationField
+            label="Lead them to"
+            value={to}
+            problem={problemOf(to)}
+            onChange={(next) => choose({ to: next })}
+          />
           {refused.length > 0 && (
             <div role="alert">
               <p className={styles.note}>Nothing was changed:</p>
@@ -142,7 +200,7 @@ export function ReplaceLinks() {
             >
               {`Change ${countWords(chosen.length, 'link')}`}
             </Button>
-            <span className={styles.place}>
+            <span className={styles.remark}>
               They become drafts, all of them or none. Nothing is public before you publish.
             </span>
           </div>

@@ -10,32 +10,6 @@ export const room = css`
   background: ${color.surfaceSunken};
 `;
 
-export const bar = css`
-  display: flex;
-  flex: none;
-  gap: 12px;
-  align-items: center;
-  min-height: 56px;
-  padding: 8px 20px;
-
-  ${below('md')} {
-    min-height: 52px;
-    padding-inline: 16px;
-  }
-`;
-
-export const title = css`
-  margin: 0;
-  font-size: 1rem;
-  font-weight: ${weight.medium};
-  line-height: 1.5;
-  letter-spacing: normal;
-`;
-
-export const space = css`
-  flex: 1;
-`;
-
 export const main = css`
   flex: 1;
   width: 100%;
@@ -50,21 +24,22 @@ export const main = css`
   }
 `;
 
-export const fields = css`
+/** What a tab shows. */
+export const panel = css`
   display: grid;
   gap: 24px;
+  padding-top: 16px;
 `;
 
 export const note = css`
   display: block;
-  margin-top: 16px;
   font-size: 0.875rem;
   line-height: 1.5;
   color: ${color.textMuted};
 `;
 
 export const list = css`
-  margin-top: 8px;
+  margin-top: -8px;
   outline: none;
 `;
 
@@ -118,10 +93,48 @@ export const entry = css`
   }
 `;
 
+/** A row that shows further ones. */
+export const more = css`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 10px 12px;
+  font-size: 0.875rem;
+  font-weight: ${weight.medium};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.surfaceRaised};
+  }
+
+  &[data-focused] {
+    background: ${color.surfaceRaised};
+    border-radius: ${radius.sm}px;
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  ${forcedColors} {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
 export const where = css`
   font-size: 0.875rem;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
+`;
+
+/** Beside a button. */
+export const remark = css`
+  min-width: 0;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.textMuted};
 `;
 
 export const context = css`

@@ -1,5 +1,6 @@
 import type { FoundDocument } from '#prismic-folder/contract';
 import type { JsonPath } from '#prismic-folder/edit';
+import type { ReleaseNames } from '../documents/names/documentWords.ts';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { wordsOf } from '../model/words.ts';
 import { placeOf } from '../review/checks/placeOf.ts';
@@ -23,8 +24,10 @@ export function placeWords(models: EditorModels, type: string, path: JsonPath): 
 }
 
 /** What a version is, in words; what is published needs none. */
-export function versionWords(version: FoundDocument['version']): string {
+export function versionWords(version: FoundDocument['version'], names: ReleaseNames): string {
   if (version === 'draft') return 'Draft';
   if (version === 'archived') return 'Unpublished';
-  return version === 'published' ? '' : `In ${version.slice('release:'.length)}`;
+  if (version === 'published') return '';
+  const release = version.slice('release:'.length);
+  return `In ${names.get(release) ?? release}`;
 }

@@ -7,11 +7,11 @@ export const columns = css`
   position: relative;
   display: grid;
   flex: 1;
-  grid-template: minmax(0, 1fr) / min(20rem, 24vw) minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / min(23rem, 26vw) minmax(0, 1fr);
   min-height: 0;
 
   &[data-open] {
-    grid-template-columns: min(20rem, 22vw) minmax(0, 1fr) min(24rem, 30vw);
+    grid-template-columns: min(18rem, 20vw) minmax(0, 1fr) min(24rem, 30vw);
   }
 
   ${below('xl')} {
@@ -36,6 +36,24 @@ export const side = css`
   padding: 48px 24px 24px 56px;
   overflow: auto;
   scrollbar-width: thin;
+
+  /* Long names, such as those of external projects, stay whole. */
+  ${up('xl')} {
+    button {
+      font-size: 1.75rem;
+      white-space: normal;
+    }
+  }
+
+  [data-open] > & {
+    ${up('xl')} {
+      padding-inline-start: 32px;
+
+      button {
+        font-size: 1.375rem;
+      }
+    }
+  }
 
   ${below('xl')} {
     grid-column: 1 / -1;
@@ -77,6 +95,41 @@ export const main = css`
   [data-open] > & {
     ${up('xl')} {
       padding-inline-end: 32px;
+    }
+  }
+`;
+
+/** As high as its line: the files have the rest. */
+export const search = css`
+  flex: none;
+`;
+
+export const filters = css`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  padding-block: 12px;
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  /* In one line that scrolls: the files begin in the upper half of a phone. */
+  ${below('lg')} {
+    gap: 16px;
+
+    & > :first-child {
+      flex-wrap: nowrap;
+      padding-inline: 4px;
+      margin-inline: -4px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+
+    & > :first-child > * {
+      flex: none;
     }
   }
 `;

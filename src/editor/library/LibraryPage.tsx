@@ -97,11 +97,13 @@ export function LibraryPage({ menu }: LibraryPageProps) {
           />
         </aside>
         <main className={styles.main} aria-label="Library" ref={grid}>
-          <SearchField
-            label="Find by name, description or tag"
-            value={filter.search}
-            onChange={(words) => show({ search: words })}
-          />
+          <div className={styles.search}>
+            <SearchField
+              label="Find by name, description or tag"
+              value={filter.search}
+              onChange={(words) => show({ search: words })}
+            />
+          </div>
           <LibraryFilters filter={filter} counts={counts} onChange={show} />
           <UploadPanel uploads={uploads} />
           <TaskLine

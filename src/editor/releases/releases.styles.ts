@@ -185,6 +185,11 @@ export const detail = css`
   line-height: 1.43;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
+
+  /* Below the name, with room for what is at its end. */
+  ${below('md')} {
+    flex-basis: calc(100% - 100px);
+  }
 `;
 
 export const empty = css`

@@ -10,9 +10,11 @@ interface NoticeProps {
 
 /** One sentence in the empty room, such as why nothing can be shown. */
 export function Notice({ sentence, isBusy = false, action }: NoticeProps) {
+  // What is there instead of a screen is its heading; what will be there has its own.
+  const Sentence = isBusy ? 'p' : 'h1';
   return (
     <main className={styles.notice} data-busy={isBusy || undefined} aria-busy={isBusy}>
-      <p className={styles.sentence}>{sentence}</p>
+      <Sentence className={styles.sentence}>{sentence}</Sentence>
       {action && <Button onPress={action.run}>{action.label}</Button>}
     </main>
   );

@@ -9,6 +9,7 @@ import { dialogStates } from '../../support/editor/dialogStates.ts';
 import { documentStates } from '../../support/editor/documentStates.ts';
 import type { EditorState } from '../../support/editor/EditorState.ts';
 import { listStates } from '../../support/editor/listStates.ts';
+import { roomStates } from '../../support/editor/roomStates.ts';
 import { smallTargets } from '../../support/hitAreas.ts';
 import { cutTexts, dialogsOutside, overflow } from '../../support/reflow.ts';
 import { invisibleControls } from '../../support/systemColors.ts';
@@ -46,6 +47,7 @@ const STATES: readonly (readonly [name: string, state: EditorState])[] = [
   ...Object.entries(listStates),
   ...Object.entries(documentStates),
   ...Object.entries(dialogStates),
+  ...Object.entries(roomStates),
 ];
 
 /** Expects every control to be seen where the system replaces the colours. */

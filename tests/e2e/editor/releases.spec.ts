@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { listen, openSession } from '../../support/editorPage.ts';
 import { settled } from '../../support/visit.ts';
 
 // One server, and documents for each test.
@@ -53,6 +53,12 @@ test.afterAll(async () => {
 });
 
 const read = (path: string) => readFile(join(site.folder.contentDir, path), 'utf8');
+const exists = (path: string) =>
+  read(path).then(
+    () => true,
+    () => false,
+  );
+
 async function open(address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.origin}${address}`);
@@ -68,6 +74,106 @@ const hasNoViolations = async (page: Page) => {
 };
 
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+
+test('a release is made, filled, looked at, published as a whole, and taken back after a reload', async () => {
+  const page = await open('/edit/releases');
+  await hasNoViolations(page);
+  await page.getByRole('button', { name: 'New release' }).click();
+  const naming = page.getByRole('dialog', { name: 'New release' });
+  const make = naming.getByRole('button', { name: 'Make the release' });
+  await expect(make).toBeDisabled();
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Autumn edition');
+  await naming.getByRole('textbox', { name: 'Day, if there is one' }).fill('2027-02-31');
+  await said(page, 'A day is written like 2027-03-01.');
+  await expect(make).toBeDisabled();
+  await hasNoViolations(page);
+  await naming.getByRole('textbox', { name: 'Day, if there is one' }).fill('2027-03-01');
+  await make.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn edition' })).toBeVisible();
+  await said(page, 'Release. Empty, for 1 March 2027');
+  await expect(page.getByRole('button', { name: 'Nothing to publish' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Put documents in' }).click();
+  const adding = page.getByRole('dialog', { name: 'Put in Autumn edition' });
+  await adding.getByRole('row', { name: /^first,/ }).click();
+  await adding.getByRole('row', { name: /^second,/ }).click();
+  await hasNoViolations(page);
+  await adding.getByRole('button', { name: 'Put in 2 documents' }).click();
+  await said(page, '2 documents wait in Autumn edition.');
+  await expect(page.getByRole('button', { name: /^first Case study/ })).toBeVisible();
+
+  // The site as it will be, in the frame.
+  const frame = page.frameLocator('iframe[title="Page"]');
+  await expect(frame.getByText('The next first').first()).toBeVisible();
+  await said(page, 'Everything that is needed is there');
+  await said(page, 'Nothing else was published meanwhile');
+  await settled(page);
+  await hasNoViolations(page);
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview the site' }).click(),
+  ]);
+  await preview.goto(`${site.origin}/case-study/second`);
+  await expect(preview.getByText('The next second').first()).toBeVisible();
+  await preview.close();
+  expect(JSON.parse(await read('documents/case_study/first.json'))).toEqual(study('first'));
+
+  await page.getByRole('button', { name: 'Publish all 2' }).click();
+  await said(page, 'Autumn edition is public. 2 documents published.');
+  expect(await read('documents/case_study/first.json')).toContain('The next first');
+  expect(await read('documents/case_study/second.json')).toContain('The next second');
+  expect(await exists('releases/autumn-edition/documents/case_study/first.json')).toBe(false);
+
+  await page.reload();
+  await hasNoViolations(page);
+  await page.getByRole('button', { name: 'Take back Autumn edition' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take back Autumn edition' });
+  await hasNoViolations(page);
+  await question.getByRole('button', { name: 'Take back Autumn edition' }).click();
+  await said(page, 'Autumn edition is a release again.');
+  await expect(page.getByRole('row', { name: /^Autumn edition, 2 documents/ })).toBeVisible();
+  expect(JSON.parse(await read('documents/case_study/first.json'))).toEqual(study('first'));
+  expect(await read('releases/autumn-edition/documents/case_study/first.json')).toContain(
+    'The next first',
+  );
+  await page.close();
+});
+
+test('by keyboard alone: documents are selected in the list, put into a new release and taken out', async () => {
+  const page = await open('/edit?type=case_study');
+  const row = page.getByRole('row', { name: /^keys/ });
+  await row.focus();
+  await page.keyboard.press('Space');
+  await said(page, '1 document selected');
+  await page.getByRole('row', { name: /^third/ }).focus();
+  await page.keyboard.press('Space');
+  await said(page, '2 documents selected');
+  await hasNoViolations(page);
+  await page.getByRole('button', { name: 'Put in a release…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Put in a release 2 documents' });
+  await hasNoViolations(page);
+  await dialog.getByRole('textbox', { name: 'A new release' }).focus();
+  await page.keyboard.type('Winter');
+  const hears = await listen(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await hears('2 documents wait in Winter.');
+  await page.goto(`${site.origin}/edit/releases/winter`);
+  const more = page.getByRole('button', { name: 'More for third' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take out of the release' }).focus();
+  await page.keyboard.press('Enter');
+  await said(page, 'third is out of Winter, and a draft.');
+  await expect(page.getByRole('button', { name: /^third Case study/ })).toHaveCount(0);
+  expect(await read('drafts/documents/case_study/third.json')).toContain('The next third');
+  await page.getByRole('button', { name: 'Publish it' }).focus();
+  await page.keyboard.press('Enter');
+  await said(page, 'Winter is public. 1 document published.');
+  expect(await read('documents/case_study/keys.json')).toContain('The next keys');
+  await page.close();
+});
 
 test('a document that was published meanwhile is a choice, and nothing is lost', async () => {
   const { folder } = site;
@@ -115,4 +221,41 @@ test('a document that was published meanwhile is a choice, and nothing is lost',
     'Of the release',
   );
   await page.close();
+});
+
+test('what would break is said before, with the way to it, and blocks what must not be public', async () => {
+  await site.folder.write('releases/summer/documents/case_study/broken.json', {
+    data: {
+      ...study('broken').data,
+      cover: [
+        {
+          slice_type: 'image',
+          variation: 'default',
+          primary: { single_image: { url: '/media/no-such-picture.webp' } },
+        },
+      ],
+    },
+  });
+  const page = await open('/edit/releases/summer');
+  await expect(page.getByRole('button', { name: /thing(s)? to fix first$/ })).toBeDisabled();
+  await hasNoViolations(page);
+  await page.close();
+});
+
+test('a release that is removed while it is open says so, and its documents are drafts', async () => {
+  await site.folder.write('releases/gone/documents/case_study/first.json', study('first'));
+  const page = await open('/edit/releases/gone');
+  const other = await open('/edit/releases/gone');
+  await other.getByRole('button', { name: 'More', exact: true }).click();
+  await other.getByRole('menuitem', { name: 'Remove the release' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Remove gone' });
+  await hasNoViolations(other);
+  await question.getByRole('button', { name: 'Remove gone' }).click();
+  await said(other, 'gone removed. What it held is a draft.');
+  await said(page, 'There is no release “gone” any more');
+  expect(await exists('drafts/documents/case_study/first.json')).toBe(true);
+  await page.getByRole('button', { name: 'All releases' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await page.close();
+  await other.close();
 });

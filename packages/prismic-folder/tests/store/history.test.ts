@@ -1,6 +1,8 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { digest } from '../../src/folder/digest.ts';
+import { keptEntries } from '../../src/store/history/keptEntries.ts';
+import type { IndexEntry } from '../../src/store/history/historyFiles.ts';
 import type { FolderStore } from '../../src/store/types.ts';
 import { change, createTestFolder, IN_MEMORY } from './storeFolder.ts';
 
@@ -134,4 +136,44 @@ it('removes contents that no index lists', async () => {
   await save(store, A, 'two');
   await store.close();
   expect(readdirSync(folder.at('.history/objects'))).toEqual([digest('one')]);
+});
+
+/** Versions with their times in minutes, each written when the one before it was replaced; the last is replaced at the end. */
+const sitting = (name: string, ...minutes: readonly number[]): IndexEntry[] =>
+  minutes.slice(0, -1).map((made, at) => {
+    const replaced = (minutes[at + 1] ?? 0) * 60_000;
+    const revision = `${name}${at}`;
+    return { seq: replaced, at: replaced, revision, bytes: 1, made: made * 60_000 };
+  });
+const DRAFT = 'drafts/documents/page/a.json';
+const keptOf = (path: string, entries: readonly IndexEntry[], limit: number) =>
+  keptEntries(path, entries, limit).map(({ revision }) => revision);
+
+it('makes room within a sitting before it drops what is older', () => {
+  const entries = [
+    ...sitting('morning', 0, 1, 2, 3),
+    ...sitting('noon', 200, 201, 202, 203, 204, 205, 206, 207),
+    ...sitting('evening', 400, 401, 402),
+  ];
+  expect(keptOf(DRAFT, entries, 12)).toHaveLength(12);
+  // Every five minutes one of a sitting stays, beside its first and its last.
+  const shorter = ['morning0', 'morning2', 'noon0', 'noon4', 'noon6', 'evening0', 'evening1'];
+  expect(keptOf(DRAFT, entries, 7)).toEqual(shorter);
+  // No more than is needed, the oldest first.
+  expect(keptOf(DRAFT, entries, 11)).toEqual(
+    entries.map(({ revision }) => revision).filter((one) => one !== 'morning1'),
+  );
+  // Then the oldest go.
+  expect(keptOf(DRAFT, entries, 3)).toEqual(shorter.slice(-3));
+  expect(keptOf(A, entries, 7)).toEqual(entries.slice(-7).map(({ revision }) => revision));
+});
+
+it('leaves out nothing of the last hour, and nothing that another program wrote or replaced', () => {
+  const recent = sitting('now', 0, 1, 2, 3, 4, 5, 6);
+  expect(keptOf(DRAFT, recent, 4)).toEqual(['now2', 'now3', 'now4', 'now5']);
+  const beside = sitting('beside', 0, 1, 2, 3, 4, 5).map((entry) =>
+    entry.revision === 'beside1' ? { ...entry, made: undefined } : entry,
+  );
+  const kept = ['beside0', 'beside1', 'beside2', 'beside4', 'later0'];
+  expect(keptOf(DRAFT, [...beside, ...sitting('later', 500, 501)], 5)).toEqual(kept);
 });

@@ -1,11 +1,11 @@
 import type { MediaCounts } from '#prismic-folder/contract';
-import { filters, order as orderPlace } from '../../documents/list/Filters.styles.ts';
 import { KIND_WORDS } from '../../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../media/pickMedia.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Pills } from '../../ui/controls/Pills.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
+import { filters } from '../LibraryPage.styles.ts';
 import type { LibraryFilter } from './libraryFilter.ts';
 
 type LibraryFiltersProps = {
@@ -61,7 +61,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
           });
         }}
       />
-      <span className={orderPlace}>
+      <span>
         <Menu
           label="Order"
           placement="bottom end"

@@ -2,6 +2,7 @@ import type { DocumentKey, MediaUse } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
+import { wordsOf } from '../../model/words.ts';
 import type { Place } from '../../place.ts';
 import { asObject } from '../value/imageValue.ts';
 import { placeOfUse } from './placeOfUse.ts';
@@ -78,15 +79,10 @@ function partOf({ zone, index, field }: Place, { document, json, models }: PartC
     const slices = asObject(asObject(json)?.['data'])?.[zone];
     const slice = Array.isArray(slices) ? asObject(slices[index]) : null;
     const type = slice?.['slice_type'];
-    return typeof type === 'string' ? (models.slices.get(type)?.name ?? wordsOf(type)) : null;
+    return typeof type === 'string' ? wordsOf(models.slices.get(type)?.name ?? type) : null;
   }
   const [id] = field?.split('/') ?? [];
   if (id === undefined || document === undefined) return null;
   const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
   return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
-}
-
-function wordsOf(id: string): string {
-  const words = id.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -10,7 +10,7 @@ import { textIn } from './textIn.ts';
 const PAGE = 20;
 
 /** So many slices of a document are listed; the others are on the page that opens. */
-const PLACES = 20;
+const PLACES = 100;
 
 /** The documents that use a slice, with the places of it; `variation` undefined: any. */
 export function findSlices(

@@ -5,9 +5,9 @@ import { textsOf, type PlacedText } from './documentTexts.ts';
 import { editedVersions } from './editedVersions.ts';
 import { foldWithPositions, searchedWords } from './foldedText.ts';
 
-/** So many documents are on a page, and so many places are shown of each. */
+/** So many documents are on a page, and so many places are listed of each. */
 const PAGE = 20;
-const PLACES = 5;
+const PLACES = 100;
 
 /** Characters that are shown before and after a match. */
 const CONTEXT = 60;

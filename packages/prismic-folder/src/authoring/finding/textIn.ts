@@ -4,7 +4,8 @@ const MAX = 80;
 
 /** The first words in a value, by which an owner knows it again; empty if it has none. */
 export function textIn(value: unknown): string {
-  return (firstText(value) ?? '').slice(0, MAX);
+  const letters = Array.from(firstText(value) ?? '');
+  return letters.length <= MAX ? letters.join('') : `${letters.slice(0, MAX).join('')}…`;
 }
 
 function firstText(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HistoryFiles, IndexEntry } from './historyFiles.ts';
+import { keptEntries } from './keptEntries.ts';
 import type { HistoryLimits } from './limits.ts';
 
 /** So much is removed at once that the next removal is not due with the next save. */
@@ -22,7 +23,9 @@ export async function collect(files: HistoryFiles, limits: HistoryLimits): Promi
   for (const path of files.paths()) {
     const entries = files.entries(path);
     for (const { revision } of entries) listed.add(revision);
-    for (const entry of entries.slice(-limits.versionsPerFile)) all.push({ ...entry, path });
+    for (const entry of keptEntries(path, entries, limits.versionsPerFile)) {
+      all.push({ ...entry, path });
+    }
     await pause();
   }
 

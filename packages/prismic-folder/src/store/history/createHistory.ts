@@ -3,6 +3,7 @@ import type { StoreFs } from '../StoreFs.ts';
 import type { StoredVersion } from '../types.ts';
 import { collect } from './collect.ts';
 import { historyFiles } from './historyFiles.ts';
+import { keptEntries } from './keptEntries.ts';
 import type { HistoryLimits } from './limits.ts';
 
 /** Earlier versions of files. */
@@ -57,13 +58,13 @@ export function createHistory(
       const entry = { seq, at, revision, bytes: bytes.byteLength, ...written };
       files.append(path, entry);
       if (entries.length >= limits.versionsPerFile + SLACK) {
-        files.rewrite(path, [...entries, entry].slice(-limits.versionsPerFile));
+        files.rewrite(path, keptEntries(path, [...entries, entry], limits.versionsPerFile));
       }
       addedBytes += bytes.byteLength;
       if (addedBytes > limits.bytes / 10) collectSoon();
     },
     list(path) {
-      const entries = files.entries(path).slice(-limits.versionsPerFile).toReversed();
+      const entries = keptEntries(path, files.entries(path), limits.versionsPerFile).toReversed();
       return entries
         .filter(({ revision }) => files.objectInfo(revision) !== null)
         .map(({ revision, at, bytes, made }) => ({
