@@ -14,10 +14,10 @@ export interface Budget {
 }
 
 /** kB of the one stylesheet. */
-export const STYLES = 19.4;
+export const STYLES = 19.7;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 108;
+export const STYLES_UNPACKED = 110;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [

@@ -71,20 +71,24 @@ export const walkDown = (page: Page) =>
     // A lazy image that the page has removed meanwhile never loads.
     const missing = () => [...seen].filter((image) => image.isConnected && !image.complete);
     let drawn = 0;
+    // Chromium 156 may wait forever for a tile and draw no frame, until the page is scrolled on.
+    const frame = () =>
+      new Promise<void>((done) => {
+        const next = setTimeout(done, 2000);
+        requestAnimationFrame(() => {
+          clearTimeout(next);
+          drawn = performance.now();
+          done();
+        });
+      });
     const walk = async () => {
       for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
         window.scrollTo({ top: y, behavior: 'instant' });
         for (const image of document.images) observer.observe(image);
-        for (let frame = 0; frame < 3; frame += 1) {
-          await new Promise(requestAnimationFrame);
-          drawn = performance.now();
-        }
+        for (let count = 0; count < 3; count += 1) await frame();
       }
       observer.disconnect();
-      while (missing().length > 0) {
-        await new Promise(requestAnimationFrame);
-        drawn = performance.now();
-      }
+      while (missing().length > 0) await frame();
     };
     // A timer: a browser that draws no frames would keep a limit that is looked at in them from being seen.
     const late = new Promise<never>((_, reject) => {
