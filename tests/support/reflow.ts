@@ -53,8 +53,9 @@ export const cutTexts = (page: Page) =>
         if (style.webkitLineClamp !== 'none') break;
         if (style.position === 'fixed') break;
         const frame = at.getBoundingClientRect();
-        // What is out of view there can be scrolled to.
-        if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) {
+        // What is out of view there can be scrolled to; the lines over a page follow its scrolling.
+        const isScrolled = at instanceof HTMLElement && 'scrolled' in at.dataset;
+        if (isScrolled || /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) {
           box = frame;
           continue;
         }

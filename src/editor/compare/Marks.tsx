@@ -31,7 +31,7 @@ export function Marks({ canvas, fit, marks, onLayout }: MarksProps) {
   const { boxes, scroll } = usePageLayout(canvas, DOCUMENT, null, EVENTS);
   useEffect(() => onLayout(boxes, scroll), [boxes, scroll, onLayout]);
   return (
-    <div className={styles.marks} aria-hidden>
+    <div className={styles.marks} data-scrolled="" aria-hidden>
       {boxes.flatMap((box) => {
         const kind = marks.get(sliceName(box.zone, box.index));
         if (!kind) return [];
