@@ -7,6 +7,8 @@ export const page = css`
   flex: 1;
   grid-template-columns: minmax(0, 640px) auto;
   gap: 72px;
+  /* The light around the disc is wider than a phone. */
+  overflow-x: clip;
   align-items: center;
   justify-content: space-evenly;
   /* In the middle of the window, not of what is below the bar. */

@@ -6,6 +6,8 @@ export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 640px) auto;
   gap: 72px;
+  /* The light around the disc is wider than a phone. */
+  overflow-x: clip;
   align-items: center;
   justify-content: space-evenly;
   min-height: 100dvh;
