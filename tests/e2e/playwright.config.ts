@@ -9,7 +9,7 @@ import {
 } from '../support/targets.ts';
 
 /** Journeys that must be the same wherever the site runs. */
-const EVERYWHERE = /(site|protected)\.spec\.ts$/;
+const EVERYWHERE = /(?<!editor\/)(site|protected|languages)\.spec\.ts$/;
 
 /** Tests of an export only, a worker only, and a site behind a proxy only. */
 const FILES = /export\.spec\.ts$/;
@@ -102,7 +102,7 @@ export default defineConfig({
     { ...projectOn('embedded'), testIgnore: [FILES, WORKER, ORIGIN] },
     { ...projectOn('hosted'), testMatch: EVERYWHERE },
     { ...projectOn('worker'), testMatch: [EVERYWHERE, WORKER] },
-    { ...projectOn('static'), testMatch: [/site\.spec\.ts$/, FILES] },
+    { ...projectOn('static'), testMatch: [/(?<!editor\/)(site|languages)\.spec\.ts$/, FILES] },
     { ...projectOn('proxied'), testMatch: [EVERYWHERE, ORIGIN] },
   ],
   // In this order: a site reads its repository before it listens.
