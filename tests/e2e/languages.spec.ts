@@ -28,6 +28,13 @@ test('by keyboard the choice is a link like any other, and says which language i
   await expect(choice(page).locator('[aria-current]')).toHaveText('FR');
 });
 
+test('a press that is a click alone, as screen readers make it, leads on', async ({ page }) => {
+  await visit(page, '/about');
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About');
+});
+
 test('in French every step stays in French, without a reload', async ({ page }) => {
   await visit(page, '/fr-fr');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));

@@ -161,7 +161,7 @@ test('the menu fits large windows, and zooming doubles its text', async ({ page 
   await page.goto('/');
   await ready(page);
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(13);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(14);
   for (const window of LARGE) {
     expect(await notDoubled(page, window)).toEqual([]);
     await page.setViewportSize(window);

@@ -9,10 +9,17 @@ const y = (page: Page) => page.evaluate(() => window.scrollY);
 /** Code of pages; modules that only a mouse loads do not count. */
 const isCode = (path: string) => path.endsWith('.js') && !/lenis|Cursor/.test(path);
 
-/** Paths requested from now on. */
+/** Whether a request asks in which languages a page can be read, which no page waits for. */
+const asksForLanguages = ({ pathname, searchParams }: URL) =>
+  /^\/api\/(?:v2|(?:v2\/)?tags)$/.test(pathname) || searchParams.get('pageSize') === '1';
+
+/** Paths requested from now on for the pages themselves. */
 function requestedPaths(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!asksForLanguages(url)) paths.push(url.pathname);
+  });
   return paths;
 }
 
