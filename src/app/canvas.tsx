@@ -93,13 +93,16 @@ function start(root: HTMLElement) {
   loadShell(contextIn(null), '/').catch(console.error);
   const listed = listLanguages(origin + endpoint());
   const page = createRoot(root);
+  /** The prefix of the language that the answers are in. */
+  let asked = '';
   let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =
     null;
   const openIn = async (lang: string) => {
     const languages = siteLanguages(await listed, lang);
     const prefix = languages?.own.prefix ?? '';
-    // The same questions have other answers now.
-    if (shown) queryClient.clear();
+    // The same questions have other answers in another language, and the shell's were asked already.
+    if (prefix !== asked) queryClient.clear();
+    asked = prefix;
     const context = contextIn(languages);
     const routes = createRoutes(context);
     const name = nameLanguage(lang);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { violationsIn } from '../../support/axe.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession, waitForControls } from '../../support/editorPage.ts';
+import { canvasOf, openSession, waitForControls } from '../../support/editorPage.ts';
 
 // One server, whose languages change from test to test.
 test.describe.configure({ mode: 'serial' });
@@ -177,4 +177,17 @@ test('on a phone the language is in the bar, and nothing overflows', async () =>
     390,
   );
   await documents.close();
+});
+
+test('the page in the frame is that of its language, with its settings, words and links', async () => {
+  const settings = (footer_heading: string) => ({ data: { name: 'Your Name', footer_heading } });
+  await site.folder.write('documents/settings/settings.json', settings('Talk to me'));
+  await site.folder.write('documents/settings/settings.fr-fr.json', settings('Parlons'));
+  const opened = await openDocument('page/rains?lang=fr-fr');
+  const canvas = canvasOf(opened);
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(canvas.getByText('Parlons')).toBeAttached();
+  await expect(canvas.locator('header a').first()).toHaveAttribute('href', /^\/fr-fr\/?$/);
+  await expect(canvas.getByText('Dire bonjour').first()).toBeAttached();
+  await opened.close();
 });
