@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../support/freePort.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { openDisplay } from './display.ts';
 import { findFile, onPath } from './findFile.ts';
 import { startSession } from './webDriver.ts';
 
 const program = () => process.env['WEBKIT_DRIVER_PATH'] ?? findFile(onPath('WebKitWebDriver'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Cast: a server that listens on TCP has such an address.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function launch(): Promise<Browser> {
   const driverPath = program();

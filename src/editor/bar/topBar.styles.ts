@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { below, typeStep, visuallyHidden } from '#ui/theme/mixins.ts';
 import { color, focus, radius } from '#ui/theme/tokens.ts';
+import { belowRoomy } from '../workspace/workspace.styles.ts';
 
 /** Heights in px (editor.md, section 2). */
 const height = { wide: 56, phone: 52 };
@@ -138,9 +139,6 @@ export const mark = css`
   }
 `;
 
-/** Where the outline is not open by itself, the middle of the bar is near. */
-const belowWide = '@media (max-width: 1679.98px)';
-
 const cut = `
   overflow: hidden;
   white-space: nowrap;
@@ -207,7 +205,7 @@ export const lock = css`
 `;
 
 export const lockWords = css`
-  ${belowWide} {
+  ${belowRoomy} {
     ${visuallyHidden}
   }
 `;
@@ -217,7 +215,7 @@ export const lockShort = css`
   overflow: hidden;
   text-overflow: ellipsis;
 
-  ${belowWide} {
+  ${belowRoomy} {
     display: inline;
   }
 `;

@@ -2,6 +2,26 @@ import { css } from '@linaria/core';
 import { below, forcedColors } from '#ui/theme/mixins.ts';
 import { color, radius, weight } from '#ui/theme/tokens.ts';
 
+/** A row under the pointer or chosen by keys. The search keeps the focus, and has its ring. */
+const chosenRow = `
+  &[data-hovered] {
+    background: ${color.surfaceRaised};
+  }
+
+  &[data-focused] {
+    background: ${color.surfaceRaised};
+    border-radius: ${radius.sm}px;
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+
+  ${forcedColors} {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
 export const room = css`
   display: flex;
   flex-direction: column;
@@ -74,23 +94,7 @@ export const entry = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  &[data-hovered] {
-    background: ${color.surfaceRaised};
-  }
-
-  /* The search keeps the focus, and has its ring. */
-  &[data-focused] {
-    background: ${color.surfaceRaised};
-    border-radius: ${radius.sm}px;
-    box-shadow: inset 0 0 0 1px ${color.borderStrong};
-  }
-
-  ${forcedColors} {
-    &[data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
+  ${chosenRow}
 `;
 
 /** A row that shows further ones. */
@@ -105,22 +109,7 @@ export const more = css`
   text-underline-offset: 0.2em;
   cursor: pointer;
 
-  &[data-hovered] {
-    background: ${color.surfaceRaised};
-  }
-
-  &[data-focused] {
-    background: ${color.surfaceRaised};
-    border-radius: ${radius.sm}px;
-    box-shadow: inset 0 0 0 1px ${color.borderStrong};
-  }
-
-  ${forcedColors} {
-    &[data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
+  ${chosenRow}
 `;
 
 export const where = css`

@@ -1,7 +1,5 @@
 import { css } from '@linaria/core';
-
-/** The bar has its widths in the middle, and the state of the document beside the language. */
-const belowWide = '@media (max-width: 1679.98px)';
+import { belowRoomy } from '../workspace/workspace.styles.ts';
 
 export const place = css`
   flex: none;
@@ -13,7 +11,7 @@ export const name = css`
   overflow: hidden;
   text-overflow: ellipsis;
 
-  ${belowWide} {
+  ${belowRoomy} {
     display: none;
   }
 `;
@@ -21,7 +19,7 @@ export const name = css`
 export const code = css`
   display: none;
 
-  ${belowWide} {
+  ${belowRoomy} {
     display: inline;
   }
 `;

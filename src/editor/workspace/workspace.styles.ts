@@ -23,6 +23,9 @@ const width = {
 /** From this width on there is room for everything at once (editor.md, section 2). */
 export const ROOMY = 1680;
 
+/** Where the middle of the bar is near, and the outline is not open by itself. */
+export const belowRoomy = `@media (max-width: ${ROOMY - 0.02}px)`;
+
 export const room = css`
   display: grid;
   grid-template:

@@ -1,10 +1,9 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { violationsIn } from '../../support/axe.ts';
 import { project } from '../../support/contentFolder.ts';
+import { expectAccessible } from '../../support/editor/expectAccessible.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
 import { overflow } from '../../support/reflow.ts';
-import { settled } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -75,17 +74,8 @@ test.afterAll(async () => {
 });
 
 /** Expects nothing of axe in either theme, and nothing outside of the window on a phone. */
-async function expectAccessible(page: Page, where: string) {
-  for (const theme of ['dark', 'light']) {
-    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
-    await settled(page);
-    // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
-    expect.soft(await violationsIn(page), `${where}, ${theme}`).toEqual([]);
-  }
+async function expectFits(page: Page, where: string) {
+  await expectAccessible(page, where);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await overflow(page), `${where} on a phone`).toEqual([]);
@@ -102,7 +92,7 @@ test('words are found by keys alone, whatever their case, accents and script', a
   await page.keyboard.type('kelp CAFE');
   await expect(page.getByRole('option')).toContainText(['Kelp Café']);
   await expect(page).toHaveURL(/text=kelp\+CAFE/);
-  await expectAccessible(page, 'what was found');
+  await expectFits(page, 'what was found');
   await search.fill('夜景');
   await expect(page.getByRole('option')).toContainText(['東京の夜景']);
   await search.fill('مدينة');
@@ -126,7 +116,7 @@ test('where a slice is used is listed from its menu, and a press opens the place
   await page.getByRole('menuitem', { name: 'Where it is used' }).click();
   await expect(page).toHaveURL(/find=slice.*slice=text_block/);
   await expect(page.getByText('3 documents', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the uses of a slice');
+  await expectFits(page, 'the uses of a slice');
   await page.getByRole('option', { name: 'المدينة القديمة' }).click();
   await expect(page).toHaveURL(/\/edit\/page\/about#slices\/0/);
   await page.close();
@@ -143,7 +133,7 @@ test('links are led elsewhere after a review, all of them or none, and back agai
   await page.keyboard.press('Tab');
   await expect(links.first()).toContainText(`${OLD} https://new.example`);
   await links.filter({ hasText: '東京' }).getByRole('checkbox').uncheck();
-  await expectAccessible(page, 'links to change');
+  await expectFits(page, 'links to change');
   await page.getByRole('button', { name: 'Change 1 link' }).click();
   await expect(page.getByText('1 link in 1 document changed, not public yet.')).toBeVisible();
   await expect(page.getByText('1 link leads there.')).toBeVisible();
@@ -198,7 +188,7 @@ test('what cannot be looked for or linked to says so, in words', async () => {
   await page.goto(`${site.origin}/edit/find?find=slice&slice=gallery_of_old`);
   await expect(page.getByText('The site has no slice “gallery_of_old”.')).toBeVisible();
   await expect(page.getByText('It is used nowhere.')).toBeVisible();
-  await expectAccessible(page, 'a slice that is not known');
+  await expectFits(page, 'a slice that is not known');
   await page.getByRole('tab', { name: 'Text' }).click();
   await page.getByRole('searchbox').fill('quay '.repeat(100));
   await expect(page.getByText('Only the first 200 characters are looked for.')).toBeVisible();
@@ -216,7 +206,7 @@ test('what cannot be looked for or linked to says so, in words', async () => {
   await page.keyboard.press('Tab');
   await expect(page.getByText('This address would run a script.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change 70 links' })).toBeDisabled();
-  await expectAccessible(page, 'an address that is refused');
+  await expectFits(page, 'an address that is refused');
   await page.close();
 });
 

@@ -63,6 +63,15 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 /** Titles of the cards on the page. */
 const cards = (page: Page) => canvasOf(page).locator('article').getByRole('heading');
 
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+}
+
 test('selected work is chosen by hand and ordered, and the page follows', async () => {
   const page = await context.newPage();
   await openInEditor(page, `${site.origin}/edit/home/home#slices/0`);
@@ -83,12 +92,7 @@ test('selected work is chosen by hand and ordered, and the page follows', async 
     .dragTo(row('three'), { targetPosition: { x: 40, y: 8 } });
   await expect(cards(page)).toHaveText(['Two', 'Three', 'One']);
   expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await publish(page);
   const visitor = await context.newPage();
   await visitor.goto(site.origin);
   await expect(visitor.locator('article').getByRole('heading')).toHaveText(['Two', 'Three', 'One']);
@@ -153,12 +157,7 @@ test('a profile of any kind gets an own drawing, in the colour of the theme', as
   await expect(canvas.getByRole('navigation', { name: 'Profiles' }).getByRole('link')).toHaveCount(
     2,
   );
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await publish(page);
   expect(await read('documents/settings/settings.json')).toMatchObject({
     data: {
       profile_links: [

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { violationsIn } from '../../support/axe.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { expectAccessible } from '../../support/editor/expectAccessible.ts';
 import { openInEditor } from '../../support/editorPage.ts';
+import { freePort } from '../../support/freePort.ts';
 import { startSite, type RunningSite } from '../../support/site.ts';
 import { PROXIED_HOST } from '../../support/targets.ts';
-import { enter, settled } from '../../support/visit.ts';
+import { enter } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -19,17 +18,6 @@ let folder: ContentFolder;
 let site: RunningSite;
 let owner: BrowserContext;
 const contexts: BrowserContext[] = [];
-
-/** A port that nothing listens on: the public address has to be known before the site starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Cast: it listens on a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const newContext = async (browser: Browser, viewport = DESK) => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport });
@@ -109,20 +97,6 @@ async function visitAs(browser: Browser, address: string, viewport = DESK) {
   await enter(page);
   await page.goto(address);
   return page;
-}
-
-/** Expects nothing of axe in either theme. */
-async function expectAccessible(page: Page, where: string) {
-  for (const theme of ['dark', 'light']) {
-    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
-    await settled(page);
-    // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
-    expect.soft(await violationsIn(page), `${where}, ${theme}`).toEqual([]);
-  }
 }
 
 test('a link made by pointer opens the work for a client, is counted, and closes when it is revoked', async ({
