@@ -205,6 +205,29 @@ describe('names', () => {
     expect(alternates('un')).toEqual(['one']);
     expect(alternates('two')).toEqual(['two']);
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
+    // Beside its master, as a folder's own translations are.
+    const files = await readdir(join(folder.contentDir, 'documents/project'));
+    expect(files.filter((name) => name.includes('fr-fr'))).toEqual([
+      'one.fr-fr.json',
+      'two.fr-fr.json',
+    ]);
+  });
+
+  it('names a translation by its own uid where another has its master’s', async () => {
+    double.state.languages.push({ id: 'fr-fr', name: 'Français' });
+    double.translate('project/one', 'two');
+    double.translate('project/two', 'deux');
+    await bring();
+    const { documents, problems } = await loadRepository(folder);
+    expect(problems).toEqual([]);
+    const files = await readdir(join(folder.contentDir, 'documents/project'));
+    expect(files.filter((name) => name.includes('fr-fr'))).toEqual([
+      'deux.fr-fr.json',
+      'one.fr-fr.json',
+    ]);
+    const french = documents.filter(({ lang }) => lang === 'fr-fr');
+    expect(french.map(({ uid }) => uid).toSorted()).toEqual(['deux', 'two']);
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
   });
 
   it('creates a new folder in the hosted repository’s first language', async () => {

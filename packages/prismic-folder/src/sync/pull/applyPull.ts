@@ -3,8 +3,10 @@ import { parseJson } from '../../folder/parseJson.ts';
 import { isRecord } from '../../json.ts';
 import type { Language } from '../../types.ts';
 import type { FolderStore } from '../../store/types.ts';
+import type { FolderDocument } from '../folder/loadFolder.ts';
 import type { FolderNames } from '../form/forms.ts';
 import type { Json } from '../form/writers.ts';
+import type { HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../record/syncRecord.ts';
 import { documentPlaceOf, keyInFolder, type Place } from './documentPlaceOf.ts';
 import { documentText } from './documentText.ts';
@@ -81,14 +83,29 @@ export async function applyPull(
   }
 }
 
+/** A new translation gets its master's file name, unless another document has that name as uid. */
 function placesOf({ documents, folder, masterLang }: PullPlan): ReadonlyMap<string, Place> {
   const { models } = folder.snapshot;
-  return new Map(
-    documents.map(({ hosted, local }) => [
-      hosted.id,
-      documentPlaceOf(hosted, local, models, masterLang),
-    ]),
+  const placeOf = (hosted: HostedDocument, local: FolderDocument | undefined) =>
+    documentPlaceOf(hosted, local, models, masterLang);
+  const places = new Map(
+    documents.map(({ hosted, local }) => [hosted.id, placeOf(hosted, local)]),
   );
+  const taken = new Set([
+    ...[...folder.documents.values()].map(({ file }) => file.name),
+    ...documents.map(({ hosted }) => placeOf(hosted, undefined).path),
+  ]);
+  for (const { hosted, local } of documents) {
+    if (local !== undefined || typeof hosted.uid !== 'string') continue;
+    const master = hosted.alternate_languages.find(({ lang }) => lang === masterLang);
+    const uid = places.get(master?.id ?? '')?.name;
+    if (uid === undefined) continue;
+    const place = placeOf({ ...hosted, uid }, undefined);
+    if (taken.has(place.path)) continue;
+    taken.add(place.path);
+    places.set(hosted.id, place);
+  }
+  return places;
 }
 
 function namesOf(
