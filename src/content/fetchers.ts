@@ -1,4 +1,4 @@
-import { type Content, filter, type RichTextField } from '@prismicio/client';
+import { type Content, filter, type ImageField, type RichTextField } from '@prismicio/client';
 import { documentTypes, type RoutedType } from './documentTypes.ts';
 import { toCard, type ProjectCard } from './cards.ts';
 import { tagMatches } from './category.ts';
@@ -16,6 +16,12 @@ export interface ListedProjects {
   readonly name: string;
   readonly description: RichTextField;
   readonly projects: readonly ProjectCard[];
+  /** What search engines and networks show instead of name and description. */
+  readonly meta: {
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly image: ImageField | null;
+  };
 }
 
 const newestFirst = {
@@ -151,5 +157,10 @@ async function readList(
     name: list.data.list_name ?? '',
     description: list.data.description,
     projects,
+    meta: {
+      title: list.data.meta_title,
+      description: list.data.meta_description,
+      image: list.data.share_image,
+    },
   };
 }

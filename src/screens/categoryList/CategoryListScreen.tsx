@@ -24,10 +24,15 @@ export function CategoryListScreen() {
     return <Failure title={say(listWords.failed)} retry={() => void list.refetch()} />;
   if (list.data === null) return <NotFoundScreen />;
   const description = list.data ? (asText(list.data.description) ?? '') : null;
+  const meta = list.data?.meta;
   const title = list.data ? list.data.name || say(listWords.title) : undefined;
   return (
     <>
-      <Head title={title ?? say(listWords.loading)} description={description} />
+      <Head
+        title={meta?.title || (title ?? say(listWords.loading))}
+        description={meta?.description || description}
+        image={meta?.image}
+      />
       <PageTitle loading={say(listWords.loading)}>{title}</PageTitle>
       <SliceZone
         slices={[workSliceUnder(say(work.selectedWork)), moreWorkSlice]}

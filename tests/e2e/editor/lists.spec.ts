@@ -76,6 +76,8 @@ test('selected work is chosen by hand and ordered, and the page follows', async 
   const page = await context.newPage();
   await openInEditor(page, `${site.origin}/edit/home/home#slices/0`);
   await expect(cards(page)).toHaveText(['Two', 'One']);
+  // The slice does not say how: what holds is chosen.
+  await expect(field(page, 'choice').getByRole('radio', { name: 'By rule' })).toBeChecked();
   await field(page, 'choice').getByText('By hand', { exact: true }).click();
   // Nothing is chosen yet: the rule holds.
   await expect(cards(page)).toHaveText(['Two', 'One']);
@@ -88,8 +90,8 @@ test('selected work is chosen by hand and ordered, and the page follows', async 
   }
   const row = (name: string) => field(page, 'projects').getByRole('button', { name, exact: true });
   await page
-    .getByRole('button', { name: 'Drag two' })
-    .dragTo(row('three'), { targetPosition: { x: 40, y: 8 } });
+    .getByRole('button', { name: 'Drag Two' })
+    .dragTo(row('Three'), { targetPosition: { x: 40, y: 8 } });
   await expect(cards(page)).toHaveText(['Two', 'Three', 'One']);
   expect(await violationsIn(page)).toEqual([]);
   await publish(page);
@@ -105,7 +107,7 @@ test('the same by keys: a project moves, and the rule is back', async () => {
   const keys = await keyboardOf(page);
   await page.goto(`${site.origin}/edit/home/home#slices/0/projects/2`);
   await expect(cards(page)).toHaveText(['Two', 'Three', 'One']);
-  const row = field(page, 'projects').getByRole('button', { name: 'one', exact: true });
+  const row = field(page, 'projects').getByRole('button', { name: 'One', exact: true });
   await expect(row).toBeFocused();
   await keys.press('Alt+ArrowUp', 'Alt+ArrowUp');
   await expect(cards(page)).toHaveText(['One', 'Two', 'Three']);

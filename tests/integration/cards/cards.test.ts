@@ -131,6 +131,25 @@ describe('a page with a picture of its own', () => {
       });
   });
 
+  test('may be a list, with a title and a description for networks', async () => {
+    await planted.write('documents/project_list/own-picture.json', {
+      data: {
+        list_name: 'Own',
+        meta_title: 'Work of my own',
+        meta_description: 'Chosen for networks.',
+        share_image: { url: '/media/cover-contour.webp', alt: 'Lines of a map' },
+      },
+    });
+    await expect
+      .poll(() => tagsOf('/portfolio/own-picture'))
+      .toMatchObject({
+        'og:title': 'Work of my own',
+        'og:description': 'Chosen for networks.',
+        'og:image': expect.stringContaining(`${ORIGIN}/media/cover-contour.webp?`),
+        'og:image:alt': 'Lines of a map',
+      });
+  });
+
   test('is Home where the settings have one', async () => {
     expect((await tagsOf('/'))['og:image']).toContain('/media/og-default.png');
   });

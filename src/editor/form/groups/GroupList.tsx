@@ -24,7 +24,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
   const listRef = useRef<HTMLDivElement>(null);
   const [dragged] = useState(createDragged);
   const entries = useEntries({ path, noun, fields });
-  const { list, keys } = entries;
+  const { list, words, keys } = entries;
   const placed = useOpenEntry(path);
   const [openKey, setOpenKey] = useState<number | null>(null);
   const [seen, setSeen] = useState<number | null>(null);
@@ -71,12 +71,13 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
         <p className={styles.empty}>{countWords(0, noun, label)}</p>
       ) : (
         <ol className={styles.list} aria-label={label}>
-          {list.map((entry, index) => (
+          {words.map(({ text, picture }, index) => (
             <GroupRow
               key={keys[index]}
               listId={listId}
               dragged={dragged}
-              entry={entry}
+              text={text}
+              picture={picture}
               index={index}
               count={list.length}
               noun={noun}

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
-import type { Json, JsonPath } from '#prismic-folder/edit';
+import type { JsonPath } from '#prismic-folder/edit';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,14 +8,16 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { useOpen } from '../useField.ts';
 import { countProblems } from '../values/problems.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { entryWords } from './entryWords.ts';
 import { type Dragged, useEntryDrag } from './useEntryDrag.ts';
 import * as styles from './GroupRow.styles.ts';
 
 type GroupRowProps = {
   listId: string;
   dragged: Dragged;
-  entry: Json;
+  /** The entry in words; '' if it has none. */
+  text: string;
+  /** Address of its picture. */
+  picture: string | null;
   index: number;
   count: number;
   noun: string;
@@ -36,7 +38,8 @@ type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
 export const GroupRow = memo(function GroupRow({
   listId,
   dragged,
-  entry,
+  text,
+  picture,
   index,
   count,
   noun,
@@ -50,7 +53,6 @@ export const GroupRow = memo(function GroupRow({
   onRemove,
 }: GroupRowProps) {
   const formId = useId();
-  const { text, picture } = entryWords(entry, fields);
   const name = text === '' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}` : text;
   const faults = useOpen(({ problems }) => countProblems(problems, [...path, index]));
   const { headRef, drag, dropProps, dropSide } = useEntryDrag({

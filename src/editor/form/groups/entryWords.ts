@@ -1,4 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
+import { readLink, type LinkTarget } from '../../links/values/linkValue.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { isJsonObject, isJsonList } from '../values/guards.ts';
 
@@ -8,6 +9,8 @@ export interface EntryWords {
   readonly text: string;
   /** Address of its first picture. */
   readonly picture: string | null;
+  /** The document that the text names by its uid. */
+  readonly target: LinkTarget | null;
 }
 
 const MAX = 120;
@@ -16,13 +19,21 @@ export function entryWords(entry: Json, fields: readonly EditorField[]): EntryWo
   const values = isJsonObject(entry) ? entry : {};
   let text = '';
   let picture: string | null = null;
+  let target: LinkTarget | null = null;
   for (const { id, model } of fields) {
     const value = Object.hasOwn(values, id) ? values[id] : undefined;
     if (model.type === 'Image') picture ??= addressOf(value);
-    else if (text === '') text = wordsOf(value, model.type);
+    else if (text === '') {
+      text = wordsOf(value, model.type);
+      const link = model.type === 'Link' && text !== '' ? readLink(firstOf(value)) : undefined;
+      if (link?.target?.kind === 'Document' && link.text === '') ({ target } = link);
+    }
   }
-  return { text: text.slice(0, MAX), picture };
+  return { text: text.slice(0, MAX), picture, target };
 }
+
+/** A link, or the first of a field that repeats. */
+const firstOf = (value: Json | undefined) => (isJsonList(value) ? value[0] : value);
 
 function addressOf(value: Json | undefined): string | null {
   return isJsonObject(value) && typeof value['url'] === 'string' ? value['url'] : null;
@@ -32,8 +43,8 @@ function wordsOf(value: Json | undefined, kind: string): string {
   if (typeof value === 'string')
     return kind === 'Select' && /^(?:Yes|No)$/.test(value) ? '' : value.trim();
   if (typeof value === 'number') return String(value);
-  if (isJsonList(value)) return kind === 'StructuredText' ? textIn(value) : linkWords(value[0]);
-  return kind === 'Link' ? linkWords(value) : '';
+  if (kind === 'Link') return linkWords(firstOf(value));
+  return isJsonList(value) && kind === 'StructuredText' ? textIn(value) : '';
 }
 
 function textIn(blocks: readonly Json[]): string {

@@ -7,12 +7,15 @@ import { useForm } from '../FormContext.ts';
 import { useValue } from '../useField.ts';
 import { changesFor } from '../values/changesFor.ts';
 import { isJsonList } from '../values/guards.ts';
-import { entryWords } from './entryWords.ts';
+import type { EntryWords } from './entryWords.ts';
 import { withArticle } from './nounOf.ts';
+import { useEntryWords } from './useEntryWords.ts';
 
 /** What can be done with the entries of a group. */
 export interface Entries {
   readonly list: readonly Json[];
+  /** What the row of each entry shows. */
+  readonly words: readonly EntryWords[];
   /** One for each entry; it stays with its entry through edits and moves. */
   readonly keys: readonly number[];
   /** Adds an entry at the end, with the model's defaults. Returns its position. */
@@ -31,8 +34,9 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
   const value = useValue(path);
   const list = isJsonList(value) ? value : [];
   const [keys, setKeys] = useKeys(list.length);
+  const words = useEntryWords(list, fields);
   const nameOf = (at: number) => {
-    const { text } = entryWords(list[at] ?? null, fields);
+    const text = words[at]?.text ?? '';
     return text === '' ? `${noun} ${at + 1}` : `${noun} “${text.slice(0, 40)}”`;
   };
   const insert = (at: number, entry: Json, label: string) => {
@@ -46,6 +50,7 @@ export function useEntries({ path, noun, fields }: EntriesOf): Entries {
   };
   return {
     list,
+    words,
     keys,
     add: () => {
       insert(list.length, emptyFields(fields), `add ${withArticle(noun)}`);

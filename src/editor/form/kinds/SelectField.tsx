@@ -35,7 +35,10 @@ export function SelectField(props: FieldProps) {
     ...options.map((option) => ({ id: option, label: optionWords(option) })),
     ...(isKnown ? [] : [{ id: chosen, label: `Old value: ${chosen}` }]),
   ];
-  const mayBeEmpty = typeof field.model.config?.['default_value'] !== 'string';
+  const fallback = field.model.config?.['default_value'];
+  const mayBeEmpty = typeof fallback !== 'string';
+  // The site takes an empty field for its default, as in slices that are older than the field.
+  const shown = chosen ?? (mayBeEmpty ? null : fallback);
   const choose = (id: string) => {
     onChange(id === NONE ? undefined : id);
   };
@@ -60,7 +63,7 @@ export function SelectField(props: FieldProps) {
         <Pills
           {...naming}
           options={choices}
-          value={chosen}
+          value={shown}
           onChange={choose}
           isReadOnly={readOnly !== null}
         />

@@ -14,16 +14,24 @@ const ASKING: FoundTarget = { state: 'asking' };
 
 /** The document that a link leads to; kept up to date. */
 export function useTarget(target: LinkTarget | null): FoundTarget {
+  return useTargets([target])[0] ?? ASKING;
+}
+
+/** The documents that links lead to, in their order; kept up to date. */
+export function useTargets(targets: readonly (LinkTarget | null)[]): readonly FoundTarget[] {
   const { api } = useEditor();
-  const key = target?.kind === 'Document' ? JSON.stringify(target) : null;
-  const [answer, setAnswer] = useState<{ key: string; found: FoundTarget } | null>(null);
+  const keys = targets.map((one) => (one?.kind === 'Document' ? JSON.stringify(one) : ''));
+  const asked = JSON.stringify([...new Set(keys)].filter((key) => key !== ''));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, FoundTarget>>(new Map());
 
   useEffect(() => {
-    if (key === null) return undefined;
+    // Cast: keys of this hook, written above.
+    const wanted = JSON.parse(asked) as readonly string[];
+    if (wanted.length === 0) return undefined;
     const lookup = documentLookup(api);
     let isCurrent = true;
-    const ask = () => {
-      // Cast: a target of this component, written above.
+    const ask = (key: string) => {
+      // Cast: a target of this hook, written above.
       const { id, type, uid, lang } = JSON.parse(key) as DocumentTarget;
       const find = async () => {
         const byId = id === undefined ? null : await lookup.findDocument(id);
@@ -34,19 +42,23 @@ export function useTarget(target: LinkTarget | null): FoundTarget {
         (document) => {
           if (!isCurrent) return;
           const isThere = document !== null && document.status !== 'archived';
-          setAnswer({ key, found: isThere ? { state: 'found', document } : { state: 'gone' } });
+          const found: FoundTarget = isThere ? { state: 'found', document } : { state: 'gone' };
+          setAnswers((known) => new Map(known).set(key, found));
         },
         // Without an answer it stays as it was.
         () => undefined,
       );
     };
-    ask();
-    const stop = lookup.subscribe(ask);
+    const askAll = () => {
+      for (const key of wanted) ask(key);
+    };
+    askAll();
+    const stop = lookup.subscribe(askAll);
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [api, key]);
+  }, [api, asked]);
 
-  return answer !== null && answer.key === key ? answer.found : ASKING;
+  return keys.map((key) => answers.get(key) ?? ASKING);
 }

@@ -55,7 +55,19 @@ describe('the row of an entry', () => {
     ['text', '', null],
     [null, '', null],
   ])('of %j says %j with picture %j', (entry, text, picture) => {
-    expect(entryWords(entry, fields)).toEqual({ text, picture });
+    expect(entryWords(entry, fields)).toMatchObject({ text, picture });
+  });
+
+  const lowTide = { link_type: 'Document', type: 'project', uid: 'low-tide' };
+  test.each<[string, Json, string | null]>([
+    ['a link to a document', { link: lowTide }, 'low-tide'],
+    ['the first of several', { link: [lowTide, { url: 'https://example.com' }] }, 'low-tide'],
+    ['no link with words of its own', { link: { ...lowTide, text: 'Read on' } }, null],
+    ['no link below a text', { emphasis: 'Loud', link: lowTide }, null],
+    ['no address', { link: { url: 'https://example.com' } }, null],
+  ])('has the document of %s', (_what, entry, uid) => {
+    const { target } = entryWords(entry, fields);
+    expect(target?.kind === 'Document' ? target.uid : null).toBe(uid);
   });
 });
 

@@ -88,9 +88,7 @@ function placesOf({ documents, folder, masterLang }: PullPlan): ReadonlyMap<stri
   const { models } = folder.snapshot;
   const placeOf = (hosted: HostedDocument, local: FolderDocument | undefined) =>
     documentPlaceOf(hosted, local, models, masterLang);
-  const places = new Map(
-    documents.map(({ hosted, local }) => [hosted.id, placeOf(hosted, local)]),
-  );
+  const places = new Map(documents.map(({ hosted, local }) => [hosted.id, placeOf(hosted, local)]));
   const taken = new Set([
     ...[...folder.documents.values()].map(({ file }) => file.name),
     ...documents.map(({ hosted }) => placeOf(hosted, undefined).path),

@@ -38,8 +38,12 @@ export async function renderForm({ session, models, place = {}, controls = NO_CO
   const toast = vi.fn<EditorServices['toast']>();
   const canvas: { go?: (place: Place) => void } = {};
   const services: EditorServices = {
-    // Cast: the form's own controls call nothing of it.
-    api: {} as AuthoringClient,
+    // Cast: the form's own controls only look up the documents that rows link to; none is found.
+    api: {
+      call: async () => ({ documents: [] }),
+      onChange: () => () => {},
+      onOnline: () => () => {},
+    } as unknown as AuthoringClient,
     models,
     announce: (sentence) => void said.push(sentence),
     toast,
