@@ -6,6 +6,7 @@ import { project } from '../../support/contentFolder.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { canvasOf, openInEditor, openSession } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
+import { menu, scrollTo, visit } from '../../support/visit.ts';
 
 // One server; the journey by keys goes on where that by pointer ended.
 test.describe.configure({ mode: 'serial' });
@@ -173,6 +174,70 @@ test('a profile of any kind gets an own drawing, in the colour of the theme', as
       ],
     },
   });
+  await page.close();
+});
+
+test('quick links and the rows of the menu are written, ordered and followed', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const add = async (group: string, noun: string, at: number, label: string, address: string) => {
+    await page.getByRole('button', { name: `Add a ${noun}` }).click();
+    const entry = (name: string) => field(page, `${group}/${at}/${name}`).getByRole('textbox');
+    await entry('label').fill(label);
+    await entry('address').fill(address);
+  };
+  const canvas = await openInEditor(page, `${site.origin}/edit/settings/settings#/quick_links`);
+  const quick = canvas.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+  await add('quick_links', 'quick link', 0, 'Web work', '/categories/web');
+  await add('quick_links', 'quick link', 1, 'Print work', '/categories/print');
+  await expect(quick).toHaveText(['Web work', 'Print work', 'All']);
+  await page.getByRole('button', { name: 'Print work', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(quick).toHaveText(['Print work', 'Web work', 'All']);
+
+  // The canvas shows the open menu.
+  await page.goto(`${site.origin}/edit/settings/settings#/menu_rows`);
+  await add('menu_rows', 'row', 0, 'Printed', '/categories/print');
+  await add('menu_rows', 'row', 1, 'On screens', '/categories/web');
+  await page
+    .getByRole('button', { name: 'Drag On screens' })
+    .dragTo(field(page, 'menu_rows').getByRole('button', { name: 'Printed', exact: true }), {
+      targetPosition: { x: 40, y: 8 },
+    });
+  const shown = canvas.getByRole('dialog', { name: 'Portfolio Categories' }).getByRole('listitem');
+  await expect(shown.nth(0)).toHaveText('On screens');
+  await expect(shown.nth(1)).toHaveText('Printed');
+  expect(await violationsIn(page)).toEqual([]);
+  await publish(page);
+  expect(await read('documents/settings/settings.json')).toMatchObject({
+    data: {
+      quick_links: [{ label: 'Print work' }, { label: 'Web work' }],
+      menu_rows: [
+        { label: 'On screens', address: '/categories/web' },
+        { label: 'Printed', address: '/categories/print' },
+      ],
+    },
+  });
+
+  const visitor = await context.newPage();
+  const keys = await keyboardOf(visitor);
+  await visit(visitor, site.origin);
+  await keys.to(visitor.getByRole('link', { name: 'Print work' }));
+  await keys.press('Enter');
+  await expect(visitor).toHaveURL(`${site.origin}/categories/print`);
+  await visit(visitor, site.origin);
+  // The header has left by then, and the button of the menu has come.
+  await scrollTo(visitor, 900);
+  await keys.to(visitor.getByRole('button', { name: 'Open menu' }));
+  await keys.press('Enter');
+  const rows = menu(visitor).getByRole('listitem');
+  await expect(rows.nth(0)).toHaveText('On screens');
+  await expect(rows.nth(1)).toHaveText('Printed');
+  await keys.to(menu(visitor).getByRole('link', { name: 'On screens' }));
+  await keys.press('Enter');
+  await expect(visitor).toHaveURL(`${site.origin}/categories/web`);
+  await keys.finish();
+  await visitor.close();
   await page.close();
 });
 

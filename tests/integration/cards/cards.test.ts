@@ -21,7 +21,7 @@ async function tagsOf(path: string, init: RequestInit = {}) {
   const html = await (await get(path, init)).text();
   const [head = ''] = html.split('</head>');
   const found = head.matchAll(
-    /<meta (?:property|name)="((?:og:image|twitter)[^"]*)" content="([^"]*)"/g,
+    /<meta (?:property|name)="((?:og:|twitter)[^"]*)" content="([^"]*)"/g,
   );
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
 }
@@ -141,7 +141,7 @@ describe('a page with a picture of its own', () => {
       },
     });
     await expect
-      .poll(() => tagsOf('/portfolio/own-picture'))
+      .poll(() => tagsOf('/projects/own-picture'))
       .toMatchObject({
         'og:title': 'Work of my own',
         'og:description': 'Chosen for networks.',
