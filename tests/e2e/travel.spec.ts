@@ -120,8 +120,12 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const errors = await watch(page);
     await waitLong(page);
+    const code = page.waitForEvent('requestfinished', (request) => /\/travel-/.test(request.url()));
     await visit(page, '/portfolio');
     await card(page).scrollIntoViewIfNeeded();
+    // The transition's code comes with the first move of the pointer.
+    await card(page).hover();
+    await code;
     await frames(page);
     await openProject(page);
     await expect(page.getByRole('article', { name: 'Paper Weather' })).toBeVisible();
