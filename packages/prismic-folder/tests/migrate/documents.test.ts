@@ -131,8 +131,12 @@ describe('a new document', () => {
     const { id } = await writing.create(sample('boat'));
     const alternate = { lang: 'fr-fr', alternate_language_id: id };
     const french = await writing.create(sample('bateau', {}, alternate));
-    expect(writing.written('sample/bateau.fr-fr.json')).toMatchObject({
-      alternate_languages: [{ uid: 'boat', lang: 'en-gb' }],
+    // Its file has the name of the one in the other language.
+    expect(writing.written('sample/boat.fr-fr.json')).toMatchObject({ uid: 'bateau' });
+    const barque = await writing.create(sample('barque', {}, { lang: 'fr-fr' }));
+    await writing.create(sample('skiff', {}, { alternate_language_id: barque.id }));
+    expect(writing.written('sample/skiff.json')).toMatchObject({
+      alternate_languages: [{ uid: 'barque', lang: 'fr-fr' }],
     });
     expect((await served()).find((one) => one.id === id)?.alternate_languages).toEqual([
       { id: french.id, uid: 'bateau', type: 'sample', lang: 'fr-fr' },

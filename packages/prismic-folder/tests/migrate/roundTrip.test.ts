@@ -117,8 +117,8 @@ it('every field in two languages is pushed into an empty folder, published, and 
     },
   });
   write('content/documents/sample/two.json', { data: { work: { ...link, uid: 'one' } } });
-  write('content/documents/sample/une.fr-fr.json', {
-    alternate_languages: [{ uid: 'one', lang: 'en-gb' }],
+  write('content/documents/sample/one.fr-fr.json', {
+    uid: 'une',
     data: { work: { ...link, uid: 'deux', lang: 'fr-fr' }, link: { ...link, lang: 'en-gb' } },
   });
   write('content/documents/sample/deux.fr-fr.json', { data: {} });

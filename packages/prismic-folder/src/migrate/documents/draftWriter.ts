@@ -57,6 +57,7 @@ async function create(
   const isListed = original !== undefined && original.name !== place.name;
   const json = {
     ...(id !== pathId(at) && { id }),
+    ...(uid !== undefined && uid !== place.name && { uid }),
     ...(tags.length > 0 && { tags }),
     ...(isListed && {
       alternate_languages: [{ uid: original.uid ?? original.name, lang: original.lang }],

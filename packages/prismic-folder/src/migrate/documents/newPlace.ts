@@ -25,8 +25,8 @@ export function originalOf(
 }
 
 /**
- * The file of a new document: named by its uid, or as the version in the other language, or by the
- * title. Refuses a document that exists.
+ * The file of a new document: named as the version in the other language, unless it is the master
+ * language's itself; or by its uid, or by the title. Refuses a document that exists.
  */
 export function newPlace(
   draft: NewDraftBody,
@@ -45,10 +45,12 @@ export function newPlace(
   );
   const isFree = (name: string) =>
     documents.claimedBy({ type: type.id, lang, uid: name }) === undefined;
-  const named =
-    uid ?? (type.repeatable ? freeName(original?.name ?? slugOf(title), isFree) : type.id);
-  const header = { id: named, type: type.id, uid: uid ?? null, lang };
-  return documentPlaceOf(header, undefined, models, settings.languages[0].id);
+  const masterLang = settings.languages[0].id;
+  const beside = lang === masterLang ? undefined : original?.name;
+  const own = beside ?? uid ?? freeName(original?.name ?? slugOf(title), isFree);
+  const named = type.repeatable ? own : type.id;
+  const header = { id: named, type: type.id, uid: named, lang };
+  return documentPlaceOf(header, undefined, models, masterLang);
 }
 
 /** The path of a version's file for messages. */
