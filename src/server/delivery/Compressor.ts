@@ -2,10 +2,14 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** `best` is for what nobody waits for. */
+export type Effort = 'quick' | 'best';
+
 /** Compresses a response body. A platform that compresses responses itself has none. */
 export type Compressor = (
   encoding: Encoding,
   bytes: Uint8Array<ArrayBuffer>,
+  effort: Effort,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** A smaller body fits into one packet, compressed or not. */

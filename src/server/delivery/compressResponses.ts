@@ -27,7 +27,9 @@ export function compressResponses(compress: Compressor): MiddlewareHandler {
     const headers = new Headers(res.headers);
     const plain = new Uint8Array(await res.arrayBuffer());
     const isWorthIt = plain.byteLength >= MIN_COMPRESSED_BYTES;
-    const compressed = isWorthIt ? await compress(encoding, plain).catch(() => null) : null;
+    const compressed = isWorthIt
+      ? await compress(encoding, plain, 'quick').catch(() => null)
+      : null;
     if (compressed) headers.set('content-encoding', encoding);
     const body = compressed ?? plain;
     headers.set('content-length', String(body.byteLength));
