@@ -55,6 +55,12 @@ export const cover = css`
     overflow: clip;
   }
 
+  /* A lazy image is asked for as soon as it is laid out, before the fonts of the first screen have
+     come. The first cover of a list is that screen's image. */
+  html[data-unpainted] & img:not([fetchpriority='high']) {
+    display: none;
+  }
+
   @keyframes open {
     from {
       clip-path: inset(12% round ${rem(radius.media)});

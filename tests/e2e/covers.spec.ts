@@ -211,3 +211,39 @@ test('printed, the foreground stays in its frame', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   expect(await tops()).toEqual({ above: 0, below: 0 });
 });
+
+/** A cover below the first screen of Home. */
+const COVER = '/media/cover-low-tide';
+
+test('covers below the first screen are asked for once the page has been painted', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visit(page);
+  const asked = () =>
+    page.evaluate(
+      (name) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((file) => file.name.includes(name))
+          .map(({ startTime }) => startTime),
+      COVER,
+    );
+  await expect.poll(async () => (await asked()).length).toBe(2);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  expect(painted).toBeGreaterThan(0);
+  expect(Math.min(...(await asked()))).toBeGreaterThan(painted ?? 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('covers below the first screen load, too', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const cover = page.waitForRequest((request) => request.url().includes(COVER));
+    await page.goto('/');
+    expect((await cover).resourceType()).toBe('image');
+  });
+});

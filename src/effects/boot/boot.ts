@@ -15,7 +15,8 @@ const bootOptions = {
 /**
  * Runs inline before anything is rendered: sets the stored theme and opens the gate, once per
  * browser session, which works before any bundle has loaded. It writes to the root element: `data-
- * script`; `data-theme`; `data-whole` if all of the page is laid out at once (see `rows`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
+ * script`; `data-theme`; `data-whole` if all of the page is laid out at once (see `rows`), else
+ * `data-unpainted` until the first paint (see `cover`); `data-gate`, 'open' until the choice, 'leaving' while it fades; `data-
  * choice`, 'on' or 'off', for the sound to read when it loads. On the gate: `data-choice`, and
  * `data-lifting` once the page behind it may be painted. The function is sent as text: it may use
  * only its argument and the browser.
@@ -45,6 +46,7 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
   // The browser scrolls to a position of the whole page.
   if (location.hash || (visit && 'type' in visit && visit.type !== 'navigate'))
     root.dataset['whole'] = '';
+  else root.dataset['unpainted'] = '';
   tint(theme);
   if (open('sessionStorage')?.getItem(keys.gate)) return;
   root.dataset['gate'] = 'open';

@@ -11,11 +11,12 @@ const options = {
 
 /**
  * Loads the page's modules after its first paint, first image included: on a slow connection they
- * would compete with what is visible. A hidden tab is not painted, so nothing waits there. Runs
- * inline.
+ * would compete with what is visible, as would the covers below it, which are let go at the same
+ * time. A hidden tab is not painted, so nothing waits there. Runs inline.
  */
 export function startAfterPaint({ id, timeout }: typeof options): void {
   const start = () => {
+    delete document.documentElement.dataset['unpainted'];
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
     );

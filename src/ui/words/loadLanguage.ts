@@ -9,12 +9,21 @@ export interface LanguageName {
   readonly locale: string;
   /** The file of its catalogue; English has none. */
   readonly file?: string | undefined;
+  /** From zero to nine, unless they are 0 to 9. */
+  readonly digits?: string | undefined;
 }
 
 /** The language of a document's `lang`, such as `fr-ca`; its words are English without a catalogue. */
 export function nameLanguage(id: string): LanguageName {
   const file = `./languages/${id.replace(/-.*/, '').toLowerCase()}.ts`;
-  return { locale: localeOf(id), file: CATALOGUES[file] && file };
+  const locale = localeOf(id);
+  return { locale, file: CATALOGUES[file] && file, digits: digitsOf(locale) };
+}
+
+function digitsOf(locale: string): string | undefined {
+  const { format } = new Intl.NumberFormat(locale);
+  const digits = Array.from({ length: 10 }, (_, digit) => format(digit)).join('');
+  return digits === '0123456789' ? undefined : digits;
 }
 
 /** Prismic's ids are mostly locales; a repository may have others. */
@@ -26,8 +35,8 @@ function localeOf(id: string): string {
   }
 }
 
-export async function loadLanguage({ locale, file = '' }: LanguageName): Promise<Language> {
-  return createLanguage(locale, (await CATALOGUES[file]?.())?.catalogue);
+export async function loadLanguage({ locale, file = '', digits }: LanguageName): Promise<Language> {
+  return createLanguage(locale, (await CATALOGUES[file]?.())?.catalogue, digits);
 }
 
 /** The module of a language's catalogue, as in the build manifest. */

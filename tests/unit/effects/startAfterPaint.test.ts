@@ -80,6 +80,16 @@ test.each(['done', 'fail'] as const)('the first picture is waited for (%s)', asy
   expect(requests()).toEqual(ALL);
 });
 
+test('covers below the first screen are let go once the page has been painted', async () => {
+  document.documentElement.dataset['unpainted'] = '';
+  run();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.documentElement.dataset['unpainted']).toBe('');
+  paint('first-contentful-paint');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.documentElement.dataset['unpainted']).toBeUndefined();
+});
+
 test('an image that does not load delays the page by two seconds at most', async () => {
   firstPicture();
   run();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FrameModule } from '#screens/external/modules/FrameModule.tsx';
 import { visitorsWords } from '#server/lib/visitorsWords.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
@@ -35,6 +35,33 @@ describe('the language of a document', () => {
   test('has the module of its catalogue, if it has one', () => {
     expect(languageModule(nameLanguage('fr-ca'))).toBe('src/ui/words/languages/fr.ts');
     expect(languageModule(nameLanguage('en-us'))).toBeUndefined();
+  });
+});
+
+describe('numbers', () => {
+  test.each(['en-us', 'fr-fr', 'de-ch', 'ar-eg', 'ar-ae', 'fa-ir', 'ne-np', 'hi-in', 'ff-adlm'])(
+    'of %s are those of Intl',
+    async (id) => {
+      const { locale, count, digits } = await load(id);
+      const intl = new Intl.NumberFormat(locale);
+      for (const value of [0, 7, 10, 999, 1000, 1234567, -3, 2.5]) {
+        expect(count(value)).toBe(intl.format(value));
+      }
+      const year = new Intl.NumberFormat(locale, { useGrouping: false }).format(2026);
+      expect(digits('© 2026')).toBe(`© ${year}`);
+    },
+  );
+
+  test('need no Intl in the browser for years and short lists', async () => {
+    const names = ['en-us', 'ar-eg'].map(nameLanguage);
+    const intl = vi.spyOn(Intl, 'NumberFormat');
+    const languages = await Promise.all(names.map(loadLanguage));
+    expect(languages.map(({ count, digits }) => count(43) + digits('2026'))).toEqual([
+      '432026',
+      '٤٣٢٠٢٦',
+    ]);
+    expect(intl).not.toHaveBeenCalled();
+    intl.mockRestore();
   });
 });
 
