@@ -16,7 +16,7 @@ import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
 import { Notice } from './workspace/Notice.tsx';
-import { Screens } from './workspace/Screens.tsx';
+import { preloadScreen, Screens } from './workspace/Screens.tsx';
 import { documentAddress, useAddress } from './workspace/useAddress.ts';
 
 /*
@@ -80,6 +80,7 @@ export function Editor() {
     };
   }, [models, api, announcements, toasts, go]);
 
+  useEffect(() => preloadScreen(url), [url]);
   useEffect(() => holdHints(document), []);
   useEffect(() => limitPastes(document, (leftOut) => say(leftOutWords(leftOut))), [say]);
 

@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useSignOut } from './useSignOut.ts';
 import { lazyScreen } from './lazyScreen.tsx';
-import { documentAddress, readAddress, useAddress } from './useAddress.ts';
+import { documentAddress, readAddress, useAddress, type Address } from './useAddress.ts';
 
 /** A document does not wait for the list of all. */
 const DocumentsPage = lazyScreen(
@@ -41,6 +41,21 @@ const FirstDay = lazyScreen(
   'the first page',
   async () => (await import('../firstDay/FirstDay.tsx')).FirstDay,
 );
+
+const LAZY: Partial<Record<Address['kind'], Pick<typeof HistoryScreen, 'preload'>>> = {
+  documents: DocumentsPage,
+  media: LibraryPage,
+  find: FindPage,
+  releases: ReleasesScreen,
+  removed: HistoryScreen,
+  history: HistoryScreen,
+};
+
+/** Loads the code of an address's screen, while what it shows is asked for. */
+export function preloadScreen({ pathname, search }: URL): void {
+  // The screen itself loads it again and says what failed.
+  LAZY[readAddress(pathname, search).kind]?.preload().catch(() => {});
+}
 
 interface ScreensProps {
   readonly url: URL;

@@ -59,6 +59,9 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   authoring.onChange(({ kind }) => {
     if (kind === 'models') snapshots.invalidate();
   });
+  // The library reads every file once: it does so while the owner looks at the first screen. Its own
+  // request says what failed.
+  authoring.media.counts().catch(() => {});
   const files = await editorFiles(root);
   let editor: Editor | null = null;
   return {

@@ -37,18 +37,25 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
   let catalog: MediaCatalog | undefined;
   let details = { revision: '', value: undefined as unknown };
   let last: { readonly parts: StateParts; readonly state: MediaState } | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const scan = async () => {
+    const { media, referring } = index.scan();
+    const read = await readMedia(media, catalog);
+    catalog = read;
+    details = readDetails(store, details);
+    const parts = { catalog: read, referring, details, same: await findSame(read) };
+    // Nothing changed since: the items are made already.
+    if (last !== undefined && isSameState(last.parts, parts)) return last.state;
+    const state = stateOf(parts);
+    last = { parts, state };
+    return state;
+  };
   return {
-    async scan() {
-      const { media, referring } = index.scan();
-      const read = await readMedia(media, catalog);
-      catalog = read;
-      details = readDetails(store, details);
-      const parts = { catalog: read, referring, details, same: await findSame(read) };
-      // Nothing changed since: the items are made already.
-      if (last !== undefined && isSameState(last.parts, parts)) return last.state;
-      const state = stateOf(parts);
-      last = { parts, state };
-      return state;
+    // One after the other: two at once would both read every file of a folder that is new to them.
+    scan() {
+      const turn = running.then(scan);
+      running = turn.catch(() => {});
+      return turn;
     },
   };
 }
