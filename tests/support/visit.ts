@@ -66,7 +66,8 @@ const stopVideos = () => {
 
 /**
  * Keeps the videos of a page still. Chromium 156 without a GPU draws no frame any more, until the page
- * is closed, after about 1 of 13 walks down 30,000 px with playing ones; after none of 78 with still ones.
+ * is closed, after about 1 of 13 walks down 30,000 px with playing ones; with still ones after none of 78
+ * on one day and 4 of 60 on another.
  */
 export const holdVideos = async (page: Page) => {
   await page.addInitScript(stopVideos);
@@ -86,10 +87,24 @@ export const walkDown = async (page: Page) => {
     // A lazy image that the page has removed meanwhile never loads.
     const missing = () => [...seen].filter((image) => image.isConnected && !image.complete);
     let drawn = 0;
-    const frame = async () => {
-      await new Promise(requestAnimationFrame);
-      drawn = performance.now();
-    };
+    // Where no frame is drawn any more, the walk goes on without, and lazy images load by themselves.
+    let patience = 3000;
+    const frame = () =>
+      new Promise<void>((done) => {
+        const giveUp = setTimeout(() => {
+          patience = 50;
+          for (const image of document.images) {
+            image.loading = 'eager';
+            seen.add(image);
+          }
+          done();
+        }, patience);
+        requestAnimationFrame(() => {
+          clearTimeout(giveUp);
+          drawn = performance.now();
+          done();
+        });
+      });
     const walk = async () => {
       for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
         window.scrollTo({ top: y, behavior: 'instant' });
