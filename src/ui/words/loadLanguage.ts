@@ -1,5 +1,5 @@
 import type { Catalogue } from './Catalogue.ts';
-import { createLanguage, type Language } from './language.ts';
+import { createLanguage, LATIN, type Language } from './language.ts';
 
 /** The catalogues besides English; each is a file of its own in the build. */
 const CATALOGUES = import.meta.glob<{ readonly catalogue: Catalogue }>('./languages/*.ts');
@@ -23,7 +23,7 @@ export function nameLanguage(id: string): LanguageName {
 function digitsOf(locale: string): string | undefined {
   const { format } = new Intl.NumberFormat(locale);
   const digits = Array.from({ length: 10 }, (_, digit) => format(digit)).join('');
-  return digits === '0123456789' ? undefined : digits;
+  return digits === LATIN ? undefined : digits;
 }
 
 /** Prismic's ids are mostly locales; a repository may have others. */

@@ -1,6 +1,7 @@
 import { contentType } from '../../api/serve/contentType.ts';
 import { type MediaCatalog, type MediaFile, readMedia } from '../../folder/mediaCatalog.ts';
 import { parseJson } from '../../folder/parseJson.ts';
+import { createMutex } from '../../store/mutex.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { MediaItem, MediaUse } from '../contract/media.ts';
 import { createSameFiles, type SameFiles } from './createSameFiles.ts';
@@ -37,7 +38,7 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
   let catalog: MediaCatalog | undefined;
   let details = { revision: '', value: undefined as unknown };
   let last: { readonly parts: StateParts; readonly state: MediaState } | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  const exclusive = createMutex();
   const scan = async () => {
     const { media, referring } = index.scan();
     const read = await readMedia(media, catalog);
@@ -52,11 +53,7 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
   };
   return {
     // One after the other: two at once would both read every file of a folder that is new to them.
-    scan() {
-      const turn = running.then(scan);
-      running = turn.catch(() => {});
-      return turn;
-    },
+    scan: () => exclusive(['scan'], scan),
   };
 }
 
