@@ -53,7 +53,7 @@ async function openPeers(): Promise<AuditState[]> {
 
 const peers = await openPeers();
 await build();
-const executablePath = await ensureBrowser();
+const executablePath = await ensureBrowser({ whole: true });
 const load = loadavg()[0] ?? 0;
 const started = performance.now();
 // Cast: keys of this object are its forms.

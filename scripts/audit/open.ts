@@ -27,7 +27,7 @@ export const isReady = () => document.documentElement.dataset['ready'] === '';
 
 export const launch = async (...more: string[]) =>
   chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ whole: true }),
     args: [...browserArguments, ...more],
   });
 

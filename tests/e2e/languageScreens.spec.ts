@@ -30,6 +30,9 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
+/** The layouts of a phone and of a desk: what axe looks at differs between these only. */
+const LAYOUTS: readonly number[] = [390, 1440];
+
 const THEMES = ['dark', 'light'] as const;
 
 let folder: DemoFolder;
@@ -54,8 +57,10 @@ const openMenu = async (page: Page) => {
 const faults = async (page: Page, theme: (typeof THEMES)[number]) => {
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
   await settled(page);
-  const found = [await overflow(page), await cutTexts(page), await violationsIn(page)].flat();
-  return found.map((fault) => `${page.viewportSize()?.width}, ${theme}: ${fault}`);
+  const width = page.viewportSize()?.width ?? 0;
+  const found = [await overflow(page), await cutTexts(page)].flat();
+  if (LAYOUTS.includes(width)) found.push(...(await violationsIn(page)));
+  return found.map((fault) => `${width}, ${theme}: ${fault}`);
 };
 
 for (const language of ['ar', 'fr-fr']) {
@@ -64,7 +69,7 @@ for (const language of ['ar', 'fr-fr']) {
     test.use({ viewport: SIZES[0], contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of SCREENS) {
-      test(`${path} fits, cuts no word and is accessible at every width in both themes`, async ({
+      test(`${path} fits and cuts no word at every width, and is accessible as on a phone and a desk, in both themes`, async ({
         page,
       }) => {
         await visit(page, `${site.origin}/${language}${path === '/' ? '' : path}`);

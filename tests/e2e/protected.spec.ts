@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { targetOf } from '../support/targets.ts';
-import { enter } from '../support/visit.ts';
+import { enter, expectAccessible } from '../support/visit.ts';
 
 /** A protected case study of the demo, text that only it contains, and a protected project. */
 const STUDY = '/case-study/night-ward';
@@ -274,8 +273,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, `${STUDY}?password=dayshift`);
       await expect(page.getByText('Incorrect Password')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );

@@ -125,10 +125,10 @@ test('each frame has its device’s width and its own theme, and the page is acc
     expect(await root.evaluate(() => window.innerWidth)).toBe(width);
   }
   expect(errors).toEqual([]);
-  await expectAccessible(page, { frames: false });
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Dark Mode' }).click();
   await expect.poll(() => theme(page)).toBe('light');
-  await expectAccessible(page, { frames: false });
+  await expectAccessible(page);
 });
 
 test('the server renders every variation of every slice with its mock data', async ({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
+import { violationsIn } from './axe.ts';
 
 /** Passes the welcome gate before a page loads, so that a test sees the site itself. */
 export async function enter(page: Page): Promise<void> {
@@ -154,10 +154,8 @@ export const settled = (page: Page) =>
     }
   });
 
-/** Expects no axe violation once every animation has ended; frames may be left to other tests. */
-export async function expectAccessible(page: Page, { frames = true } = {}) {
+/** Expects no axe violation once every animation has ended, in the page or in a part of it. */
+export async function expectAccessible(page: Page, part?: string) {
   await settled(page);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (frames ? axe : axe.exclude('iframe')).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsIn(page, part)).toEqual([]);
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openSession } from '../../support/editorPage.ts';
+import { expectAccessible } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -42,14 +42,9 @@ async function read(path: string): Promise<unknown> {
   return text === null ? null : JSON.parse(text);
 }
 
-async function hasNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('documents are found by type, words, tag and release, and the address keeps the choice', async () => {
   const page = await openList();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Projects/ }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByText('In Spring, 1').click();
@@ -80,7 +75,7 @@ test('a document is made by its name with the keyboard alone, under an address t
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Two');
   await expect(dialog.getByText('/two is used by Two.')).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.type(' größer 🌊');
   await expect(dialog.getByText('/project/two-groesser')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -116,7 +111,7 @@ test('a deleted document comes back, public as it was', async () => {
   await page.getByRole('menuitem', { name: 'Delete Three' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Three' });
   await expect(dialog.getByRole('listitem')).toContainText('Other');
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete Three' }).click();
   await expect(page.getByRole('row', { name: /^Three,/ })).toBeHidden();
   expect(await read('documents/project/three.json')).toBeNull();
@@ -137,7 +132,7 @@ test('a link is made in the form with the keyboard, and written as content files
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This address would run a script.')).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await address.fill('example.com/four');
   await page.keyboard.press('Enter');
   await expect(address).toBeHidden();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { violationsIn } from '../../support/axe.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openSession, waitForControls } from '../../support/editorPage.ts';
 
@@ -162,8 +162,7 @@ async function faultsIn(page: Page, theme: string, part = '[data-form]'): Promis
   await page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name;
   }, theme);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violationsIn(page, part);
 }
 
 for (const theme of ['dark', 'light']) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
-import { settled } from '../../support/visit.ts';
+import { expectAccessible } from '../../support/visit.ts';
 
 // One server, and documents for each test.
 test.describe.configure({ mode: 'default' });
@@ -71,16 +70,6 @@ const exists = (path: string) =>
     () => false,
   );
 
-const hasNoViolations = async (page: Page) => {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    // React Aria's: reads the name of a button that waited, and stays for some seconds after the button is gone.
-    .exclude('[data-live-announcer] > [role=log] > [role=img]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 const rows = (page: Page) =>
   page.getByRole('listbox', { name: 'Earlier versions' }).getByRole('option');
 const before = (page: Page) => page.frameLocator('iframe[title^="Version of"]');
@@ -99,7 +88,7 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await expect(now(page).getByText('Three as it is').first()).toBeAttached();
   const changes = page.getByRole('region', { name: 'Changes since' });
   await expect(changes.getByRole('listitem').first()).toContainText('Section header, 3 of 8');
-  await hasNoViolations(page);
+  await expectAccessible(page);
 
   // Both pages go to the changed slice, and it is marked on both.
   await changes.getByRole('button', { name: 'Show on the page' }).first().click();
@@ -112,7 +101,7 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await slider.focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('100');
-  await hasNoViolations(page);
+  await expectAccessible(page);
 
   await rows(page).last().click();
   await expect(before(page).getByText('Three at first').first()).toBeVisible();
@@ -160,11 +149,11 @@ test('a deleted document is listed, its versions are, and it comes back as a dra
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Deleted documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted documents' })).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('row', { name: 'deleted' }).click();
   await expect(page.getByText('It no longer exists.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring this back' }).click();
   await expect(page.getByText('What is public has not changed.').first()).toBeVisible();
   expect(JSON.parse(await read(`drafts/${fileOf('deleted')}`))).toEqual(
@@ -198,12 +187,12 @@ test('on a phone versions, page and changes are one at a time', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/edit/history/case-study/many`);
   await expect(rows(page).first()).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByText('Page', { exact: true }).click();
   await expect(rows(page).first()).toBeHidden();
   await page.getByText('Now', { exact: true }).first().click();
   await expect(now(page).getByText('One').first()).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByText('Changes', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Changed since/ })).toBeVisible();
   await page.close();
@@ -213,6 +202,6 @@ test('a document of which nothing is known says so', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/history/case-study/never`);
   await expect(page.getByText('There is no such document')).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.close();
 });

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openSession } from '../../support/editorPage.ts';
+import { expectAccessible } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -79,17 +79,14 @@ async function written(name: string, slice: number, field: string): Promise<unkn
   return data.spread[slice]?.primary[field];
 }
 
-/** Checks a part of the page; the dialog by default. */
-const hasNoViolations = async (page: Page, part = '[role=dialog], [role=alertdialog]') => {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
+/** What axe looks at while a dialog is open. */
+const DIALOG = '[role=dialog], [role=alertdialog]';
 
 test('a picture is uploaded in the library, described and used in the short form', async () => {
   const page = await open('upload');
   await group(page, 'Picture').getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(file(page, 'sun.webp')).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page, DIALOG);
   const chooser = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Upload, drop or paste' }).click();
   const buffer = await picture(900, 600, '#86d9ab').png().toBuffer();
@@ -136,7 +133,7 @@ test('a picture is cropped without a pointer, as Prismic stores it, and the poin
   await shapes.getByRole('radio', { name: 'Free' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(shapes.getByRole('radio', { name: '1:1' })).toBeChecked();
-  await hasNoViolations(page);
+  await expectAccessible(page, DIALOG);
   await dialog(page).getByRole('button', { name: 'Use this picture' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -234,7 +231,7 @@ test('a file that is dropped on a field is placed; one that the web cannot show 
   await drop(area, 'dune.tiff', tiff);
   const refusal = 'dune.tiff is not a picture the web can show. Use JPEG, PNG, WebP, AVIF or SVG.';
   await expect(area.getByText(refusal)).toBeVisible();
-  await hasNoViolations(page, '[data-part=form]');
+  await expectAccessible(page, '[data-part=form]');
   await area.getByRole('button', { name: 'Close: dune.tiff' }).click();
   await expect(area.getByText(refusal)).toBeHidden();
   await drop(area, 'cover.webp', await picture(500, 400, '#ffd166').webp().toBuffer());
@@ -266,7 +263,7 @@ test('the library takes files dropped anywhere, renames them, and deletes what n
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   const guard = page.getByRole('alertdialog', { name: /^Used in \d places/ });
   await expect(guard.getByRole('button', { name: /Image$/ }).first()).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page, DIALOG);
   await guard.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(guard).toBeHidden();
   await page.close();
@@ -298,7 +295,7 @@ test('on a narrow screen library and picture take turns, and no state has a viol
   await file(page, 'sun.webp').click();
   await expect(dialog(page).getByRole('group', { name: /^Crop, / })).toBeVisible();
   await expect(file(page, 'sun.webp')).toBeHidden();
-  await hasNoViolations(page);
+  await expectAccessible(page, DIALOG);
   await dialog(page).getByRole('button', { name: 'Library', exact: true }).click();
   await expect(file(page, 'sun.webp')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -296,7 +296,7 @@ for (const width of [1440, 768, 390]) {
       const page = await narrow.newPage();
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await openInEditor(page, `${site.origin}/edit/case-study/looks#spread/1`);
-      await expectAccessible(page, { frames: false });
+      await expectAccessible(page);
       await narrow.close();
     });
   }

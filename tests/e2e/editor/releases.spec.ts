@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { listen, openSession } from '../../support/editorPage.ts';
-import { settled } from '../../support/visit.ts';
+import { expectAccessible, settled } from '../../support/visit.ts';
 
 // One server, and documents for each test.
 test.describe.configure({ mode: 'default' });
@@ -66,18 +65,11 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-const hasNoViolations = async (page: Page) => {
-  // React Aria says what was selected by an image of no name, for a moment.
-  const axe = new AxeBuilder({ page }).exclude('iframe').exclude('[data-live-announcer]');
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
 test('a release is made, filled, looked at, published as a whole, and taken back after a reload', async () => {
   const page = await open('/edit/releases');
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'New release' }).click();
   const naming = page.getByRole('dialog', { name: 'New release' });
   const make = naming.getByRole('button', { name: 'Make the release' });
@@ -86,7 +78,7 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   await naming.getByRole('textbox', { name: 'Day, if there is one' }).fill('2027-02-31');
   await said(page, 'A day is written like 2027-03-01.');
   await expect(make).toBeDisabled();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await naming.getByRole('textbox', { name: 'Day, if there is one' }).fill('2027-03-01');
   await make.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn edition' })).toBeVisible();
@@ -97,7 +89,7 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   const adding = page.getByRole('dialog', { name: 'Put in Autumn edition' });
   await adding.getByRole('row', { name: /^first,/ }).click();
   await adding.getByRole('row', { name: /^second,/ }).click();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await adding.getByRole('button', { name: 'Put in 2 documents' }).click();
   await said(page, '2 documents wait in Autumn edition.');
   await expect(page.getByRole('button', { name: /^first Case study/ })).toBeVisible();
@@ -108,7 +100,7 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   await said(page, 'Everything that is needed is there');
   await said(page, 'Nothing else was published meanwhile');
   await settled(page);
-  await hasNoViolations(page);
+  await expectAccessible(page);
   const [preview] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Preview the site' }).click(),
@@ -125,10 +117,10 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   expect(await exists('releases/autumn-edition/documents/case_study/first.json')).toBe(false);
 
   await page.reload();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Take back Autumn edition' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take back Autumn edition' });
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Take back Autumn edition' }).click();
   await said(page, 'Autumn edition is a release again.');
   await expect(page.getByRole('row', { name: /^Autumn edition, 2 documents/ })).toBeVisible();
@@ -148,11 +140,11 @@ test('by keyboard alone: documents are selected in the list, put into a new rele
   await page.getByRole('row', { name: /^third/ }).focus();
   await page.keyboard.press('Space');
   await said(page, '2 documents selected');
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Put in a release…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Put in a release 2 documents' });
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'A new release' }).focus();
   await page.keyboard.type('Winter');
   const hears = await listen(page);
@@ -213,7 +205,7 @@ test('a document that was published meanwhile is a choice, and nothing is lost',
   const dialog = page.getByRole('dialog', { name: 'Published meanwhile meanwhile' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Company' })).toContainText('Public');
   await settled(page);
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Spring counts' }).click();
   await expect(dialog).toBeHidden();
   await said(page, 'Nothing else was published meanwhile');
@@ -238,7 +230,7 @@ test('what would break is said before, with the way to it, and blocks what must 
   });
   const page = await open('/edit/releases/summer');
   await expect(page.getByRole('button', { name: /thing(s)? to fix first$/ })).toBeDisabled();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.close();
 });
 
@@ -249,7 +241,7 @@ test('a release that is removed while it is open says so, and its documents are 
   await other.getByRole('button', { name: 'More', exact: true }).click();
   await other.getByRole('menuitem', { name: 'Remove the release' }).click();
   const question = other.getByRole('alertdialog', { name: 'Remove gone' });
-  await hasNoViolations(other);
+  await expectAccessible(other);
   await question.getByRole('button', { name: 'Remove gone' }).click();
   await said(other, 'gone removed. What it held is a draft.');
   await said(page, 'There is no release “gone” any more');

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openSession, waitForControls } from '../../support/editorPage.ts';
-import { settled } from '../../support/visit.ts';
+import { expectAccessible, settled } from '../../support/visit.ts';
 
 // One server, and a document for each test.
 test.describe.configure({ mode: 'default' });
@@ -82,11 +81,6 @@ async function goTo(page: Page, words: string) {
   await expect(dialog).toBeHidden();
 }
 
-const hasNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test('a moved slice is one change in words; published, it is public, and undo takes it back', async () => {
   const page = await open('review');
   await goTo(page, 'Nobody checks twice');
@@ -100,7 +94,7 @@ test('a moved slice is one change in words; published, it is public, and undo ta
   await expect(change).toContainText('Moved up one place,');
   await expect(change.locator('ins')).toContainText('before From five sources to one');
   await expect(dialog.getByText('Pictures have a description')).toBeVisible();
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('review is public. One file written.').first()).toBeVisible();
@@ -190,7 +184,7 @@ test('the same place changed on disk is a choice, by keyboard', async () => {
   await page.getByRole('button', { name: 'Two versions. Choose' }).click();
   const dialog = page.getByRole('dialog', { name: 'This file changed on disk' });
   await expect(dialog).toContainText('One place differs. Nothing is overwritten until you choose.');
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Choose a version' })).toBeDisabled();
   await dialog.getByRole('radio', { name: /^Yours/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -216,7 +210,7 @@ test('keys are listed, hints come once, and an unknown place says so', async () 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys of the editor' });
   await expect(keys).toContainText('Review and publish');
-  await hasNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Go to' });
@@ -234,5 +228,5 @@ test('keys are listed, hints come once, and an unknown place says so', async () 
   expect((await dialog.boundingBox())?.y).toBe(before?.y);
   // The option that was highlighted is forgotten a moment after it has gone.
   await expect(dialog.getByRole('searchbox')).not.toHaveAttribute('aria-activedescendant');
-  await hasNoViolations(page);
+  await expectAccessible(page);
 });

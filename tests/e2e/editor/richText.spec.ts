@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Json } from '#prismic-folder/edit';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openSession } from '../../support/editorPage.ts';
+import { expectAccessible } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -295,15 +295,11 @@ test('Tab goes on to the next field, and the label leads to the text', async () 
 
 test('text, toolbar, its menus and prompts have no axe violations', async () => {
   const { page } = await open('access');
-  const hasNone = async () => {
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  };
-  await hasNone();
+  await expectAccessible(page);
   await page.getByRole('toolbar', { name: 'Format Text' }).getByLabel('More').click();
   await expect(page.getByRole('menu', { name: 'More' })).toBeVisible();
-  await hasNone();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Embed' }).click();
   await expect(page.getByRole('dialog', { name: 'Address' })).toBeVisible();
-  await hasNone();
+  await expectAccessible(page);
 });
