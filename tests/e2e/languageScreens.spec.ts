@@ -30,9 +30,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The layouts of a phone and of a desk: what axe looks at differs between these only. */
-const LAYOUTS: readonly number[] = [390, 1440];
-
 const THEMES = ['dark', 'light'] as const;
 
 let folder: DemoFolder;
@@ -54,12 +51,15 @@ const openMenu = async (page: Page) => {
   await settled(page);
 };
 
+/** The theme in which axe looks at a width: it takes longest, and colours are those of the other widths. */
+const themeOfAxe = (width: number) => (width === 390 || width === 1024 ? 'dark' : 'light');
+
 const faults = async (page: Page, theme: (typeof THEMES)[number]) => {
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
   await settled(page);
   const width = page.viewportSize()?.width ?? 0;
   const found = [await overflow(page), await cutTexts(page)].flat();
-  if (LAYOUTS.includes(width)) found.push(...(await violationsIn(page)));
+  if (theme === themeOfAxe(width)) found.push(...(await violationsIn(page)));
   return found.map((fault) => `${width}, ${theme}: ${fault}`);
 };
 
@@ -69,9 +69,7 @@ for (const language of ['ar', 'fr-fr']) {
     test.use({ viewport: SIZES[0], contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of SCREENS) {
-      test(`${path} fits and cuts no word at every width, and is accessible as on a phone and a desk, in both themes`, async ({
-        page,
-      }) => {
+      test(`${path} fits, cuts no word and is accessible at every width`, async ({ page }) => {
         await visit(page, `${site.origin}/${language}${path === '/' ? '' : path}`);
         // What has been near the window once stays laid out.
         await walkDown(page);

@@ -15,6 +15,12 @@ const EVERYWHERE = /(?<!editor\/)(site|protected|languages)\.spec\.ts$/;
 const FILES = /export\.spec\.ts$/;
 const WORKER = /worker\.spec\.ts$/;
 const ORIGIN = /origin\.spec\.ts$/;
+/**
+ * What has nothing to do with motion is tested without, which takes a fifth less time: the editor, and
+ * these. Tests of the editor's motion open pages that have it.
+ */
+const STILL =
+  /editor\/.*\.spec\.ts$|(badContent|devContent|errors|external|fallbackType|hostile|largeScreens|policy|portfolioService|preview|print|protected|simulator|sliceLibrary|slicemachine|start)\.spec\.ts$/;
 
 const siteOn = (name: TargetName) => ({
   command: `node ${targets[name].script}`,
@@ -32,6 +38,11 @@ const projectOn = (name: TargetName) => ({
   name,
   use: { baseURL: originOf(name), ignoreHTTPSErrors: name === 'proxied' },
 });
+
+const still = (name: TargetName) => {
+  const { use } = projectOn(name);
+  return { name, use: { ...use, contextOptions: { reducedMotion: 'reduce' as const } } };
+};
 
 /**
  * Features of Chromium that the tests turn off. A browser reads the last such list only, so what
@@ -99,10 +110,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { ...projectOn('embedded'), testIgnore: [FILES, WORKER, ORIGIN] },
-    { ...projectOn('hosted'), testMatch: EVERYWHERE },
-    { ...projectOn('worker'), testMatch: [EVERYWHERE, WORKER] },
-    { ...projectOn('static'), testMatch: [/(?<!editor\/)(site|languages)\.spec\.ts$/, FILES] },
+    { ...projectOn('embedded'), testIgnore: [FILES, WORKER, ORIGIN, STILL] },
+    { ...still('embedded'), name: 'embedded still', testMatch: STILL },
+    { ...still('hosted'), testMatch: EVERYWHERE },
+    { ...still('worker'), testMatch: [EVERYWHERE, WORKER] },
+    { ...still('static'), testMatch: [/(?<!editor\/)(site|languages)\.spec\.ts$/, FILES] },
     { ...projectOn('proxied'), testMatch: [EVERYWHERE, ORIGIN] },
   ],
   // In this order: a site reads its repository before it listens.

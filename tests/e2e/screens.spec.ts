@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { oversized } from '../support/oversized.ts';
-import { expectAccessible, visit, walkDown } from '../support/visit.ts';
+import { colourViolationsIn } from '../support/axe.ts';
+import { expectAccessible, settled, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen of the site once; what holds for all of them is checked here. */
 const SCREENS: [name: string, address: string][] = [
@@ -93,6 +94,7 @@ for (const [name, address] of SCREENS.filter(([name]) => !LIKE_ANOTHER.includes(
     await walkDown(page);
     await expectAccessible(page);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    await expectAccessible(page);
+    await settled(page);
+    expect(await colourViolationsIn(page)).toEqual([]);
   });
 }

@@ -56,15 +56,18 @@ const ROUTES: [string, number, string][] = [
   ['/far/away/from/everything', 404, "Page Wasn't Found"],
 ];
 
-for (const [address, status, heading] of ROUTES) {
-  test(`${address} responds with ${status} and the heading '${heading}', rendered by the server`, async ({
-    browser,
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every route responds with its status and heading, rendered by the server', async ({
+    page,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(status);
-    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-    await context.close();
+    for (const [address, status, heading] of ROUTES) {
+      const response = await page.goto(address);
+      expect.soft(response?.status(), address).toBe(status);
+      await expect
+        .soft(page.getByRole('heading', { name: heading, exact: true }).first(), address)
+        .toBeVisible();
+    }
   });
-}
+});

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, scrollTo, visit } from '../support/visit.ts';
+import { colourViolationsIn } from '../support/axe.ts';
+import { expectAccessible, scrollTo, settled, visit } from '../support/visit.ts';
 
 /** Cards, framed projects and the interactive slices, on the demo content. */
 
@@ -165,7 +166,8 @@ test('an item of a gallery opens over the screen and returns the focus when clos
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
   await expectAccessible(page);
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-  await expectAccessible(page);
+  await settled(page);
+  expect(await colourViolationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
   await expect(item).toBeFocused();

@@ -22,21 +22,19 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-/**
- * Violations in the window or in what a selector finds in it, without its frames: a line for each
- * element. Unlike axe's builder for Playwright it opens no second page for the report and loads its
- * script once for each document, which is most of the builder's time.
- */
-export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
+/** The rules about colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function run(page: Page, part: string, options: object): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(source);
   return page.evaluate(
-    async ([include, exclude]) => {
+    async ([include, exclude, others]) => {
       // Cast: the script above has set it.
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(
         { include, exclude },
-        { iframes: false, resultTypes: ['violations'] },
+        { iframes: false, resultTypes: ['violations'], ...others },
       );
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
@@ -45,6 +43,17 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
         ),
       );
     },
-    [[part], EXCLUDED] as const,
+    [[part], EXCLUDED, options] as const,
   );
 }
+
+/**
+ * Violations in the window or in what a selector finds in it, without its frames: a line for each
+ * element. Unlike axe's builder for Playwright it opens no second page for the report and loads its
+ * script once for each document, which is most of the builder's time.
+ */
+export const violationsIn = (page: Page, part = 'html') => run(page, part, {});
+
+/** Violations of the rules about colours only: nothing else differs between the themes. */
+export const colourViolationsIn = (page: Page) =>
+  run(page, 'html', { runOnly: { type: 'rule', values: COLOURS } });

@@ -38,8 +38,14 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     for (const type of ['pointerdown', 'pointermove', 'mousedown', 'wheel']) {
       window.addEventListener(
         type,
-        ({ isTrusted }) => {
-          if (isTrusted) watched.pointers.push(type);
+        (event) => {
+          // Chromium tells a page that changes of the mouse that rests on it.
+          const isAtRest =
+            event instanceof MouseEvent &&
+            type === 'pointermove' &&
+            event.movementX === 0 &&
+            event.movementY === 0;
+          if (event.isTrusted && !isAtRest) watched.pointers.push(type);
         },
         true,
       );

@@ -62,8 +62,9 @@ export function originOf(name: TargetName): string {
   return name === 'proxied' ? `https://${PROXIED_HOST}:${port}` : `http://localhost:${port}`;
 }
 
-/** The target a test of a project runs on: projects are named after their targets. */
+/** The target a test of a project runs on: the first word of its name. */
 export function targetOf({ project }: { readonly project: { readonly name: string } }): TargetName {
-  if (project.name in targets) return project.name as TargetName;
+  const name = project.name.replace(/ .*/, '');
+  if (name in targets) return name as TargetName;
   throw new Error(`There is no target "${project.name}"`);
 }

@@ -7,10 +7,17 @@ import { readText } from '#external/markup/readText.ts';
 import type { TextBlock } from '#external/markup/textBlock.ts';
 import { browserPath } from '../../support/browserPath.ts';
 
+interface Reading {
+  readonly blocks: readonly TextBlock[];
+  readonly plan: EmbedPlan | null;
+}
+
 /** A reader of a service's markup, on server or browser. */
 export interface MarkupReader {
   readonly readText: (markup: string) => Promise<readonly TextBlock[]>;
   readonly readEmbed: (markup: string) => Promise<EmbedPlan | null>;
+  /** Reads many, each as text and as an embed: a browser is asked once. */
+  readonly readAll: (markups: readonly string[]) => Promise<readonly Reading[]>;
   /** What the markup ran, loaded or wrote so far: there must be nothing. */
   readonly traces: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -61,6 +68,13 @@ async function openBrowser(): Promise<MarkupReader> {
   return {
     readText: (markup) => ask('readText', markup),
     readEmbed: (markup) => ask('readEmbed', markup),
+    readAll: (markups) =>
+      page.evaluate<Reading[]>(
+        `${JSON.stringify(markups)}.map((markup) => ({
+          blocks: window.reader.readText(markup),
+          plan: window.reader.readEmbed(markup),
+        }))`,
+      ),
     traces: async () => [
       ...traces,
       ...(await page.evaluate<string[]>("Object.keys(window).filter((name) => name === 'ran')")),
@@ -73,6 +87,11 @@ async function openBrowser(): Promise<MarkupReader> {
 const openServer = async (): Promise<MarkupReader> => ({
   readText: async (markup) => readText(parseOnServer(markup)),
   readEmbed: async (markup) => readEmbed(parseOnServer(markup)),
+  readAll: async (markups) =>
+    markups.map((markup) => ({
+      blocks: readText(parseOnServer(markup)),
+      plan: readEmbed(parseOnServer(markup)),
+    })),
   traces: async () => Object.keys(globalThis).filter((name) => name === 'ran'),
   close: async () => {},
 });
