@@ -36,8 +36,15 @@ for (const [way, near] of [
   }) => {
     await saveData(page);
     await visit(page, '/about');
-    // The first input loads what is done ahead.
+    // The first input loads what is done ahead; the choice of languages comes whenever it is idle.
     await page.keyboard.press('Shift');
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/Languages-/.test(name)),
+        ),
+      )
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     const paths = requestedPaths(page);
     await near(page);

@@ -99,6 +99,9 @@ export default defineConfig({
         // long page and draws no frame any more; with these in none of 490.
         '--default-tile-width=1024',
         '--default-tile-height=1024',
+        // The headless shell knows no speed of a connection, and loads lazy images from further away
+        // than browsers with a fast one do.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
