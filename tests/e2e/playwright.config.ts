@@ -99,6 +99,9 @@ export default defineConfig({
         // long page and draws no frame any more; with these in none of 490.
         '--default-tile-width=1024',
         '--default-tile-height=1024',
+        // As Debian's settings have it for browsers with windows: the headless shell would give letters
+        // other widths.
+        '--font-render-hinting=slight',
         // The headless shell knows no speed of a connection, and loads lazy images from further away
         // than browsers with a fast one do.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',

@@ -109,10 +109,10 @@ export const walkDown = async (page: Page) => {
         });
       });
     const walk = async () => {
-      for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
+      for (let y = 0; y < root.scrollHeight; y += innerHeight) {
         window.scrollTo({ top: y, behavior: 'instant' });
         for (const image of document.images) observer.observe(image);
-        for (let count = 0; count < 3; count += 1) await frame();
+        for (let count = 0; count < 2; count += 1) await frame();
       }
       observer.disconnect();
       while (missing().length > 0) await frame();
