@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, visit } from '../support/visit.ts';
+import { frames, ready, visit } from '../support/visit.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Project' });
 
@@ -111,22 +111,21 @@ for (const viewport of [
     }
   });
 
-for (const viewport of [
-  ZOOMED,
-  NARROW,
-  { width: 360, height: 320 },
-  { width: 800, height: 300 },
-  { width: 1024, height: 300 },
-  { width: 1440, height: 360 },
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`the gate's text stays on its discs at ${viewport.width} × ${viewport.height}`, async ({
-    page,
-  }) => {
+test("the gate's text stays on its discs in windows of every size", async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  for (const viewport of [
+    ZOOMED,
+    NARROW,
+    { width: 360, height: 320 },
+    { width: 800, height: 300 },
+    { width: 1024, height: 300 },
+    { width: 1440, height: 360 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(viewport);
-    await page.goto('/');
-    await ready(page);
+    await frames(page);
     for (const name of ['Sound On', 'Sound Off']) {
       const disc = page.getByRole('button', { name, exact: true });
       const outside = await disc.evaluate((button) => {
@@ -141,6 +140,9 @@ for (const viewport of [
         const middle = (top + bottom) / 2;
         return Math.max(far(left, middle), far(right, middle)) - circle.width / 2;
       });
-      expect(outside).toBeLessThanOrEqual(0);
+      expect
+        .soft(outside, `${name} at ${viewport.width} × ${viewport.height}`)
+        .toBeLessThanOrEqual(0);
     }
-  });
+  }
+});
