@@ -20,7 +20,7 @@ const ORIGIN = /origin\.spec\.ts$/;
  * these. Tests of the editor's motion open pages that have it.
  */
 const STILL =
-  /editor\/.*\.spec\.ts$|(badContent|devContent|errors|external|fallbackType|hostile|largeScreens|policy|portfolioService|preview|print|protected|simulator|sliceLibrary|slicemachine|start)\.spec\.ts$/;
+  /editor\/(?!page).*\.spec\.ts$|(badContent|devContent|errors|external|fallbackType|hostile|largeScreens|policy|portfolioService|preview|print|protected|simulator|sliceLibrary|slicemachine|start)\.spec\.ts$/;
 
 const siteOn = (name: TargetName) => ({
   command: `node ${targets[name].script}`,
