@@ -17,7 +17,8 @@ const WORKER = /worker\.spec\.ts$/;
 const ORIGIN = /origin\.spec\.ts$/;
 /**
  * What has nothing to do with motion is tested without, which takes a fifth less time: the editor, and
- * these. Tests of the editor's motion open pages that have it.
+ * these. Editor tests that need motion are page.spec.ts, which drags slices, and those that open pages
+ * with it themselves.
  */
 const STILL =
   /editor\/(?!page).*\.spec\.ts$|(badContent|devContent|errors|external|fallbackType|hostile|largeScreens|policy|portfolioService|preview|print|protected|simulator|sliceLibrary|slicemachine|start)\.spec\.ts$/;

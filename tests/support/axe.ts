@@ -9,7 +9,7 @@ const source = readFileSync(
 );
 
 /**
- * Frames are left to tests of their own. React Aria reads the name of a button that waited aloud, and
+ * Frames, their titles too, are not looked at. React Aria reads the name of a button that waited aloud, and
  * the image that it does this with stays for some seconds after the button is gone.
  */
 const EXCLUDED = ['iframe', '[data-live-announcer] > [role=log] > [role=img]'];
