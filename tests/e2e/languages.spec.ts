@@ -56,6 +56,8 @@ test('after a step the choice leads to the page that is shown', async ({ page })
     .first()
     .click();
   await expect(page).toHaveURL(/\/fr-fr\/project\/part-numbers$/);
+  // The address is there before the page.
+  await expect(page.getByRole('heading', { level: 1, name: /Part Numbers/ })).toBeVisible();
   await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/project\/part-numbers\/?$/);
   expect(await lang(page)).toBe('en-GB');

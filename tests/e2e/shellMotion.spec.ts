@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { frames, holdVideos, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
+import { frames, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
 
 /** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
@@ -61,7 +61,6 @@ const PULLED: [what: string, address: string, find: (page: Page) => Locator, scr
 test.describe('motion', () => {
   test('a wheel scrolls smoothly until the page jumps', async ({ page }) => {
     await visit(page);
-    await holdVideos(page);
     await page.mouse.move(600, 400);
     await page.waitForFunction(() => document.documentElement.classList.contains('lenis'));
     await page.evaluate(() => {

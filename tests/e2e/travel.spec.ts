@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { duration } from '#ui/theme/tokens.ts';
-import {
-  frames,
-  gate,
-  holdVideos,
-  menu,
-  ready,
-  scrollTo,
-  settled,
-  visit,
-} from '../support/visit.ts';
+import { frames, gate, menu, ready, scrollTo, settled, visit } from '../support/visit.ts';
 
 /** What a page notes about its transitions, from before its scripts run. */
 interface Notes {
@@ -25,7 +16,6 @@ interface Notes {
 async function watch(page: Page, rate = 1): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await holdVideos(page);
   await page.addInitScript((speed) => {
     const notes: Notes = { moved: [], begun: 0, shift: 0 };
     Object.assign(window, { notes });

@@ -121,8 +121,12 @@ const slices = (page: Page) =>
 
 /** Places the cursor in the first text of a slice, from the list of slices and by keys alone. */
 async function enterByKeys({ page }: Pick<Opened, 'page'>, slice: number): Promise<void> {
-  await slices(page).first().focus();
-  await page.keyboard.press('Home');
+  // A text that was just left may still be giving the focus back.
+  await expect(async () => {
+    await slices(page).first().focus();
+    await page.keyboard.press('Home');
+    await expect(slices(page).first()).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
   for (let at = 0; at <= slice; at += 1) {
     if (at > 0) await page.keyboard.press('ArrowDown');
     await expect(slices(page).nth(at)).toHaveAttribute('aria-selected', 'true');
