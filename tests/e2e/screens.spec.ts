@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { oversized } from '../support/oversized.ts';
-import { colourViolationsIn } from '../support/axe.ts';
-import { expectAccessible, settled, visit, walkDown } from '../support/visit.ts';
+import { expectAccessibleInThemes, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen of the site once; what holds for all of them is checked here. */
 const SCREENS: [name: string, address: string][] = [
@@ -92,9 +91,6 @@ for (const [name, address] of SCREENS.filter(([name]) => !LIKE_ANOTHER.includes(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, address);
     await walkDown(page);
-    await expectAccessible(page);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-    await settled(page);
-    expect(await colourViolationsIn(page)).toEqual([]);
+    await expectAccessibleInThemes(page, address);
   });
 }

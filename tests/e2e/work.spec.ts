@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colourViolationsIn } from '../support/axe.ts';
-import { expectAccessible, scrollTo, settled, visit } from '../support/visit.ts';
+import { expectAccessibleInThemes, scrollTo, visit } from '../support/visit.ts';
 
 /** Cards, framed projects and the interactive slices, on the demo content. */
 
@@ -164,10 +163,7 @@ test('an item of a gallery opens over the screen and returns the focus when clos
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog');
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expectAccessible(page);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
-  await settled(page);
-  expect(await colourViolationsIn(page)).toEqual([]);
+  await expectAccessibleInThemes(page, 'overlay');
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
   await expect(item).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
-import { violationsIn } from './axe.ts';
+import { colourViolationsIn, violationsIn } from './axe.ts';
 
 /** Passes the welcome gate before a page loads, so that a test sees the site itself. */
 export async function enter(page: Page): Promise<void> {
@@ -159,4 +159,20 @@ export const settled = (page: Page) =>
 export async function expectAccessible(page: Page, part?: string) {
   await settled(page);
   expect(await violationsIn(page, part)).toEqual([]);
+}
+
+/** Expects no axe violation in either theme; where, for the message. Leaves the page in the light one. */
+export async function expectAccessibleInThemes(page: Page, where: string) {
+  for (const theme of ['dark', 'light']) {
+    // oxlint-disable-next-line no-await-in-loop -- one theme after the other
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+      document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
+    }, theme);
+    // oxlint-disable-next-line no-await-in-loop -- colours change slowly
+    await settled(page);
+    const found = theme === 'dark' ? violationsIn(page) : colourViolationsIn(page);
+    // oxlint-disable-next-line no-await-in-loop -- of the theme that was just set
+    expect.soft(await found, `${where}, ${theme}`).toEqual([]);
+  }
 }

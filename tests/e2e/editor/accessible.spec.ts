@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { colourViolationsIn, violationsIn } from '../../support/axe.ts';
 import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
 import { startEditedSite } from '../../support/editedSite.ts';
 import { dialogStates } from '../../support/editor/dialogStates.ts';
@@ -13,7 +12,7 @@ import { roomStates } from '../../support/editor/roomStates.ts';
 import { smallTargets } from '../../support/hitAreas.ts';
 import { cutTexts, dialogsOutside, overflow } from '../../support/reflow.ts';
 import { invisibleControls } from '../../support/systemColors.ts';
-import { frames, settled } from '../../support/visit.ts';
+import { expectAccessibleInThemes, frames, settled } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -30,19 +29,6 @@ const TABLET = { width: 768, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** 1280 × 1024 px at 400%. */
 const ENLARGED = { width: 320, height: 256 };
-
-/** Expects nothing of axe in either theme. */
-async function expectAccessible(page: Page, where: string) {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-      document.querySelector('[name=color-scheme]')?.setAttribute('content', name);
-    }, theme);
-    await settled(page);
-    const found = theme === 'dark' ? violationsIn(page) : colourViolationsIn(page);
-    expect.soft(await found, `${where}, ${theme}`).toEqual([]);
-  }
-}
 
 const STATES: readonly (readonly [name: string, state: EditorState])[] = [
   ...Object.entries(listStates),
@@ -92,17 +78,17 @@ for (const [name, state] of STATES) {
     };
 
     await open();
-    await expectAccessible(page, '1440 px');
+    await expectAccessibleInThemes(page, '1440 px');
     expect.soft(await smallTargets(page, 24), 'targets of 24 px').toEqual([]);
     await expectSeenInForcedColours(page);
     await expectRoomForLargeText(page);
 
     await resize(TABLET);
-    await expectAccessible(page, '768 px');
+    await expectAccessibleInThemes(page, '768 px');
     expect.soft(await smallTargets(page, 44), 'targets of 44 px on a tablet').toEqual([]);
 
     await resize(PHONE);
-    await expectAccessible(page, '390 px');
+    await expectAccessibleInThemes(page, '390 px');
     expect.soft(await smallTargets(page, 44), 'targets of 44 px').toEqual([]);
 
     await resize(ENLARGED);
@@ -123,7 +109,7 @@ test('an empty repository is accessible at every width, in both themes, and enla
   await expect(page.getByRole('heading', { name: /Nothing here/ })).toBeVisible();
   for (const size of [DESK, TABLET, PHONE]) {
     await page.setViewportSize(size);
-    await expectAccessible(page, `${size.width} px`);
+    await expectAccessibleInThemes(page, `${size.width} px`);
   }
   expect.soft(await smallTargets(page, 44), 'targets of 44 px').toEqual([]);
   await page.setViewportSize(ENLARGED);

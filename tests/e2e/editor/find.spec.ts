@@ -1,9 +1,9 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
-import { expectAccessible } from '../../support/editor/expectAccessible.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
 import { overflow } from '../../support/reflow.ts';
+import { expectAccessibleInThemes } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -75,7 +75,7 @@ test.afterAll(async () => {
 
 /** Expects nothing of axe in either theme, and nothing outside of the window on a phone. */
 async function expectFits(page: Page, where: string) {
-  await expectAccessible(page, where);
+  await expectAccessibleInThemes(page, where);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await overflow(page), `${where} on a phone`).toEqual([]);

@@ -1,11 +1,10 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { expectAccessible } from '../../support/editor/expectAccessible.ts';
 import { openInEditor } from '../../support/editorPage.ts';
 import { freePort } from '../../support/freePort.ts';
 import { startSite, type RunningSite } from '../../support/site.ts';
 import { PROXIED_HOST } from '../../support/targets.ts';
-import { enter } from '../../support/visit.ts';
+import { enter, expectAccessibleInThemes } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -108,7 +107,7 @@ test('a link made by pointer opens the work for a client, is counted, and closes
   await expect(dialog(page).getByText('Say whom it is for.')).toBeVisible();
   await dialog(page).getByLabel('Client').fill('North Ltd');
   await dialog(page).getByRole('radio', { name: '30 days' }).click({ force: true });
-  await expectAccessible(page, 'the dialog of a new link');
+  await expectAccessibleInThemes(page, 'the dialog of a new link');
   await dialog(page).getByRole('button', { name: 'Make link' }).click();
   const shown = dialog(page).getByText(/\?share=/);
   await expect(shown).toBeVisible();
@@ -125,7 +124,7 @@ test('a link made by pointer opens the work for a client, is counted, and closes
 
   await page.reload();
   await expect(rows(page).first()).toContainText('Opened once, last on');
-  await expectAccessible(page, 'the form with a link');
+  await expectAccessibleInThemes(page, 'the form with a link');
   await form(page).getByRole('button', { name: 'Revoke the link for North Ltd' }).click();
   await expect(rows(page).first()).toContainText('Revoked on');
   await client.reload();
@@ -135,7 +134,7 @@ test('a link made by pointer opens the work for a client, is counted, and closes
   await client.goto(address);
   await expect(client.getByText('This link no longer opens the project.')).toBeVisible();
   await expect(gate(client)).toBeVisible();
-  await expectAccessible(client, 'a link that has ended');
+  await expectAccessibleInThemes(client, 'a link that has ended');
   await client.getByLabel('Enter Password').fill('open sesame');
   await client.getByLabel('Enter Password').press('Enter');
   await expect(client.getByText(WORDS).first()).toBeAttached();
@@ -194,7 +193,7 @@ test('a password is made, copied and removed, and what visitors see is said', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await password.inputValue(),
   );
-  await expectAccessible(page, 'a password that was made');
+  await expectAccessibleInThemes(page, 'a password that was made');
   await protection.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(password).toHaveValue('');
   await expect(protection.getByText('Open to everyone.')).toBeVisible();
