@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { render } from '#app/server.tsx';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import {
@@ -36,6 +36,10 @@ export interface TestSite {
   /** Everything that was logged. */
   readonly logged: string[];
 }
+
+/** What the sites of a test file keep on disk; gone with the file's tests. */
+const caches = await mkdtemp(join(tmpdir(), 'site-caches-'));
+afterAll(() => rm(caches, { recursive: true, force: true, maxRetries: 3 }));
 
 let isHosted = false;
 let elsewhere: OpenSite | null = null;
@@ -108,12 +112,12 @@ export async function openSite(
     models: async () => (await snapshots.current()).models,
     media: createNodeMedia({
       folder: join(contentDir, 'media'),
-      cacheFolder: await mkdtemp(join(tmpdir(), 'media-cache-')),
+      cacheFolder: await mkdtemp(join(caches, 'media-')),
       log,
     }),
     cards: nodeCards({
       folder: join(contentDir, 'media'),
-      cacheFolder: await mkdtemp(join(tmpdir(), 'card-cache-')),
+      cacheFolder: await mkdtemp(join(caches, 'cards-')),
       cacheLimit: 8 * 1024 * 1024,
       queue: createTransformQueue(),
       log,
