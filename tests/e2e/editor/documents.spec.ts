@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
-import { openSession } from '../../support/editorPage.ts';
+import { openInEditor, openSession } from '../../support/editorPage.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -123,7 +123,7 @@ test('a deleted document comes back, public as it was', async () => {
 
 test('a link is made in the form with the keyboard, and written as content files have it', async () => {
   const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/project/four`);
+  await openInEditor(page, `${site.origin}/edit/project/four`);
   const link = page.getByRole('button', { name: /^Web link (?:, changed|Add a link)/ });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('a link is made in the form with the keyboard, and written as content files
 
 test('a document that a relationship looks for in vain is made on the fly', async () => {
   const page = await context.newPage();
-  await page.goto(`${site.origin}/edit/project/three`);
+  await openInEditor(page, `${site.origin}/edit/project/three`);
   const search = page.getByRole('combobox', { name: 'Case study' });
   await search.focus();
   await page.keyboard.type('Night Shift');

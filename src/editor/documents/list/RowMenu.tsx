@@ -1,6 +1,7 @@
 import { type RefObject } from 'react';
 import { Menu, Popover } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
+import { keepInWindow } from '../../ui/overlays/keepInWindow.ts';
 import { list } from '../../ui/overlays/Menu.styles.ts';
 import { MenuRow } from '../../ui/overlays/Menu.tsx';
 import { popover } from '../../ui/overlays/Popover.styles.ts';
@@ -25,6 +26,7 @@ export function RowMenu({ document, button, isOpen, onSelect, onClose }: RowMenu
   return (
     <>
       <Popover
+        ref={keepInWindow}
         className={popover}
         aria-label={`More for ${document.title}`}
         triggerRef={button}

@@ -10,6 +10,7 @@ import {
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { detail, empty, item, list, listFrame, words } from '../overlays/Menu.styles.ts';
+import { keepInWindow } from '../overlays/keepInWindow.ts';
 import { popover } from '../overlays/Popover.styles.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import { plainInput, ruled } from './ruled.styles.ts';
@@ -91,7 +92,7 @@ export function ComboBox({
         />
         {end}
       </div>
-      <Popover className={popover} offset={4}>
+      <Popover ref={keepInWindow} className={popover} offset={4}>
         {/* A landmark: it is outside of all others, at the end of the document. */}
         <section aria-label="Suggestions" className={listFrame}>
           <ListBox<ComboOption>

@@ -9,6 +9,7 @@ import {
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { keyWords } from './keyWords.ts';
+import { keepInWindow } from './keepInWindow.ts';
 import * as styles from './Menu.styles.ts';
 import { popover } from './Popover.styles.ts';
 
@@ -64,7 +65,7 @@ export function Menu({ label, trigger, items, selected, placement = 'bottom end'
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className={popover} placement={placement} offset={6}>
+      <Popover ref={keepInWindow} className={popover} placement={placement} offset={6}>
         <AriaMenu
           className={styles.list}
           aria-label={label}

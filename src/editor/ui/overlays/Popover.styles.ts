@@ -26,6 +26,11 @@ export const popover = css`
     overflow: hidden;
   }
 
+  /* No room for the height that it was given (keepInWindow.ts). */
+  &[data-low] {
+    max-height: calc(100vh - 8px) !important;
+  }
+
   &[data-entering],
   &[data-exiting] {
     opacity: 0;

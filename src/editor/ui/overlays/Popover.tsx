@@ -4,6 +4,7 @@ import {
   Dialog,
   type PopoverProps as AriaPopoverProps,
 } from 'react-aria-components';
+import { keepInWindow } from './keepInWindow.ts';
 import * as styles from './Popover.styles.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'children' | 'style'> {
@@ -22,7 +23,13 @@ export function Popover({ label, width, children, ...popover }: PopoverProps) {
   // Cast: React's style type has no custom properties.
   const style = { '--popover-width': `${width}px` } as CSSProperties;
   return (
-    <AriaPopover offset={8} {...popover} className={styles.popover} style={style}>
+    <AriaPopover
+      ref={keepInWindow}
+      offset={8}
+      {...popover}
+      className={styles.popover}
+      style={style}
+    >
       <Dialog className={styles.dialog} aria-label={label}>
         {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
       </Dialog>

@@ -6,6 +6,11 @@ export const calendar = css`
   width: max-content;
   margin: -4px -8px;
 
+  /* Narrower than the popover with its distance from both edges. */
+  @media (max-width: 347px) {
+    margin-inline: -16px;
+  }
+
   & table {
     border-spacing: 0;
   }
@@ -49,8 +54,11 @@ export const turn = css`
   }
 `;
 
+/** As wide as a finger needs where the window has room for a week of it. */
+const dayWidth = 'min(44px, (100vw - 24px) / 7)';
+
 export const weekday = css`
-  width: 44px;
+  width: ${dayWidth};
   height: 28px;
   font-size: 0.75rem;
   font-weight: ${weight.regular};
@@ -60,7 +68,7 @@ export const weekday = css`
 export const day = css`
   display: grid;
   place-items: center;
-  width: 44px;
+  width: ${dayWidth};
   height: 44px;
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
