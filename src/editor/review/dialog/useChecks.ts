@@ -59,8 +59,9 @@ export function useChecks(
     };
   }, [api, models, session, json, others, turn]);
   const { found, trouble, of } = state;
-  const hasFailed = trouble !== null;
-  useEffect(() => (hasFailed ? api.onOnline(again) : undefined), [api, hasFailed, again]);
   const isRunning = of[0] !== json || of[1] !== others || of[2] !== turn;
+  // Checks that run find out for themselves, and their own answers would start them again.
+  const isWaiting = trouble !== null && !isRunning;
+  useEffect(() => (isWaiting ? api.onOnline(again) : undefined), [api, isWaiting, again]);
   return { found, trouble, isRunning, again };
 }
