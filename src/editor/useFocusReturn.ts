@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { afterTwoFrames } from './ui/afterTwoFrames.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), textarea, select, iframe, [contenteditable=true], [tabindex]:not([tabindex="-1"])';
@@ -30,7 +31,7 @@ export function useFocusReturn(): RefObject<HTMLDivElement | null> {
     if (!current) return undefined;
     let last: Element | null = null;
     let part: string | null = null;
-    let request = 0;
+    let cancel = () => {};
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
@@ -43,16 +44,14 @@ export function useFocusReturn(): RefObject<HTMLDivElement | null> {
     // Two frames: widgets give the focus back within the first.
     const check = () => {
       if (!isLost()) return;
-      cancelAnimationFrame(request);
-      request = requestAnimationFrame(() => {
-        request = requestAnimationFrame(giveBack);
-      });
+      cancel();
+      cancel = afterTwoFrames(giveBack);
     };
     document.addEventListener('focusin', note);
     const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      cancelAnimationFrame(request);
+      cancel();
       document.removeEventListener('focusin', note);
       observer.disconnect();
     };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Content } from '@prismicio/client';
 import { originOf, PROXIED_HOST } from '../support/targets.ts';
-import { enter, gate, ready, visit } from '../support/visit.ts';
+import { gate, ready, visit, visitPlaying } from '../support/visit.ts';
 
 const SITE = originOf('proxied');
 
@@ -132,13 +132,6 @@ async function expectWhole(page: Page, isListed = true): Promise<number> {
   await expectImages(page);
   expect((await page.content()).match(OTHER)).toBeNull();
   return played;
-}
-
-/** As `visit`, with playing videos. */
-async function visitPlaying(page: Page, address: string) {
-  await enter(page);
-  await page.goto(address);
-  await ready(page);
 }
 
 for (const [address, isListed] of ROUTES) {

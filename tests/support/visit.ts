@@ -36,12 +36,17 @@ const holdVideos = (page: Page) =>
     };
   });
 
-/** Opens an address past the gate, with still videos, and waits until it is hydrated. */
-export async function visit(page: Page, address = '/') {
+/** Opens an address past the gate and waits until it is hydrated. */
+export async function visitPlaying(page: Page, address: string) {
   await enter(page);
-  await holdVideos(page);
   await page.goto(address);
   await ready(page);
+}
+
+/** As `visitPlaying`, with still videos. */
+export async function visit(page: Page, address = '/') {
+  await holdVideos(page);
+  await visitPlaying(page, address);
 }
 
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { Place } from '../place.ts';
 import type { ViewStore } from '../stage/StageView.ts';
+import { afterTwoFrames } from '../ui/afterTwoFrames.ts';
 
 const keyOf = ({ zone, index, field }: Place) =>
   zone === undefined ? `field ${field}` : `${zone}/${index}`;
@@ -43,10 +44,7 @@ export function useFollowedPlace(
     shownWidth.current = pageWidth;
     if (isSame || !canvas || zone === undefined || index === undefined) return undefined;
     // The frame is laid out at its new width before the second frame.
-    let request = requestAnimationFrame(() => {
-      request = requestAnimationFrame(() => canvas.scrollTo({ zone, index }, 'instant'));
-    });
-    return () => cancelAnimationFrame(request);
+    return afterTwoFrames(() => canvas.scrollTo({ zone, index }, 'instant'));
   }, [canvas, zone, index, pageWidth]);
   return useCallback((onPage) => void (followed.current = keyOf(onPage)), []);
 }

@@ -1,10 +1,9 @@
 import { type RefObject } from 'react';
-import { Menu, Popover } from 'react-aria-components';
+import { Menu } from 'react-aria-components';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import { keepInWindow } from '../../ui/overlays/keepInWindow.ts';
+import { BasePopover } from '../../ui/overlays/BasePopover.tsx';
 import { list } from '../../ui/overlays/Menu.styles.ts';
 import { MenuRow } from '../../ui/overlays/Menu.tsx';
-import { popover } from '../../ui/overlays/Popover.styles.ts';
 import { useDocumentMenu } from '../menu/useDocumentMenu.tsx';
 
 type RowMenuProps = {
@@ -25,9 +24,7 @@ export function RowMenu({ document, button, isOpen, onSelect, onClose }: RowMenu
   const { items, dialog } = useDocumentMenu(document);
   return (
     <>
-      <Popover
-        ref={keepInWindow}
-        className={popover}
+      <BasePopover
         aria-label={`More for ${document.title}`}
         triggerRef={button}
         placement="bottom end"
@@ -48,7 +45,7 @@ export function RowMenu({ document, button, isOpen, onSelect, onClose }: RowMenu
             <MenuRow key={item.id} item={item} />
           ))}
         </Menu>
-      </Popover>
+      </BasePopover>
       {dialog}
     </>
   );

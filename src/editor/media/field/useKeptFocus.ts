@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { afterTwoFrames } from '../../ui/afterTwoFrames.ts';
 
 /**
  * Keeps the focus in a field whose buttons are replaced by others, as when a picture is chosen or
@@ -11,15 +12,10 @@ export function useKeptFocus(state: string): RefObject<HTMLDivElement | null> {
     if (last.current === state) return undefined;
     last.current = state;
     // A dialog that closes gives the focus back one frame later.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost) area.current?.querySelector('button')?.focus({ preventScroll: true });
-      });
+    return afterTwoFrames(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) area.current?.querySelector('button')?.focus({ preventScroll: true });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
   }, [state]);
   return area;
 }

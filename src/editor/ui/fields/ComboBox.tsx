@@ -5,13 +5,11 @@ import {
   Input,
   ListBox,
   ListBoxItem,
-  Popover,
 } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { detail, empty, item, list, listFrame, words } from '../overlays/Menu.styles.ts';
-import { keepInWindow } from '../overlays/keepInWindow.ts';
-import { popover } from '../overlays/Popover.styles.ts';
+import { BasePopover } from '../overlays/BasePopover.tsx';
 import type { ControlNaming } from './FieldFrame.tsx';
 import { plainInput, ruled } from './ruled.styles.ts';
 
@@ -92,7 +90,7 @@ export function ComboBox({
         />
         {end}
       </div>
-      <Popover ref={keepInWindow} className={popover} offset={4}>
+      <BasePopover offset={4}>
         {/* A landmark: it is outside of all others, at the end of the document. */}
         <section aria-label="Suggestions" className={listFrame}>
           <ListBox<ComboOption>
@@ -111,7 +109,7 @@ export function ComboBox({
             )}
           </ListBox>
         </section>
-      </Popover>
+      </BasePopover>
     </AriaComboBox>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { item, list, words, detail } from '../overlays/Menu.styles.ts';
-import { keepInWindow } from '../overlays/keepInWindow.ts';
-import { popover } from '../overlays/Popover.styles.ts';
+import { BasePopover } from '../overlays/BasePopover.tsx';
 import type { ControlNaming } from './FieldFrame.tsx';
 import { ruled } from './ruled.styles.ts';
 import * as styles from './SelectField.styles.ts';
@@ -53,7 +52,7 @@ export function SelectField({
         <SelectValue className={styles.value} />
         <Icon name="chevron-down" />
       </Button>
-      <Popover ref={keepInWindow} className={popover} offset={4}>
+      <BasePopover offset={4}>
         <ListBox className={list} data-fitted="">
           {options.map((option) => (
             <ListBoxItem key={option.id} id={option.id} textValue={option.label} className={item}>
@@ -69,7 +68,7 @@ export function SelectField({
             </ListBoxItem>
           ))}
         </ListBox>
-      </Popover>
+      </BasePopover>
     </Select>
   );
 }

@@ -1,17 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  type PopoverProps,
-} from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
+import { BasePopover } from './BasePopover.tsx';
 import { keyWords } from './keyWords.ts';
-import { keepInWindow } from './keepInWindow.ts';
 import * as styles from './Menu.styles.ts';
-import { popover } from './Popover.styles.ts';
 
 export interface MenuEntry {
   readonly id: string;
@@ -65,7 +58,7 @@ export function Menu({ label, trigger, items, selected, placement = 'bottom end'
   return (
     <MenuTrigger>
       {trigger}
-      <Popover ref={keepInWindow} className={popover} placement={placement} offset={6}>
+      <BasePopover placement={placement} offset={6}>
         <AriaMenu
           className={styles.list}
           aria-label={label}
@@ -78,7 +71,7 @@ export function Menu({ label, trigger, items, selected, placement = 'bottom end'
             <MenuRow key={item.id} item={item} isChosen={item.id === selected} />
           ))}
         </AriaMenu>
-      </Popover>
+      </BasePopover>
     </MenuTrigger>
   );
 }

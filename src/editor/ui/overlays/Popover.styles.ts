@@ -28,7 +28,7 @@ export const popover = css`
 
   /* No room for the height that it was given (keepInWindow.ts). */
   &[data-low] {
-    max-height: calc(100vh - 8px) !important;
+    max-height: var(--popover-room) !important;
   }
 
   &[data-entering],

@@ -1,10 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import {
-  Popover as AriaPopover,
-  Dialog,
-  type PopoverProps as AriaPopoverProps,
-} from 'react-aria-components';
-import { keepInWindow } from './keepInWindow.ts';
+import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { BasePopover } from './BasePopover.tsx';
 import * as styles from './Popover.styles.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'children' | 'style'> {
@@ -23,16 +19,10 @@ export function Popover({ label, width, children, ...popover }: PopoverProps) {
   // Cast: React's style type has no custom properties.
   const style = { '--popover-width': `${width}px` } as CSSProperties;
   return (
-    <AriaPopover
-      ref={keepInWindow}
-      offset={8}
-      {...popover}
-      className={styles.popover}
-      style={style}
-    >
+    <BasePopover offset={8} {...popover} style={style}>
       <Dialog className={styles.dialog} aria-label={label}>
         {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
       </Dialog>
-    </AriaPopover>
+    </BasePopover>
   );
 }

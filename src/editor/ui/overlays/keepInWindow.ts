@@ -1,3 +1,5 @@
+import { afterTwoFrames } from '../afterTwoFrames.ts';
+
 /** Least distance from the window's edge in px: React Aria keeps 12, and popovers come in from 8 px away. */
 const EDGE = 4;
 
@@ -12,20 +14,20 @@ const way = (start: number, end: number, size: number) =>
  */
 export function keepInWindow(popover: HTMLElement | null): (() => void) | undefined {
   if (!popover) return undefined;
-  let request = 0;
+  let cancel = () => {};
   const move = () => {
     popover.style.transform = '';
-    if (popover.offsetHeight > innerHeight - 2 * EDGE) popover.dataset['low'] = '';
+    const room = innerHeight - 2 * EDGE;
+    popover.style.setProperty('--popover-room', `${room}px`);
+    if (popover.offsetHeight > room) popover.dataset['low'] = '';
     const { left, top, right, bottom } = popover.getBoundingClientRect();
     const [x, y] = [way(left, right, innerWidth), way(top, bottom, innerHeight)];
     if (x !== 0 || y !== 0) popover.style.transform = `translate(${x}px, ${y}px)`;
   };
   // In the frame after React Aria has placed it.
   const check = () => {
-    cancelAnimationFrame(request);
-    request = requestAnimationFrame(() => {
-      request = requestAnimationFrame(move);
-    });
+    cancel();
+    cancel = afterTwoFrames(move);
   };
   const onResize = () => {
     delete popover.dataset['low'];
@@ -35,7 +37,7 @@ export function keepInWindow(popover: HTMLElement | null): (() => void) | undefi
   sizes.observe(popover);
   window.addEventListener('resize', onResize);
   return () => {
-    cancelAnimationFrame(request);
+    cancel();
     sizes.disconnect();
     window.removeEventListener('resize', onResize);
   };
