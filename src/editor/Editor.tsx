@@ -16,7 +16,7 @@ import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
 import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
 import { Notice } from './workspace/Notice.tsx';
-import { preloadScreen, Screens } from './workspace/Screens.tsx';
+import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
 import { documentAddress, useAddress } from './workspace/useAddress.ts';
 
 /*
@@ -64,6 +64,8 @@ export function Editor() {
       onFailure: setFailure,
     });
     readModels.current = read;
+    // Once, where its address starts: later screens have the models, and ask for themselves.
+    askAhead(api, new URL(window.location.href));
     return stop;
   }, [api, say]);
 

@@ -43,6 +43,11 @@ export interface AuthoringClient {
     request: Request<Name>,
     options?: CallOptions,
   ) => Promise<OperationResult<Name>>;
+  /**
+   * Asks what a screen asks first while its code is on its way: the next same call has the answer, unless
+   * something was changed meanwhile.
+   */
+  readonly ahead: <Name extends OperationName>(name: Name, request: Request<Name>) => void;
   /** Changes on disk, whoever makes them; reconnects by itself. Returns a function that stops it. */
   readonly onChange: (listener: (event: ChangeEvent) => void) => () => void;
   /** Whether the server answers: false from the first failure to the next success. */

@@ -15,7 +15,7 @@ import {
 import { send } from './browser/send.ts';
 import { shareEvents } from './browser/shareEvents.ts';
 import { offline, readAnswer } from './readAnswer.ts';
-import type { ApiRequest, Transport } from './Transport.ts';
+import type { ApiAnswer, ApiRequest, Transport } from './Transport.ts';
 
 export interface ClientOptions {
   /** Called when the session is over; again only after a later success. */
@@ -34,6 +34,8 @@ export function createAuthoringClient({
   let isOnline = true;
   let isSignedIn = true;
   let closeStream: (() => void) | null = null;
+  /** What was asked ahead, by its address. */
+  const early = new Map<string, Promise<ApiAnswer>>();
 
   const report = (answers: boolean, hasMissed = false) => {
     const isBack = answers && (!isOnline || hasMissed);
@@ -41,18 +43,27 @@ export function createAuthoringClient({
     if (isBack) for (const listener of onlineListeners) listener();
   };
 
+  const ask = (request: ApiRequest): Promise<ApiAnswer> => {
+    const { method, address } = request;
+    // What is written may change every answer.
+    if (method !== 'GET') early.clear();
+    const answer = early.get(address);
+    early.delete(address);
+    return answer ?? transport.send(request);
+  };
+
   const call: AuthoringClient['call'] = async <Name extends OperationName>(
     name: Name,
     request: Request<Name>,
     options: CallOptions = {},
   ) => {
-    const answer = await transport
-      .send(describe(name, request, options))
-      .catch((error: unknown) => {
-        if (options.signal?.aborted === true) throw error;
-        report(false);
-        throw offline();
-      });
+    const answer = await ask(describe(name, request, options)).catch((error: unknown) => {
+      if (options.signal?.aborted === true) throw error;
+      report(false);
+      throw offline();
+    });
+    // Nobody could stop what was asked ahead.
+    options.signal?.throwIfAborted();
     try {
       const value = readAnswer(answer);
       isSignedIn = true;
@@ -74,10 +85,12 @@ export function createAuthoringClient({
     let isLost = false;
     return transport.listen({
       onChange(event) {
+        early.clear();
         for (const listener of changeListeners) listener(event);
       },
       onOpen(hasMissed) {
         isLost = false;
+        if (hasMissed) early.clear();
         report(true, hasMissed);
       },
       onLost() {
@@ -91,6 +104,13 @@ export function createAuthoringClient({
 
   return {
     call,
+    ahead(name, request) {
+      const described = describe(name, request, {});
+      const answer = transport.send(described);
+      // The failure is for the call that takes the answer.
+      answer.catch(() => undefined);
+      early.set(described.address, answer);
+    },
     onChange(listener) {
       changeListeners.add(listener);
       closeStream ??= openStream();

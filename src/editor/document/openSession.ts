@@ -4,6 +4,7 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import { fieldText } from './changes/fieldPath.ts';
 import { writable } from './changes/writable.ts';
 import type { DocumentSession, OpenDocument } from './DocumentSession.ts';
+import { readRequest } from './readRequest.ts';
 import { createKeeper } from './kept/createKeeper.ts';
 import type { KeptStore } from './kept/KeptStore.ts';
 import { openKeptStore } from './kept/openKeptStore.ts';
@@ -14,7 +15,7 @@ import { type Clock, systemClock } from './session/Clock.ts';
 import type { Refused } from './session/Content.ts';
 import { createContent } from './session/createContent.ts';
 import { createSync } from './session/createSync.ts';
-import { asDocument, keyParts } from './session/lines.ts';
+import { asDocument } from './session/lines.ts';
 import { putBack } from './session/putBack.ts';
 import { watchPage } from './session/watchPage.ts';
 
@@ -59,13 +60,9 @@ export async function openSession(
     ]);
   }
 
-  const query = {
-    ...(key.lang !== undefined && { lang: key.lang }),
-    ...(line !== undefined && { version: line }),
-  };
   const [store, opened] = await Promise.all([
     opening,
-    api.call('readDocument', { params: keyParts(key), query }),
+    api.call('readDocument', readRequest(key, line)),
   ]);
   const content = createContent(opened);
   const page = pageName();

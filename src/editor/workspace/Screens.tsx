@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
 import { sentenceOf } from '../api/sentenceOf.ts';
+import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
 import { openSession } from '../document/openSession.ts';
+import { readRequest } from '../document/readRequest.ts';
 import { movedTo } from '../documents/operations/addressNotes.ts';
 import { useEditor } from '../EditorContext.ts';
 import { useContentSets } from '../firstDay/useContentSets.ts';
 import { useSetMenu } from '../firstDay/useSetMenu.ts';
+import { mediaFilterOf, readLibraryFilter } from '../library/filter/libraryFilter.ts';
+import { listRequest } from '../media/library/mediaFilter.ts';
+import { ALL_KINDS } from '../media/pickMedia.ts';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from './Notice.tsx';
@@ -55,6 +60,24 @@ const LAZY: Partial<Record<Address['kind'], Pick<typeof HistoryScreen, 'preload'
 export function preloadScreen({ pathname, search }: URL): void {
   // The screen itself loads it again and says what failed.
   LAZY[readAddress(pathname, search).kind]?.preload().catch(() => {});
+}
+
+/** Asks what the screen of an address asks first, before the models and its code are there. */
+export function askAhead(api: AuthoringClient, { pathname, search }: URL): void {
+  const address = readAddress(pathname, search);
+  if (address.kind === 'documents') api.ahead('readContentSets', {});
+  if (address.kind === 'media') {
+    api.ahead('listMedia', listRequest(mediaFilterOf(readLibraryFilter(search)), ALL_KINDS, 1));
+    api.ahead('countMedia', {});
+  }
+  if (address.kind === 'document') {
+    const { type, name, lang, release } = address;
+    const key = { type, name, ...(lang !== null && { lang }) };
+    api.ahead(
+      'readDocument',
+      readRequest(key, release === undefined ? undefined : `release:${release}`),
+    );
+  }
 }
 
 interface ScreensProps {

@@ -25,12 +25,15 @@ export interface EditorFiles {
   readonly serve: MiddlewareHandler;
   /** What a page of the editor loads. */
   readonly assetsOf: (entry: EditorEntry) => PageAssets;
-  /** What the window of a document loads soon: the page in its frame. */
-  readonly documentModules: readonly string[];
+  /** What the window loads soon for a screen: its code, or the page in a document's frame. */
+  readonly modulesOf: (screen: EditorScreen) => readonly string[];
 }
 
 /** The window of the editor, and the page in its frame. */
 export type EditorEntry = 'editor' | 'canvas';
+
+/** What the window shows. */
+export type EditorScreen = 'documents' | 'media' | 'find' | 'releases' | 'history' | 'document';
 
 /** Files of a page: modules, the first one to be run, and styles. */
 export interface PageAssets {

@@ -5,7 +5,7 @@ import { EARLY_FRAME, earlyFrameScript } from '#effects/boot/earlyFrame.ts';
 import { bootIds } from '#effects/boot/gate.ts';
 import { prefetchScript } from '#effects/boot/prefetch.ts';
 import { CANVAS_PATH } from '#content/editorPaths.ts';
-import type { PageAssets } from './EditorPort.ts';
+import type { EditorFiles, EditorScreen, PageAssets } from './EditorPort.ts';
 
 /** Everything in the window waits for the models. */
 const prefetchModelsScript = prefetchScript({
@@ -37,10 +37,10 @@ const links = ({ scripts: [entry = '', ...others], styles }: PageAssets) => html
 `;
 
 /**
- * The window of the editor. `soon`: modules of the page in its frame, which starts at once where a document is opened and
- * browsers can move it; null: it opens none. `nonce` admits the style elements that its widgets add.
+ * The window of the editor. Where it shows a document, the page in its frame starts at once if browsers can move it.
+ * `nonce` admits the style elements that its widgets add.
  */
-export const editorDocument = (assets: PageAssets, soon: readonly string[] | null, nonce: string) =>
+export const editorDocument = (files: EditorFiles, screen: EditorScreen, nonce: string) =>
   html`<!doctype html>
     <html lang="en" data-theme="dark">
       <head>
@@ -57,7 +57,8 @@ export const editorDocument = (assets: PageAssets, soon: readonly string[] | nul
         ${raw(`<style nonce="${nonce}">${style}</style>`)}
         ${raw(`<script nonce="${nonce}">${prefetchModelsScript}</script>`)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${links(assets)} ${soon?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+        ${links(files.assetsOf('editor'))}
+        ${files.modulesOf(screen).map((href) => html`<link rel="modulepreload" href="${href}" />`)}
       </head>
       <body>
         <div id="${EDITOR_ID}">
@@ -67,7 +68,7 @@ export const editorDocument = (assets: PageAssets, soon: readonly string[] | nul
           </div>
           <p class="${COMING}" role="status">Opening the editor</p>
         </div>
-        ${soon && raw(`<script nonce="${nonce}">${frameScript}</script>`)}
+        ${screen === 'document' && raw(`<script nonce="${nonce}">${frameScript}</script>`)}
       </body>
     </html>`;
 

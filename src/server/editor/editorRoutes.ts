@@ -4,6 +4,7 @@ import { AuthoringError, openApi, respond, STATUS_OF } from '#prismic-folder/aut
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { canvasRoutes, type CanvasOptions } from './canvasRoutes.ts';
 import { editorDocument } from './editorDocument.ts';
+import type { EditorScreen } from './EditorPort.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
 import { pageHeaders, windowHeaders } from './pageHeaders.ts';
 import { siteRoutes, type SiteRoutesOptions } from './siteRoutes.ts';
@@ -20,9 +21,24 @@ export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
 
-/** Addresses of the window below the editor's: documents, library, finding, releases, a document of a type, its history. */
-const WINDOW =
-  /^(?:\/media|\/find|\/releases(?:\/[\w][\w.-]*)?|\/history|(?<history>\/history)?\/(?<type>[\w-]+)\/[^/]+)?$/;
+/** Screens of the window by their addresses below the editor's; the first one that fits. */
+const SCREENS: readonly (readonly [EditorScreen, RegExp])[] = [
+  ['documents', /^$/],
+  ['media', /^\/media$/],
+  ['find', /^\/find$/],
+  ['releases', /^\/releases(?:\/[\w][\w.-]*)?$/],
+  ['history', /^\/history(?:\/(?<type>[\w-]+)\/[^/]+)?$/],
+  ['document', /^\/(?<type>[\w-]+)\/[^/]+$/],
+];
+
+/** The screen of an address, and the type of the document that it names; null: there is none. */
+function screenOf(path: string) {
+  for (const [screen, address] of SCREENS) {
+    const named = address.exec(path);
+    if (named) return { screen, type: named.groups?.['type'] };
+  }
+  return null;
+}
 
 async function respondWith(
   page: ReturnType<typeof messagePage>,
@@ -53,16 +69,10 @@ const redirect = (location: string, cookies: readonly string[]) =>
 async function respondWithWindow(
   { editor, files }: CanvasOptions,
   request: Request,
-  isDocument: boolean,
+  screen: EditorScreen,
 ) {
   const nonce = crypto.randomUUID().replaceAll('-', '');
-  const body = String(
-    await editorDocument(
-      files.assetsOf('editor'),
-      isDocument ? files.documentModules : null,
-      nonce,
-    ),
-  );
+  const body = String(await editorDocument(files, screen, nonce));
   const headers = withCookies(windowHeaders(nonce), editor.furtherCookies(request));
   return new Response(body, { headers });
 }
@@ -117,19 +127,15 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     if (pathname === `${EDITOR_PATH}/openapi.json`) {
       return respond(openApi());
     }
-    const named = WINDOW.exec(pathname.slice(EDITOR_PATH.length));
-    const type = named?.groups?.['type'];
+    const named = screenOf(pathname.slice(EDITOR_PATH.length));
+    const type = named?.type;
     // Addresses have hyphens where ids have underscores.
     const ids = type === undefined ? [] : [type, type.replaceAll('-', '_')];
     const known = await Promise.all(ids.map(options.hasType));
     if (!named || (type !== undefined && !known.includes(true))) {
       return respondWith(messagePage('The editor has no such page.'), 404);
     }
-    return respondWithWindow(
-      options,
-      context.req.raw,
-      type !== undefined && named.groups?.['history'] === undefined,
-    );
+    return respondWithWindow(options, context.req.raw, named.screen);
   });
 
   app.all('*', (context) =>

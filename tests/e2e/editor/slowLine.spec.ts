@@ -85,6 +85,30 @@ test('while the scripts of the editor are on their way, its page says so', async
   await page.close();
 });
 
+for (const [path, code, operation] of [
+  ['/edit', /\/DocumentsPage-[^/]*\.js$/, /\/sets$/],
+  ['/edit/media?kind=picture', /\/LibraryPage-[^/]*\.js$/, /\/media\?.*shows=picture/],
+  ['/edit/case-study/opening', /\/api\/v1\/models$/, DOCUMENT],
+] as const) {
+  test(`what ${path} shows is asked for once, while other parts are on their way`, async () => {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (operation.test(request.url())) asked.push(request.url());
+    });
+    const late = await hold(page, code);
+    const heading = page.getByRole('main').or(page.getByRole('heading', { name: 'opening' }));
+    await page.goto(site.origin + path, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(heading).toHaveCount(0);
+    late.letGo();
+    await expect(heading.first()).toBeVisible();
+    await expect.poll(countUnanswered(page)).toBe(0);
+    expect(asked).toHaveLength(1);
+    await page.close();
+  });
+}
+
 test('a document that is slow to come is named, and one that does not come can be asked for again', async () => {
   const page = await context.newPage();
   const reading = await hold(page, DOCUMENT, isRead);

@@ -61,7 +61,7 @@ export async function openEditedSite({
           scripts: [`/edit/files/${entry}.js`],
           styles: ['/edit/files/style.css'],
         }),
-        documentModules: ['/edit/files/canvas.js'],
+        modulesOf: (screen) => [`/edit/files/${screen}.js`],
         serve: (context) => Promise.resolve(context.text(context.req.path)),
       },
       password,

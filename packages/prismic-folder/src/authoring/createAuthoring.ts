@@ -25,7 +25,7 @@ export interface AuthoringOptions {
   readonly snapshots?: SnapshotSource;
   readonly store?: FolderStore;
   /** Limits of uploads. */
-  readonly media?: Omit<MediaOptions, 'store'>;
+  readonly media?: Omit<MediaOptions, 'store' | 'known'>;
   /** In ms since 1970; the clock by default. */
   readonly now?: () => number;
 }
@@ -47,7 +47,11 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     releases: createReleases(workspace, publications),
     history: createDocumentHistory(workspace, createGitVersions(contentDir), publications),
     finding: createFinding(workspace),
-    media: createMedia({ store, ...options.media }),
+    media: createMedia({
+      store,
+      known: async () => (await snapshots.latest()).media,
+      ...options.media,
+    }),
     languages: createLanguages(workspace),
     sets: createSets(workspace),
     models: () => readModelFiles(root),

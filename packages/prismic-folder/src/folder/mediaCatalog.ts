@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
 import type { FileStamp } from './listFiles.ts';
 
@@ -24,6 +25,9 @@ export function mediaKind(name: string): MediaFile['kind'] {
   return KINDS[extname(name).toLowerCase()] ?? 'file';
 }
 
+/** Files read in a row before other work has its turn. */
+const AT_ONCE = 50;
+
 /** Reads the size of every image; unchanged files are taken from `known`, which is the answer if all are. */
 export async function readMedia(
   files: readonly FileStamp[],
@@ -31,6 +35,7 @@ export async function readMedia(
 ): Promise<MediaCatalog> {
   const catalog = new Map<string, MediaFile>();
   let isChanged = files.length !== known.size;
+  let count = 0;
   for (const file of files) {
     const before = known.get(file.name);
     const isKnown = before?.file.stamp === file.stamp;
@@ -38,6 +43,9 @@ export async function readMedia(
     // One at a time: parsing headers is synchronous, and the decoder uses its own threads.
     // oxlint-disable-next-line no-await-in-loop
     catalog.set(file.name, isKnown ? before : await readMediaFile(file));
+    if (!isKnown) count += 1;
+    // oxlint-disable-next-line no-await-in-loop
+    if (!isKnown && count % AT_ONCE === 0) await setImmediate();
   }
   return isChanged ? catalog : known;
 }
@@ -62,11 +70,14 @@ async function readImageSize(path: string): Promise<ImageSize | undefined> {
   }
 }
 
+/** For one header after the other: a buffer for each of thousands costs more than reading them. */
+const header = Buffer.alloc(HEADER_BYTES);
+
+/** The first bytes of a file, until the next call. */
 function readStart(path: string): Buffer {
   const descriptor = openSync(path, 'r');
   try {
-    const bytes = Buffer.allocUnsafe(HEADER_BYTES);
-    return bytes.subarray(0, readSync(descriptor, bytes));
+    return header.subarray(0, readSync(descriptor, header));
   } finally {
     closeSync(descriptor);
   }

@@ -3,15 +3,21 @@ export function nearest(name: string, names: Iterable<string>): string {
   let best: string | undefined;
   // Two typos at most, and in fewer than half of the letters; otherwise the guess misleads.
   let typos = Math.min(3, Math.ceil(name.length / 2));
+  const wanted = name.toLowerCase();
   for (const candidate of names) {
-    const distance = distanceBetween(name.toLowerCase(), candidate.toLowerCase());
+    // Each letter more or less is a typo: among thousands of files most names need no comparison.
+    if (Math.abs(candidate.length - name.length) >= typos) continue;
+    const distance = distanceBetween(wanted, candidate.toLowerCase(), typos);
     if (distance < typos) [best, typos] = [candidate, distance];
   }
   return best === undefined ? '' : `; did you mean "${best}"?`;
 }
 
-/** Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. */
-function distanceBetween(one: string, other: string): number {
+/**
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and transpositions. Infinity where it is
+ * not below `limit`.
+ */
+function distanceBetween(one: string, other: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 0; i < one.length; i++) {
@@ -22,6 +28,8 @@ function distanceBetween(one: string, other: string): number {
       const swap = isSwap ? (before[j - 1] ?? Infinity) + 1 : Infinity;
       below.push(Math.min(change, swap, (row[j + 1] ?? 0) + 1, (below[j] ?? 0) + 1));
     }
+    // No later row has a smaller number than the least of two.
+    if (Math.min(...below) >= limit && Math.min(...row) >= limit) return Infinity;
     [before, row] = [row, below];
   }
   return row[other.length] ?? 0;
@@ -33,7 +41,5 @@ const MAX_LENGTH = 80;
 /** Like `nearest`, but limits the cost for names that come from requests. */
 export function hint(name: string, known: Iterable<string>): string {
   if (name.length > MAX_LENGTH) return '';
-  // At most two typos count, so names of other lengths need no comparison.
-  const close = [...known].filter((other) => Math.abs(other.length - name.length) <= 2);
-  return nearest(name, close);
+  return nearest(name, known);
 }

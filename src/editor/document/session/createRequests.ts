@@ -2,6 +2,7 @@ import type { DocumentKey, DocumentVersion, VersionName } from '#prismic-folder/
 import type { Change } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { Base } from './Content.ts';
+import { readRequest } from '../readRequest.ts';
 import { contractChanges, keyParts } from './lines.ts';
 
 /** What an open document asks the API. */
@@ -21,10 +22,7 @@ export function createRequests(
   const params = keyParts(key);
   const language = key.lang === undefined ? {} : { lang: key.lang };
   const read = (version: VersionName | undefined) =>
-    api.call('readDocument', {
-      params,
-      query: version === undefined ? language : { ...language, version },
-    });
+    api.call('readDocument', readRequest(key, version));
   return {
     read: () => read(line),
     readPublished: () => read('published'),

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { EditorEntry, EditorFiles, PageAssets } from '#server/editor/EditorPort.ts';
+import type {
+  EditorEntry,
+  EditorFiles,
+  EditorScreen,
+  PageAssets,
+} from '#server/editor/EditorPort.ts';
 import { FILES_PATH } from '#content/editorPaths.ts';
 import type { Manifest } from '#server/site/assets.ts';
 
@@ -9,6 +14,16 @@ const FOLDER = 'dist/editor';
 
 /** All styles of the editor and of the page in it are one file. */
 const STYLES = 'style.css';
+
+/** Modules of screens; a document's own are part of the window. */
+const SCREENS: Readonly<Record<EditorScreen, string>> = {
+  documents: 'src/editor/documents/DocumentsPage.tsx',
+  media: 'src/editor/library/LibraryPage.tsx',
+  find: 'src/editor/find/FindPage.tsx',
+  releases: 'src/editor/releases/ReleasesScreen.tsx',
+  history: 'src/editor/versions/HistoryScreen.tsx',
+  document: 'src/app/canvas.tsx',
+};
 
 /** The editor's built files, and what its pages load of them. Throws if it was not built. */
 export async function editorFiles(
@@ -26,22 +41,22 @@ export async function editorFiles(
     if (!file) throw new Error(`The editor's build has no ${key}: run npm run build`);
     return `${FILES_PATH}/${file}`;
   };
-  const modulesOf = (key: string, found = new Set<string>()): ReadonlySet<string> => {
+  const withImports = (key: string, found = new Set<string>()): ReadonlySet<string> => {
     const address = addressOf(key);
     if (found.has(address)) return found;
     found.add(address);
-    for (const imported of manifest[key]?.imports ?? []) modulesOf(imported, found);
+    for (const imported of manifest[key]?.imports ?? []) withImports(imported, found);
     return found;
   };
   const assetsOf = (entry: EditorEntry): PageAssets => ({
-    scripts: [...modulesOf(`src/app/${entry}.tsx`)],
+    scripts: [...withImports(`src/app/${entry}.tsx`)],
     styles: [addressOf(STYLES)],
   });
-  const soon = modulesOf('src/app/canvas.tsx');
-  const known = modulesOf('src/app/editor.tsx');
+  const known = withImports('src/app/editor.tsx');
   return {
     assetsOf,
-    documentModules: [...soon].filter((address) => !known.has(address)),
+    modulesOf: (screen) =>
+      [...withImports(SCREENS[screen])].filter((address) => !known.has(address)),
     jumpTag: `<script type="module" async src="${addressOf('src/app/jump.ts')}"></script>`,
     serve: serveStatic({
       root: FOLDER,

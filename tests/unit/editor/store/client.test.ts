@@ -122,6 +122,59 @@ test('a call that its caller stops says nothing of the server', async () => {
   expect(api.isOnline()).toBe(true);
 });
 
+test('what is asked ahead is answered once, and asked anew after a change', async () => {
+  const service = await startService({ [ABOUT]: { data: { name: 'About' } } });
+  const api = service.client();
+  onTestFinished(api.onChange(() => undefined));
+  const asked = () => service.requests.filter((one) => one.startsWith('GET'));
+  const read = () => api.call('readDocument', { params: about, query: {} });
+  const ahead = async () => {
+    service.requests.length = 0;
+    api.ahead('readDocument', { params: about, query: {} });
+    await expect.poll(asked).toEqual(['GET /documents/page/about']);
+  };
+
+  await ahead();
+  const { revision } = await read();
+  expect(asked()).toHaveLength(1);
+  await read();
+  expect(asked()).toHaveLength(2);
+
+  await ahead();
+  await api.call('saveDocument', {
+    params: about,
+    query: {},
+    body: {
+      version: 'published',
+      revision,
+      changes: [{ op: 'set', path: ['data', 'name'], value: 'Written here' }],
+    },
+  });
+  expect((await read()).json).toMatchObject({ data: { name: 'Written here' } });
+
+  await ahead();
+  service.project.write(ABOUT.replace('documents', 'drafts/documents'), {
+    data: { name: 'Written elsewhere' },
+  });
+  await expect
+    .poll(async () => (await read()).json)
+    .toMatchObject({ data: { name: 'Written elsewhere' } });
+});
+
+test('a failure of what was asked ahead is told to who asks, and a caller that stopped hears no more', async () => {
+  const service = await startService({});
+  const api = service.client();
+  service.network = 'down';
+  api.ahead('readModels', {});
+  service.network = 'up';
+  await expect(api.call('readModels', {})).rejects.toMatchObject({ code: 'offline' });
+  const stop = new AbortController();
+  api.ahead('readModels', {});
+  const reading = api.call('readModels', {}, { signal: stop.signal });
+  stop.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('a server that takes a request and never answers is away after half a minute', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -32,7 +32,11 @@ export interface MediaFolder {
   scan(): Promise<MediaState>;
 }
 
-export function createMediaFolder(store: FolderStore): MediaFolder {
+/** `known`: media that were read before, so that none is read twice. */
+export function createMediaFolder(
+  store: FolderStore,
+  known?: () => Promise<MediaCatalog>,
+): MediaFolder {
   const index = createReferenceIndex(store.contentDir);
   const findSame = createSameFiles(store);
   let catalog: MediaCatalog | undefined;
@@ -41,7 +45,7 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
   const exclusive = createMutex();
   const scan = async () => {
     const { media, referring } = index.scan();
-    const read = await readMedia(media, catalog);
+    const read = await readMedia(media, catalog ?? (await known?.()));
     catalog = read;
     details = readDetails(store, details);
     const parts = { catalog: read, referring, details, same: await findSame(read) };
@@ -51,9 +55,15 @@ export function createMediaFolder(store: FolderStore): MediaFolder {
     last = { parts, state };
     return state;
   };
+  let next: Promise<MediaState> | undefined;
   return {
-    // One after the other: two at once would both read every file of a folder that is new to them.
-    scan: () => exclusive(['scan'], scan),
+    // One after the other: two at once would both read every file of a folder that is new to them. All that
+    // is asked before the next one has begun has the same answer.
+    scan: () =>
+      (next ??= exclusive(['scan'], () => {
+        next = undefined;
+        return scan();
+      })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import type { FolderStore } from '../../store/types.ts';
 import type { AuthoringMedia } from '../Authoring.ts';
 import { createMediaFolder } from './MediaFolder.ts';
@@ -16,6 +17,8 @@ import { MAX_PIXELS } from './upload/readImage.ts';
 
 export interface MediaOptions {
   readonly store: FolderStore;
+  /** Media that were read for the site. */
+  readonly known?: () => Promise<MediaCatalog>;
   /** Of one file. */
   readonly maxBytes?: number;
   /** Of one raster image, all frames together. */
@@ -30,7 +33,7 @@ const MAX_BYTES = 100_000_000;
 /** The media of a content folder, as the editor lists and changes them. */
 export function createMedia(options: MediaOptions): AuthoringMedia {
   const { store, maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS } = options;
-  const folder = createMediaFolder(store);
+  const folder = createMediaFolder(store, options.known);
   const bin = createBin(store, options.now);
   const context: MediaContext = { store, folder, bin, limits: { maxBytes, maxPixels } };
   return {

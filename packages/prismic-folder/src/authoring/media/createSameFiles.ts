@@ -1,3 +1,5 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import type { FolderStore } from '../../store/types.ts';
@@ -5,41 +7,64 @@ import type { FolderStore } from '../../store/types.ts';
 /** For each file of which there is another one with the same bytes: the others. */
 export type SameFiles = ReadonlyMap<string, readonly string[]>;
 
+/** Last bytes of a file, which tell nearly all pictures of the same size apart. */
+const END_BYTES = 512;
+const end = Buffer.alloc(END_BYTES);
+
+/** Ends read in a row before other work has its turn. */
+const AT_ONCE = 50;
+
+interface Known {
+  readonly stamp: string;
+  /** null: it cannot be read. */
+  readonly end: string | null;
+  /** Of all its bytes; absent: its end is like no other. */
+  readonly revision?: string | null;
+}
+
 /**
- * Finds files with the same bytes. Only files of exactly the same size are read, and those only
- * once as long as they do not change.
+ * Finds files with the same bytes. Of files with exactly the same size the ends are read, and of those with
+ * the same end everything, only once as long as they do not change.
  */
 export function createSameFiles(store: FolderStore): (catalog: MediaCatalog) => Promise<SameFiles> {
-  let known = new Map<string, { readonly stamp: string; readonly revision: string | null }>();
+  let known: ReadonlyMap<string, Known> = new Map();
   let last: { readonly catalog: MediaCatalog; readonly same: SameFiles } | undefined;
 
-  const revisionOf = async ({ name, stamp }: FileStamp) => {
-    const before = known.get(name);
-    if (before?.stamp === stamp) return before.revision;
+  const readEnds = async (files: readonly FileStamp[]): Promise<Map<string, Known>> => {
+    const ends = new Map<string, Known>();
+    for (const [at, file] of files.entries()) {
+      const { name, stamp } = file;
+      const before = known.get(name);
+      ends.set(name, before?.stamp === stamp ? before : { stamp, end: endOf(file) });
+      // oxlint-disable-next-line no-await-in-loop
+      if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    }
+    return ends;
+  };
+  const withRevision = async (name: string, file: Known): Promise<Known> => {
+    if (file.revision !== undefined) return file;
     // What cannot be read is like no other file.
-    return store.revision(`media/${name}`).catch(() => null);
+    return { ...file, revision: await store.revision(`media/${name}`).catch(() => null) };
   };
 
   return async (catalog) => {
     if (last?.catalog === catalog) return last.same;
-    const next: typeof known = new Map();
-    const groups = new Map<string, string[]>();
-    for (const file of ofEqualSize(catalog)) {
+    const files = groupsOf([...catalog.values()], ({ file }) => file.size).flat();
+    const found = await readEnds(files.map(({ file }) => file));
+    const alike = groupsOf([...found], ([name, { end: own }]) =>
+      own === null ? null : `${catalog.get(name)?.file.size} ${own}`,
+    );
+    for (const [name, file] of alike.flat()) {
       // One at a time: files may be large, and there are few.
       // oxlint-disable-next-line no-await-in-loop
-      const revision = await revisionOf(file);
-      next.set(file.name, { stamp: file.stamp, revision });
-      if (revision !== null) groups.set(revision, [...(groups.get(revision) ?? []), file.name]);
+      found.set(name, await withRevision(name, file));
     }
-    known = next;
+    known = found;
     const same = new Map<string, readonly string[]>();
-    for (const names of groups.values()) {
-      if (names.length < 2) continue;
-      for (const name of names) {
-        same.set(
-          name,
-          names.filter((other) => other !== name),
-        );
+    for (const group of groupsOf([...found], ([, { revision }]) => revision ?? null)) {
+      for (const [name] of group) {
+        const others = group.map(([other]) => other).filter((other) => other !== name);
+        same.set(name, others);
       }
     }
     last = { catalog, same };
@@ -47,12 +72,30 @@ export function createSameFiles(store: FolderStore): (catalog: MediaCatalog) => 
   };
 }
 
-function ofEqualSize(catalog: MediaCatalog): FileStamp[] {
-  const bySize = new Map<number, FileStamp[]>();
-  for (const { file } of catalog.values()) {
-    const known = bySize.get(file.size);
-    if (known === undefined) bySize.set(file.size, [file]);
-    else known.push(file);
+/** null if it cannot be read. */
+function endOf({ path, size }: FileStamp): string | null {
+  try {
+    const descriptor = openSync(path, 'r');
+    try {
+      const length = readSync(descriptor, end, 0, END_BYTES, Math.max(0, size - END_BYTES));
+      return end.toString('base64', 0, length);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return null;
   }
-  return [...bySize.values()].filter((files) => files.length > 1).flat();
+}
+
+/** Those that have the same key as another one, by key; null is like no other. */
+function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key | null): Item[][] {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
 }
