@@ -10,11 +10,16 @@ const INTERVAL = 1500;
 export function skipThrottle(): void {
   const start = globalThis.setTimeout;
   const spy = vi.spyOn(globalThis, 'setTimeout');
-  const run = (callback: () => void, milliseconds = 0) => {
+  // Node's fetch sets timers, too, whose callbacks take arguments.
+  const run: (...call: Parameters<typeof start>) => unknown = (
+    callback,
+    milliseconds = 0,
+    ...args
+  ) => {
     const isThrottle = milliseconds > INTERVAL - 500 && milliseconds <= INTERVAL;
-    return start(callback, isThrottle ? 0 : milliseconds);
+    return start(callback, isThrottle ? 0 : milliseconds, ...args);
   };
-  // Cast: the client calls it with a function and a number only.
+  // Cast: without Node's promisified form, which nobody asks for here.
   spy.mockImplementation(run as typeof setTimeout);
   onTestFinished(() => spy.mockRestore());
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { digest } from '../../folder/digest.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import type { FolderStore } from '../../store/types.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 50;
 
 interface Known {
   readonly stamp: string;
-  /** null: it cannot be read. */
+  /** Digest of its last bytes; null: it cannot be read. */
   readonly end: string | null;
   /** Of all its bytes; absent: its end is like no other. */
   readonly revision?: string | null;
@@ -72,13 +73,13 @@ export function createSameFiles(store: FolderStore): (catalog: MediaCatalog) => 
   };
 }
 
-/** null if it cannot be read. */
+/** Digest of a file's last bytes; null if it cannot be read. */
 function endOf({ path, size }: FileStamp): string | null {
   try {
     const descriptor = openSync(path, 'r');
     try {
       const length = readSync(descriptor, end, 0, END_BYTES, Math.max(0, size - END_BYTES));
-      return end.toString('base64', 0, length);
+      return digest(end.subarray(0, length));
     } finally {
       closeSync(descriptor);
     }
