@@ -46,6 +46,8 @@ export async function largeLibrary(count: number): Promise<string> {
   const details = Object.fromEntries(described.map((name) => [name, { alt: `Words of ${name}.` }]));
   await writeFile(join(folder, 'media.json'), JSON.stringify(details, null, 2));
   await showThem(folder, names);
+  // The owner was asked what to do with the demo.
+  await writeFile(join(folder, 'demo.json'), JSON.stringify({ isAnswered: true }));
   return folder;
 }
 

@@ -16,6 +16,8 @@ export const columns = css`
   grid-template-columns: min(23rem, 30vw) minmax(0, 1fr);
   min-height: 0;
   overflow: auto;
+  /* Opaque, as that of the library's grid. */
+  background: ${color.surfaceSunken};
   scrollbar-gutter: stable;
 
   ${below('xl')} {

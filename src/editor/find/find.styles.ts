@@ -38,6 +38,8 @@ export const main = css`
   padding: 24px 56px 44px;
   margin-inline: auto;
   overflow: auto;
+  /* Opaque, as that of the library's grid. */
+  background: ${color.surfaceSunken};
 
   ${below('md')} {
     padding: 8px 16px 44px;

@@ -77,6 +77,8 @@ export const list = css`
   min-height: 0;
   padding-inline: 4px;
   overflow: auto;
+  /* Opaque, as that of the library's grid. */
+  background: ${color.surfaceSunken};
   outline: none;
   border-top: 1px solid ${color.border};
 `;

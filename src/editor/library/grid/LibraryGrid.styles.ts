@@ -10,6 +10,8 @@ export const grid = css`
   margin-inline: -16px;
   overflow: auto;
   overscroll-behavior: contain;
+  /* Chromium moves what scrolls without painting it anew only if its ground is opaque. */
+  background: ${color.surfaceSunken};
   scrollbar-width: thin;
   outline: none;
 
