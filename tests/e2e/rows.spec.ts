@@ -168,7 +168,8 @@ test.describe('the pages of links in view', () => {
       if (request.url().includes('/documents/search'))
         paths.push(decodeURIComponent(request.url()));
     });
-    return () => paths.filter((path) => path.includes('low-tide')).length;
+    // The page begins with the project of this name; the choice of languages asks for the case study, later.
+    return () => paths.filter((path) => path.includes('my.project.uid,+"low-tide"')).length;
   };
   const bring = (page: Page) =>
     page
