@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { documentPath } from '#content/links.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useDocumentMenu } from '../documents/menu/useDocumentMenu.tsx';
+import { visitedAddress } from '../documents/siteAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import { FIND_PATH } from '../findAddress.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
@@ -46,7 +46,7 @@ export const MoreMenu = memo(function MoreMenu(props: MoreMenuProps) {
           {
             id: 'site',
             label: 'Open on the site',
-            onAction: () => void window.open(documentPath(summary), '_blank', 'noopener'),
+            onAction: () => void window.open(visitedAddress(session.get()), '_blank', 'noopener'),
           },
           {
             id: 'find',

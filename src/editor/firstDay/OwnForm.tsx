@@ -104,7 +104,7 @@ export function OwnForm({ onBack, onDone }: OwnFormProps) {
       )}
       <div className={styles.actions}>
         <Button kind="primary" size="dialog" isPending={isRunning} onPress={start}>
-          Start my site
+          {isRunning ? 'Starting your site' : 'Start my site'}
         </Button>
         <Button kind="quiet" size="dialog" isDisabled={isRunning} onPress={onBack}>
           Back

@@ -34,11 +34,11 @@ export function PictureField({ file, problem, onChange }: PictureFieldProps) {
         <div className={styles.picture}>
           {file !== null && problem === null && <img ref={show} className={styles.shown} alt="" />}
           <PickFileButton kind="text" kinds={IMAGE_KINDS} onFile={onChange}>
-            {file === null ? 'Choose a picture' : `Another one than ${file.name}`}
+            {file === null ? 'Choose a picture' : 'Choose another picture'}
           </PickFileButton>
           {file !== null && (
             <Button kind="text" onPress={() => onChange(null)}>
-              Without
+              Use none
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { documentPath } from '#content/links.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentSession } from '../document/DocumentSession.ts';
+import { siteAddress } from '../documents/siteAddress.ts';
 import { useEditor } from '../EditorContext.ts';
 import type { Place } from '../place.ts';
 import { SharePreview } from '../share/SharePreview.tsx';
@@ -98,10 +98,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
         <div>
           <CheckList checks={checks} onPlace={show} />
           {type?.fields['meta_title'] && (
-            <SharePreview
-              path={documentPath({ type: key.type, uid: key.name })}
-              revision={revision}
-            />
+            <SharePreview path={siteAddress({ ...key, uid: key.name })} revision={revision} />
           )}
         </div>
       </div>

@@ -152,7 +152,7 @@ export function ownSite(models: EditorModels, answers: OwnAnswers, today: string
     [
       'case_study',
       FIRST_STUDY,
-      { ...study, project_name: 'Your first project', spread: withPictures(study['spread']) },
+      { ...study, project_name: 'Your first case study', spread: withPictures(study['spread']) },
     ],
   ];
   const documents = contents.flatMap(([type, name, data]) => {

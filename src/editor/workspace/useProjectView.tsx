@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { tagPath } from '#content/links.ts';
-import { isRecord } from '#ui/isRecord.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
+import { hasCaseStudy } from '../documents/siteAddress.ts';
 import { Pills } from '../ui/controls/Pills.tsx';
 import * as styles from './workspace.styles.ts';
 
@@ -10,11 +10,9 @@ import * as styles from './workspace.styles.ts';
  * The page that shows the card of a project: of its first category, else Home. null: the document is no
  * project with a case study, which visitors reach by its card.
  */
-export function cardPath({ key, json }: Pick<OpenDocument, 'key' | 'json'>): string | null {
-  const link = json.data?.['case_study'];
-  const isLinked = isRecord(link) && (link['id'] !== undefined || link['uid'] !== undefined);
-  if (key.type !== 'project' || !isLinked) return null;
-  const [tag] = json.tags ?? [];
+export function cardPath(open: Pick<OpenDocument, 'key' | 'json'>): string | null {
+  if (!hasCaseStudy(open)) return null;
+  const [tag] = open.json.tags ?? [];
   return tag === undefined ? '/' : tagPath(tag);
 }
 

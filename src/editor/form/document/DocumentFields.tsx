@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { documentPath } from '#content/links.ts';
+import { siteAddress } from '../../documents/siteAddress.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { FieldList } from '../field/FieldList.tsx';
@@ -29,6 +29,7 @@ export function DocumentFields({ field }: { field: string }) {
   const { models } = useForm();
   const type = useOpen(({ key }) => key.type);
   const name = useOpen(({ key }) => key.name);
+  const lang = useOpen(({ key }) => key.lang);
   const title = useOpen(({ summary }) => summary.title);
   const revision = useOpen((open) => open.revision);
   const model = models.types.get(type);
@@ -54,7 +55,7 @@ export function DocumentFields({ field }: { field: string }) {
       ))}
       {tab && <FieldList fields={tab.fields} path={DATA} />}
       {tab?.fields.some(({ id }) => id === SHOWN_BY) && (
-        <SharePreview path={documentPath({ type, uid: name })} revision={revision} />
+        <SharePreview path={siteAddress({ type, uid: name, lang })} revision={revision} />
       )}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}

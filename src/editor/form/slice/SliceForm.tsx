@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useEditor } from '../../EditorContext.ts';
 import { knownSlice, slicesOf } from '../../model/sliceAt.ts';
 import { wordsOf } from '../../model/words.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Pills } from '../../ui/controls/Pills.tsx';
 import { FieldList } from '../field/FieldList.tsx';
 import { useForm } from '../FormContext.ts';
@@ -23,7 +24,7 @@ const OWN_KEYS = ['id', 'slice_type', 'slice_label', 'variation', 'version', 'pr
 
 /** The form of one slice: its variation and the fields that this variation has. */
 export function SliceForm({ zone, index }: SliceFormProps) {
-  const { session, models } = useForm();
+  const { session, models, onPlace } = useForm();
   const { announce } = useEditor();
   const [lost, setLost] = useState<string | null>(null);
   const type = useOpen(({ json }) =>
@@ -72,7 +73,12 @@ export function SliceForm({ zone, index }: SliceFormProps) {
       {variation && (
         <>
           {variation.fields.length + items.length === 0 && (
-            <p className={styles.note}>This slice has no fields of its own.</p>
+            <p className={styles.note}>
+              It shows fields of the document.{' '}
+              <Button kind="link" onPress={() => onPlace({})}>
+                Show them
+              </Button>
+            </p>
           )}
           <FieldList fields={variation.fields} path={primary} />
           <FieldList fields={items} path={path} />

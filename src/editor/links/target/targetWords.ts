@@ -1,5 +1,6 @@
 import { documentPath } from '#content/links.ts';
 import { titleAndType } from '../../documents/names/documentWords.ts';
+import { siteAddress } from '../../documents/siteAddress.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import type { GlyphName } from '../../ui/icons/glyphs.tsx';
 import type { LinkTarget, ReadLink } from '../values/linkValue.ts';
@@ -43,7 +44,7 @@ function documentWords(
   const written = documentPath({ type: target.type ?? null, uid: target.uid });
   if (found.state === 'found') {
     const { document } = found;
-    const address = documentPath(document);
+    const address = siteAddress(document);
     return { icon: 'page', title: titleAndType(models, document), address, isGone: false };
   }
   if (found.state === 'asking') return { icon: 'page', title: written, address: '', isGone: false };

@@ -15,12 +15,16 @@ export interface NamedUse {
   readonly place: Place;
 }
 
-/** One for each place: the draft and the published version of a document have the same ones. */
+/** Content that was moved aside, such as the demo, keeps its files. */
+const ASIDE = /^aside\//;
+const IN_ASIDE = 'What is kept aside';
+
+/** One for each place: the draft and the published version of a document have the same ones, as has all that is kept aside. */
 export function distinctUses(uses: readonly MediaUse[]): readonly MediaUse[] {
   const known = new Map<string, MediaUse>();
   for (const use of uses) {
     const { document, file, path } = use;
-    const key = JSON.stringify([document ?? file, path]);
+    const key = ASIDE.test(file) ? IN_ASIDE : JSON.stringify([document ?? file, path]);
     if (!known.has(key)) known.set(key, use);
   }
   return [...known.values()];
@@ -42,7 +46,7 @@ export async function nameUses(
     uses.map(async ({ file, document, path }) => {
       const place = placeOfUse(path);
       const found = document === undefined ? null : await readOnce(document);
-      const title = found?.title ?? document?.name ?? file;
+      const title = found?.title ?? document?.name ?? (ASIDE.test(file) ? IN_ASIDE : file);
       const part = partOf(place, { document, json: found?.json ?? null, models });
       return {
         words: part === null ? title : `${title}, ${part}`,

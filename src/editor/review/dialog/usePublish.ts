@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DocumentKey } from '#prismic-folder/contract';
-import { documentPath } from '#content/links.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
+import { visitedAddress } from '../../documents/siteAddress.ts';
 import { followTitle } from '../../documents/operations/followTitle.ts';
 import type { EditorServices } from '../../EditorContext.ts';
 import { documentRequest } from '../publish/documentRequest.ts';
@@ -37,8 +37,8 @@ export function usePublish(
       setBusy(false);
     });
   };
-  const done = (message: string, { documents, undo }: Published) => {
-    const [first] = documents;
+  /** `key`: of the open document, whose address may have followed its title. */
+  const done = (message: string, key: DocumentKey, undo: Published['undo']) => {
     const takeBack = () => {
       undo().then(
         () => {
@@ -53,12 +53,8 @@ export function usePublish(
         },
       );
     };
-    const see = () =>
-      window.open(
-        documentPath({ type: first?.type ?? null, uid: first?.name }),
-        '_blank',
-        'noopener',
-      );
+    const address = visitedAddress({ key, json: session.get().json });
+    const see = () => window.open(address, '_blank', 'noopener');
     toast({
       message,
       action: { label: 'See it', run: see },
@@ -96,7 +92,7 @@ export function usePublish(
         const { length } = published.documents;
         const name =
           length === 1 ? `${titleOf(session)} is` : `${startWords(length, 'document')} are`;
-        done(`${name} public. ${startWords(length, 'file')} written.`, published);
+        done(`${name} public. ${startWords(length, 'file')} written.`, key, published.undo);
         if (key === open.key) await session.reload();
         else openDocument(key);
       }),

@@ -211,6 +211,20 @@ describe('A file', () => {
     ]);
   });
 
+  it('is used by what is kept aside in one place, however many of its files show it.', async () => {
+    const use = (file: string) => ({ file, path: ['data', 'spread', 0, 'primary', 'image'] });
+    const aside = ['home/home.json', 'home/home.fr-fr.json'].map((file) =>
+      use(`aside/demo-2026-11-26/documents/${file}`),
+    );
+    const models = readEditorModels({ types: [], slices: [] }, {});
+    const { api } = await library();
+    const named = await nameUses(distinctUses([...aside, use('media.json')]), { api, models });
+    expect(named.map(({ words, document }) => [words, document])).toEqual([
+      ['What is kept aside', null],
+      ['media.json', null],
+    ]);
+  });
+
   it('keeps its description and its focal point.', async () => {
     const { api } = await library();
     const body = { alt: 'The sea.', focalPoint: { x: 0.1, y: 0.5 } };
