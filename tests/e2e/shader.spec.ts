@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuild } from '../support/builtScripts.ts';
+import { travelCode } from '../support/travel.ts';
 import { expectAccessible, frames, ready, saveData, settled, visit } from '../support/visit.ts';
 import config from './playwright.config.ts';
 
@@ -252,6 +253,7 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   await page.setViewportSize({ width: 1100, height: 700 });
   await inDark(page);
   await watch(page);
+  const code = travelCode(page);
   await open(page);
   await expect(canvas(page)).toBeVisible();
   await page.evaluate(() => {
@@ -266,6 +268,10 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   });
   const link = page.locator('header').getByRole('link', { name: 'Design Systems' });
   await link.hover();
+  await code;
+  // The page waits for the next one's content only briefly.
+  await page.waitForLoadState('networkidle');
+  await frames(page);
   await link.click();
   await expect(page).toHaveURL(/categories/);
   await expect(page.locator('html')).toHaveAttribute('data-covered', 'hidden');

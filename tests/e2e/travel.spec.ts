@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { duration } from '#ui/theme/tokens.ts';
+import { travelCode, waitLong } from '../support/travel.ts';
 import { frames, gate, menu, ready, scrollTo, settled, visit } from '../support/visit.ts';
 
 /** What a page notes about its transitions, from before its scripts run. */
@@ -85,19 +85,6 @@ async function near(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Gives the next page all the time it needs to load and to render: the site itself waits only briefly. */
-const waitLong = (page: Page) =>
-  page.addInitScript(
-    (limits) => {
-      const wait = window.setTimeout.bind(window);
-      Object.assign(window, {
-        setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-          wait(run, limits.some((limit) => limit === ms) ? 30_000 : ms, ...rest),
-      });
-    },
-    [duration.quick, duration.pageFade],
-  );
-
 const card = (page: Page) => page.getByRole('link', { name: 'Paper Weather', exact: true });
 
 async function openProject(page: Page) {
@@ -116,10 +103,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const errors = await watch(page);
     await waitLong(page);
-    const code = page.waitForEvent('requestfinished', (request) => /\/travel-/.test(request.url()));
+    const code = travelCode(page);
     await visit(page, '/portfolio');
     await card(page).scrollIntoViewIfNeeded();
-    // The transition's code comes with the first move of the pointer.
     await card(page).hover();
     await code;
     await frames(page);
