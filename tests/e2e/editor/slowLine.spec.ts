@@ -4,6 +4,7 @@ import {
   expect,
   test,
   type BrowserContext,
+  type Locator,
   type Page,
   type Request,
   type Route,
@@ -85,25 +86,41 @@ test('while the scripts of the editor are on their way, its page says so', async
   await page.close();
 });
 
-for (const [path, code, operation] of [
-  ['/edit', /\/DocumentsPage-[^/]*\.js$/, /\/sets$/],
-  ['/edit/media?kind=picture', /\/LibraryPage-[^/]*\.js$/, /\/media\?.*shows=picture/],
-  ['/edit/case-study/opening', /\/api\/v1\/models$/, DOCUMENT],
-] as const) {
+const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locator])[] = [
+  [
+    '/edit',
+    /\/DocumentsPage-[^/]*\.js$/,
+    /\/sets$/,
+    (page) => page.getByRole('link', { name: 'Library' }),
+  ],
+  [
+    '/edit/media?kind=picture',
+    /\/LibraryPage-[^/]*\.js$/,
+    /\/media\?.*shows=picture/,
+    (page) => page.getByRole('heading', { name: 'Library' }),
+  ],
+  [
+    '/edit/case-study/opening',
+    /\/api\/v1\/models$/,
+    DOCUMENT,
+    (page) => page.getByRole('textbox', { name: /^Name/ }),
+  ],
+];
+for (const [path, part, operation, partOf] of SCREENS) {
   test(`what ${path} shows is asked for once, while other parts are on their way`, async () => {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (operation.test(request.url())) asked.push(request.url());
     });
-    const late = await hold(page, code);
-    const heading = page.getByRole('main').or(page.getByRole('heading', { name: 'opening' }));
+    const late = await hold(page, part);
     await page.goto(site.origin + path, { waitUntil: 'commit' });
     await expect.poll(() => asked.length).toBe(1);
-    await expect(heading).toHaveCount(0);
+    await expect(partOf(page)).toHaveCount(0);
+    const unanswered = countUnanswered(page);
     late.letGo();
-    await expect(heading.first()).toBeVisible();
-    await expect.poll(countUnanswered(page)).toBe(0);
+    await expect(partOf(page)).toBeVisible();
+    await expect.poll(unanswered).toBe(0);
     expect(asked).toHaveLength(1);
     await page.close();
   });
