@@ -26,8 +26,14 @@ export function hasCaseStudy({ key, json }: Opened): boolean {
   );
 }
 
-/** Where visitors see an open document: a case study is found by the name of its project, too. */
-export function visitedAddress(open: Opened): string {
-  const { type, name, lang } = open.key;
-  return siteAddress({ type: hasCaseStudy(open) ? 'case_study' : type, uid: name, lang });
+/**
+ * Where visitors see an open document: a case study is found by the uid of its project, too. `key`: what it is
+ * called now, if that has changed since. A translation's uid need not be the name of its file.
+ */
+export function visitedAddress(
+  open: Opened & { readonly summary: Pick<OpenDocument['summary'], 'uid'> },
+  { type, name, lang }: OpenDocument['key'] = open.key,
+): string {
+  const uid = name === open.key.name ? open.summary.uid : name;
+  return siteAddress({ type: hasCaseStudy(open) ? 'case_study' : type, uid, lang });
 }

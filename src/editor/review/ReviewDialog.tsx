@@ -98,7 +98,10 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
         <div>
           <CheckList checks={checks} onPlace={show} />
           {type?.fields['meta_title'] && (
-            <SharePreview path={siteAddress({ ...key, uid: key.name })} revision={revision} />
+            <SharePreview
+              path={siteAddress({ ...key, uid: document.summary.uid })}
+              revision={revision}
+            />
           )}
         </div>
       </div>

@@ -28,7 +28,7 @@ const SharePreview = lazyPart(
 export function DocumentFields({ field }: { field: string }) {
   const { models } = useForm();
   const type = useOpen(({ key }) => key.type);
-  const name = useOpen(({ key }) => key.name);
+  const uid = useOpen(({ summary }) => summary.uid);
   const lang = useOpen(({ key }) => key.lang);
   const title = useOpen(({ summary }) => summary.title);
   const revision = useOpen((open) => open.revision);
@@ -55,7 +55,7 @@ export function DocumentFields({ field }: { field: string }) {
       ))}
       {tab && <FieldList fields={tab.fields} path={DATA} />}
       {tab?.fields.some(({ id }) => id === SHOWN_BY) && (
-        <SharePreview path={siteAddress({ type, uid: name, lang })} revision={revision} />
+        <SharePreview path={siteAddress({ type, uid, lang })} revision={revision} />
       )}
       {model && tab === tabs[0] && <UnknownKeys path={DATA} known={Object.keys(model.fields)} />}
       {!model && <UnknownKeys path={DATA} known={[]} />}

@@ -53,7 +53,7 @@ export function usePublish(
         },
       );
     };
-    const address = visitedAddress({ key, json: session.get().json });
+    const address = visitedAddress(session.get(), key);
     const see = () => window.open(address, '_blank', 'noopener');
     toast({
       message,

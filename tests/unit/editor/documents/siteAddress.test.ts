@@ -18,8 +18,23 @@ test.each([
   ['a project with a case study', 'project', { case_study: LINK }, '/case-study/low-tide'],
   ['a case study', 'case_study', { case_study: LINK }, '/case-study/low-tide'],
 ] as const)('visitors see %s where its card leads', (_what, type, data, address) => {
-  const open = { key: { type, name: 'low-tide' }, json: { data } };
-  expect(visitedAddress(open as Parameters<typeof visitedAddress>[0])).toBe(address);
-  const french = { ...open, key: { ...open.key, lang: 'fr-fr' } };
-  expect(visitedAddress(french as Parameters<typeof visitedAddress>[0])).toBe(`/fr-fr${address}`);
+  const open = opened(type, 'low-tide', { data });
+  expect(visitedAddress(open)).toBe(address);
+  expect(visitedAddress({ ...open, key: { ...open.key, lang: 'fr-fr' } })).toBe(`/fr-fr${address}`);
 });
+
+test('a translation has its own uid, and a new name is a new address', () => {
+  const about = opened('page', 'a-propos', { data: {} });
+  const key = { type: 'page', name: 'about', lang: 'fr-fr' };
+  expect(visitedAddress({ ...about, key })).toBe('/fr-fr/a-propos');
+  const project = opened('project', 'first-project', { data: {} });
+  expect(visitedAddress(project, { type: 'project', name: 'paper-boat' })).toBe(
+    '/project/paper-boat',
+  );
+});
+
+type Opened = Parameters<typeof visitedAddress>[0];
+
+function opened(type: string, uid: string, json: Opened['json']): Opened {
+  return { key: { type, name: uid }, json, summary: { uid } };
+}
