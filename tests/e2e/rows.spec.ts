@@ -162,14 +162,13 @@ test('a page that was scrolled returns to the same place', async ({ page }) => {
 });
 
 test.describe('the pages of links in view', () => {
-  const asked = (page: Page) => {
+  const asked = (page: Page, words = 'low-tide') => {
     const paths: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/documents/search'))
         paths.push(decodeURIComponent(request.url()));
     });
-    // The page begins with the project of this name; the choice of languages asks for the case study, later.
-    return () => paths.filter((path) => path.includes('my.project.uid,+"low-tide"')).length;
+    return () => paths.filter((path) => path.includes(words)).length;
   };
   const bring = (page: Page) =>
     page
@@ -179,7 +178,8 @@ test.describe('the pages of links in view', () => {
 
   test('are asked for before a press', async ({ page }) => {
     await visit(page, '/');
-    const count = asked(page);
+    // The page begins with the project of this name; the choice of languages asks for the case study, later.
+    const count = asked(page, 'my.project.uid,+"low-tide"');
     await bring(page);
     await expect.poll(count).toBeGreaterThan(0);
     await page.locator('a[href="/case-study/low-tide"]').first().click();

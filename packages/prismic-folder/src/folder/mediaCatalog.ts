@@ -1,8 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
 import type { FileStamp } from './listFiles.ts';
+import { createPauses, readPart } from './readPart.ts';
 
 /** One file of `content/media`. */
 export interface MediaFile {
@@ -25,9 +24,6 @@ export function mediaKind(name: string): MediaFile['kind'] {
   return KINDS[extname(name).toLowerCase()] ?? 'file';
 }
 
-/** Files read in a row before other work has its turn. */
-const AT_ONCE = 50;
-
 /** Reads the size of every image; unchanged files are taken from `known`, which is the answer if all are. */
 export async function readMedia(
   files: readonly FileStamp[],
@@ -35,7 +31,7 @@ export async function readMedia(
 ): Promise<MediaCatalog> {
   const catalog = new Map<string, MediaFile>();
   let isChanged = files.length !== known.size;
-  let count = 0;
+  const pause = createPauses();
   for (const file of files) {
     const before = known.get(file.name);
     const isKnown = before?.file.stamp === file.stamp;
@@ -43,9 +39,8 @@ export async function readMedia(
     // One at a time: parsing headers is synchronous, and the decoder uses its own threads.
     // oxlint-disable-next-line no-await-in-loop
     catalog.set(file.name, isKnown ? before : await readMediaFile(file));
-    if (!isKnown) count += 1;
     // oxlint-disable-next-line no-await-in-loop
-    if (!isKnown && count % AT_ONCE === 0) await setImmediate();
+    if (!isKnown) await pause();
   }
   return isChanged ? catalog : known;
 }
@@ -63,7 +58,7 @@ export async function imageSizeOf(path: string, name: string): Promise<ImageSize
 
 async function readImageSize(path: string): Promise<ImageSize | undefined> {
   try {
-    return imageHeader(readStart(path)) ?? (await decodeSize(path));
+    return imageHeader(readPart(path, header)) ?? (await decodeSize(path));
   } catch {
     // Reported where a document uses the image.
     return undefined;
@@ -72,16 +67,6 @@ async function readImageSize(path: string): Promise<ImageSize | undefined> {
 
 /** For one header after the other: a buffer for each of thousands costs more than reading them. */
 const header = Buffer.alloc(HEADER_BYTES);
-
-/** The first bytes of a file, until the next call. */
-function readStart(path: string): Buffer {
-  const descriptor = openSync(path, 'r');
-  try {
-    return header.subarray(0, readSync(descriptor, header));
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** Imported only for formats `imageHeader` cannot read: the decoder costs 70 ms and much memory. */
 async function decodeSize(path: string): Promise<ImageSize> {

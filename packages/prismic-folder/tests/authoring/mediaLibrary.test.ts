@@ -106,6 +106,8 @@ describe('A file of the library', () => {
     expect((await media.read('a.png')).sameAs).toEqual(['z.png']);
     const { media: items } = await media.list({ ...ALL, duplicates: true, sort: 'name' });
     expect(items.map(({ name }) => name)).toEqual(['a.png', 'z.png']);
+    write('content/media/z.png', Buffer.concat([picture, Buffer.from('x')]));
+    expect((await media.read('a.png')).sameAs).toBeUndefined();
     // As large, and with the same end.
     const another = Buffer.from(picture);
     another[20] = 7;

@@ -45,7 +45,9 @@ export function createMediaFolder(
   const exclusive = createMutex();
   const scan = async () => {
     const { media, referring } = index.scan();
-    const read = await readMedia(media, catalog ?? (await known?.()));
+    // Without what the site has read, all is read here.
+    const before = catalog ?? (await known?.().catch(() => undefined));
+    const read = await readMedia(media, before);
     catalog = read;
     details = readDetails(store, details);
     const parts = { catalog: read, referring, details, same: await findSame(read) };

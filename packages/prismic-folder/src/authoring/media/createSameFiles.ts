@@ -1,8 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import { digest } from '../../folder/digest.ts';
 import type { FileStamp } from '../../folder/listFiles.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
+import { createPauses, readPart } from '../../folder/readPart.ts';
 import type { FolderStore } from '../../store/types.ts';
 
 /** For each file of which there is another one with the same bytes: the others. */
@@ -11,9 +10,6 @@ export type SameFiles = ReadonlyMap<string, readonly string[]>;
 /** Last bytes of a file, which tell nearly all pictures of the same size apart. */
 const END_BYTES = 512;
 const end = Buffer.alloc(END_BYTES);
-
-/** Ends read in a row before other work has its turn. */
-const AT_ONCE = 50;
 
 interface Known {
   readonly stamp: string;
@@ -33,12 +29,14 @@ export function createSameFiles(store: FolderStore): (catalog: MediaCatalog) => 
 
   const readEnds = async (files: readonly FileStamp[]): Promise<Map<string, Known>> => {
     const ends = new Map<string, Known>();
-    for (const [at, file] of files.entries()) {
+    const pause = createPauses();
+    for (const file of files) {
       const { name, stamp } = file;
       const before = known.get(name);
-      ends.set(name, before?.stamp === stamp ? before : { stamp, end: endOf(file) });
+      const isKnown = before?.stamp === stamp;
+      ends.set(name, isKnown ? before : { stamp, end: endOf(file) });
       // oxlint-disable-next-line no-await-in-loop
-      if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      if (!isKnown) await pause();
     }
     return ends;
   };
@@ -76,13 +74,7 @@ export function createSameFiles(store: FolderStore): (catalog: MediaCatalog) => 
 /** Digest of a file's last bytes; null if it cannot be read. */
 function endOf({ path, size }: FileStamp): string | null {
   try {
-    const descriptor = openSync(path, 'r');
-    try {
-      const length = readSync(descriptor, end, 0, END_BYTES, Math.max(0, size - END_BYTES));
-      return digest(end.subarray(0, length));
-    } finally {
-      closeSync(descriptor);
-    }
+    return digest(readPart(path, end, Math.max(0, size - END_BYTES)));
   } catch {
     return null;
   }
