@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { Content } from '@prismicio/client';
 import { originOf, PROXIED_HOST } from '../support/targets.ts';
-import { gate, ready, visit, visitPlaying } from '../support/visit.ts';
+import { gate, ready, visit } from '../support/visit.ts';
 
 const SITE = originOf('proxied');
 
@@ -137,7 +137,7 @@ async function expectWhole(page: Page, isListed = true): Promise<number> {
 for (const [address, isListed] of ROUTES) {
   test(`${address} and all it loads are at the public origin`, async ({ page }) => {
     const faults = await watch(page);
-    await visitPlaying(page, address);
+    await visit(page, address);
     await expectWhole(page, isListed);
     expect(faults).toEqual([]);
   });
@@ -148,7 +148,7 @@ test('after following links over three pages everything is as on a first visit',
 }) => {
   test.slow();
   const faults = await watch(page);
-  await visitPlaying(page, '/portfolio');
+  await visit(page, '/portfolio');
   let played = await expectWhole(page);
   for (const [link, name] of [
     ['a[href="/case-study/plain-money"]', 'Plain Money'],

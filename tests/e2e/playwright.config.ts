@@ -96,10 +96,11 @@ export default defineConfig({
         // The light without its shader; WebGL's software renderer would start with every browser.
         // shader.spec.ts has a browser with it.
         '--disable-software-rasterizer',
-        // With its tiles of 256 px, Chromium 156 waits forever for one in about 1 of 90 walks down a
-        // long page and draws no frame any more; with these in none of 490.
-        '--default-tile-width=1024',
-        '--default-tile-height=1024',
+        // Chromium 156 draws tiles in jobs of its thread pool. The job for those out of view can give way
+        // to other work just after it finished what tiles in view wait for, and wakes nobody: all threads
+        // are idle, and no frame is drawn any more. On two cores that was 5 of 70 walks down a long page;
+        // without this job, about 150 walks had none.
+        '--disable-best-effort-tasks',
         // As Debian's settings have it for browsers with windows: the headless shell would give letters
         // other widths.
         '--font-render-hinting=slight',

@@ -20,33 +20,11 @@ export const saveData = (page: Page) =>
 export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
 
-/**
- * Keeps the videos that start by themselves still, on pages that are opened after it: they load, and stay
- * on their first frame. Chromium 156 without a GPU draws no frame any more, until the page is closed,
- * after about 1 of 13 walks down 30,000 px with playing ones, and in 2 of 115 pages whose videos are
- * paused once they play; with ones that never play in none of 126.
- */
-const holdVideos = (page: Page) =>
-  page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function start() {
-      if (!this.muted) return play.call(this);
-      this.preload = 'auto';
-      return Promise.resolve();
-    };
-  });
-
 /** Opens an address past the gate and waits until it is hydrated. */
-export async function visitPlaying(page: Page, address: string) {
+export async function visit(page: Page, address = '/') {
   await enter(page);
   await page.goto(address);
   await ready(page);
-}
-
-/** As `visitPlaying`, with still videos. */
-export async function visit(page: Page, address = '/') {
-  await holdVideos(page);
-  await visitPlaying(page, address);
 }
 
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
@@ -92,28 +70,7 @@ export const walkDown = async (page: Page) => {
     });
     // A lazy image that the page has removed meanwhile never loads.
     const missing = () => [...seen].filter((image) => image.isConnected && !image.complete);
-    let drawn = 0;
-    // Where no frame is drawn any more, the test goes on with timers, and lazy images load by themselves.
-    let patience = 3000;
-    const frame = () =>
-      new Promise<void>((done) => {
-        const giveUp = setTimeout(() => {
-          patience = 50;
-          window.requestAnimationFrame = (next) =>
-            window.setTimeout(() => next(performance.now()), 16);
-          Object.assign(window, { hasNoFrames: true });
-          for (const image of document.images) {
-            image.loading = 'eager';
-            seen.add(image);
-          }
-          done();
-        }, patience);
-        requestAnimationFrame(() => {
-          clearTimeout(giveUp);
-          drawn = performance.now();
-          done();
-        });
-      });
+    const frame = () => new Promise(requestAnimationFrame);
     const walk = async () => {
       for (let y = 0; y < root.scrollHeight; y += innerHeight) {
         window.scrollTo({ top: y, behavior: 'instant' });
@@ -123,15 +80,12 @@ export const walkDown = async (page: Page) => {
       observer.disconnect();
       while (missing().length > 0) await frame();
     };
-    // A timer: a browser that draws no frames would keep a limit that is looked at in them from being seen.
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => {
         const images = missing().map((image) => image.currentSrc || image.src);
-        const since = Math.round(performance.now() - drawn);
         reject(
           new Error(
-            `at ${scrollY} of ${root.scrollHeight} px, ${document.visibilityState}, last frame ${since} ms ago, ` +
-              `not loaded: ${images.join() || 'none'}`,
+            `at ${scrollY} of ${root.scrollHeight} px, not loaded: ${images.join() || 'none'}`,
           ),
         );
       }, limit);
@@ -153,8 +107,6 @@ export const settled = (page: Page) =>
       );
     await new Promise(requestAnimationFrame);
     for (let now = running(); now.length > 0; now = running()) {
-      // See `walkDown`.
-      if ('hasNoFrames' in window) for (const one of now) one.finish();
       await Promise.allSettled(now.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
     }
