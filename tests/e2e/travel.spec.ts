@@ -85,6 +85,22 @@ async function near(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Opens a page and waits for the transition's code; the next page then has all the time it needs. */
+async function visitReady(page: Page, address = '/') {
+  await waitLong(page);
+  let isThere = false;
+  void travelCode(page).then(() => (isThere = true));
+  await visit(page, address);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  // The page hears the pointer once it is hydrated, and then only where it comes to another element.
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(width / 2, height / 2);
+    expect(isThere).toBe(true);
+  }).toPass();
+  await frames(page);
+}
+
 const card = (page: Page) => page.getByRole('link', { name: 'Paper Weather', exact: true });
 
 async function openProject(page: Page) {
@@ -102,13 +118,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const errors = await watch(page);
-    await waitLong(page);
-    const code = travelCode(page);
-    await visit(page, '/portfolio');
+    await visitReady(page, '/portfolio');
     await card(page).scrollIntoViewIfNeeded();
-    await card(page).hover();
-    await code;
-    await frames(page);
     await openProject(page);
     await expect(page.getByRole('article', { name: 'Paper Weather' })).toBeVisible();
     await expect.poll(() => moved(page)).toEqual(['cover']);
@@ -128,7 +139,7 @@ test('the disc goes from Home to a category, waxes to the next one, and sets whe
   page,
 }) => {
   const errors = await watch(page);
-  await visit(page);
+  await visitReady(page);
   for (const [words, heading] of [
     ['Product Design', 'Product Design'],
     ['Design Systems', 'Design System'],
@@ -188,7 +199,7 @@ test('categories differ in how much of the disc is lit', async ({ page }) => {
 
 test('a press during a transition goes where it says at once', async ({ page }) => {
   const errors = await watch(page, 0.01);
-  await visit(page);
+  await visitReady(page);
   await near(page, 'Design Systems');
   await near(page, 'Product Design');
   await link(page, 'Product Design').click();
@@ -208,7 +219,7 @@ test('a press during a transition goes where it says at once', async ({ page }) 
 
 test('Escape ends a transition at once', async ({ page }) => {
   await watch(page, 0.01);
-  await visit(page);
+  await visitReady(page);
   await near(page, 'Product Design');
   await link(page, 'Product Design').click();
   await onItsWay(page, 'light');
@@ -226,7 +237,7 @@ test('Escape ends a transition at once', async ({ page }) => {
 
 test('a page that has nothing in common with the last one only fades', async ({ page }) => {
   await watch(page);
-  await visit(page, '/about');
+  await visitReady(page, '/about');
   await link(page, 'Product Design').hover();
   await page.waitForLoadState('networkidle');
   await link(page, 'Product Design').click();
