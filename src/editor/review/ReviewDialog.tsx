@@ -16,6 +16,7 @@ import { ReleaseChoice } from './dialog/ReleaseChoice.tsx';
 import { reviewWords } from './dialog/reviewWords.ts';
 import * as styles from './dialog/Review.styles.ts';
 import { useChecks } from './dialog/useChecks.ts';
+import { useOtherDrafts } from './dialog/useOtherDrafts.ts';
 import { usePublish } from './dialog/usePublish.ts';
 import { countWords } from './words/countWords.ts';
 
@@ -35,6 +36,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const document = useSyncExternalStore(session.subscribe, session.get);
   const { json, published, key, version, readOnly, revision } = document;
   const [others, setOthers] = useState(NO_OTHERS);
+  const drafts = useOtherDrafts(key, json.data);
   const type = models.types.get(key.type);
   const changes = useMemo(
     () => describeChanges({ published, current: json, type, models }),
@@ -53,8 +55,9 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     session.edit(back, { label: `put back ${what || where}` });
     announce(`Put back. ${countWords(changes.length - 1, 'change')} left.`);
   };
+  const isRelease = version.startsWith('release:');
   const isSame = changes.length === 0 && published !== null;
-  const isNothing = isSame && others.length === 0 && !version.startsWith('release:');
+  const isNothing = isSame && others.length === 0 && !isRelease;
   const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
   return (
     <Dialog
@@ -70,7 +73,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           <p className={styles.note} role={publishing.trouble === null ? undefined : 'alert'}>
             {publishing.trouble ?? words.note}
           </p>
-          {!isSame && !version.startsWith('release:') && readOnly === null && (
+          {!isSame && !isRelease && readOnly === null && (
             <ReleaseChoice
               isDisabled={publishing.isBusy || others.length > 0}
               onChoose={publishing.putInRelease}
@@ -90,9 +93,22 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     >
       <div className={styles.columns}>
         <div>
+          {!isRelease && (
+            <OtherDrafts
+              title="Publish the linked documents, too"
+              drafts={drafts.linked}
+              chosen={others}
+              onChange={setOthers}
+            />
+          )}
           <ChangeList changes={changes} onShow={({ place }) => show(place)} onPutBack={putBack} />
-          {!version.startsWith('release:') && (
-            <OtherDrafts own={key} chosen={others} onChange={setOthers} />
+          {!isRelease && (
+            <OtherDrafts
+              title="Publish together with"
+              drafts={drafts.rest}
+              chosen={others}
+              onChange={setOthers}
+            />
           )}
         </div>
         <div>

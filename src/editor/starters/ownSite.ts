@@ -2,7 +2,7 @@ import type { NewContent } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { EditorModels } from '../model/EditorModels.ts';
 import { fitData } from './fitData.ts';
-import { STARTERS } from './starters.ts';
+import { FIRST_WORDS, STARTERS } from './starters.ts';
 
 /** What an owner says of a new site. */
 export interface OwnAnswers {
@@ -89,9 +89,7 @@ const home = ({ name, line }: OwnAnswers) => ({
       variation: 'default',
       primary: {
         label: 'About me',
-        text: paragraph(
-          'Two or three sentences about how you work and what you care for. Press them twice to write your own.',
-        ),
+        text: paragraph(FIRST_WORDS.about),
       },
     },
     {
@@ -134,7 +132,7 @@ export function ownSite(models: EditorModels, answers: OwnAnswers, today: string
       FIRST_PROJECT,
       {
         ...starter('project', 'spread'),
-        project_title: [{ type: 'heading1', text: 'Your first project', spans: [] }],
+        project_title: [{ type: 'heading1', text: FIRST_WORDS.project, spans: [] }],
         project_date: today,
         featured: 'Yes',
         use_spread: 'No',
@@ -152,7 +150,7 @@ export function ownSite(models: EditorModels, answers: OwnAnswers, today: string
     [
       'case_study',
       FIRST_STUDY,
-      { ...study, project_name: 'Your first case study', spread: withPictures(study['spread']) },
+      { ...study, project_name: FIRST_WORDS.caseStudy, spread: withPictures(study['spread']) },
     ],
   ];
   const documents = contents.flatMap(([type, name, data]) => {

@@ -36,6 +36,14 @@ const result = section(
   'What is different now. If you can measure it, say how; if not, say who noticed.',
 );
 
+/** What a new site says where an answer of its owner has no place. */
+export const FIRST_WORDS = {
+  about:
+    'Two or three sentences about how you work and what you care for. Press them twice to write your own.',
+  project: 'Your first project',
+  caseStudy: 'Your first case study',
+} as const;
+
 /** By type of document. A slice or field that a model no longer has is left out where they are used. */
 export const STARTERS: Readonly<Record<string, readonly Starter[]>> = {
   project: [

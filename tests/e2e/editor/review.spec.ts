@@ -151,12 +151,25 @@ test('documents are published together, all or nothing', async () => {
   await site.folder.write('drafts/documents/page/now.json', {
     data: { title: 'Now', meta_description: 'What I am working on.' },
   });
+  await site.folder.write('drafts/documents/project/slipway.json', {
+    data: {
+      project_title: [{ type: 'heading1', text: 'Slipway', spans: [] }],
+      case_study: { link_type: 'Document', type: 'case_study', uid: 'others' },
+    },
+  });
   const page = await open('others');
   await goTo(page, 'Nobody checks twice');
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByRole('button', { name: 'Review 1 change' }).click();
   const dialog = page.getByRole('dialog', { name: 'One change in others' });
-  await dialog.locator('label', { hasText: 'Now' }).click();
+  const group = (title: string) =>
+    dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+  // What leads to the document comes first, before the changes.
+  await expect(group('Publish the linked documents, too').getByRole('switch')).toHaveAccessibleName(
+    /^Slipway/,
+  );
+  await expect(dialog.getByRole('switch').first()).toHaveAccessibleName(/^Slipway/);
+  await group('Publish together with').locator('label', { hasText: 'Now' }).click();
   await dialog.getByRole('button', { name: 'Publish 2 documents' }).click();
   await expect(
     page.getByText('Two documents are public. Two files written.').first(),

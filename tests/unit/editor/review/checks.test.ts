@@ -5,6 +5,7 @@ import { contentChecks } from '#editor/review/checks/contentChecks.ts';
 import { placeOf, readPath } from '#editor/review/checks/placeOf.ts';
 import { problemChecks } from '#editor/review/checks/problemChecks.ts';
 import { runChecks } from '#editor/review/checks/runChecks.ts';
+import { ownSite } from '#editor/starters/ownSite.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
 import {
   field,
@@ -73,6 +74,33 @@ test.each<[string, readonly Change[], readonly string[]]>([
 ])('remarks %s', (_what, changes, expected) => {
   const found = content(changes);
   expect(found).toEqual(expect.arrayContaining([...expected]));
+});
+
+test('names what still has the sample text, of everything that a new site begins with', () => {
+  const answers = { name: 'Ada', line: 'Designer', email: '', links: [], picture: null };
+  const samples = Object.fromEntries(
+    ownSite(models, answers, '2026-05-04').documents.map(({ type, data }) => [
+      type,
+      content([], type, { data: data as Json }).filter((text) => /sample text/.test(text)),
+    ]),
+  );
+  expect(samples).toEqual({
+    settings: [],
+    home: ['remark: About, 2 of 4, Statement: the sample text is still there.'],
+    project: expect.arrayContaining([
+      'remark: Main, Title: the sample text is still there.',
+      'remark: Main, Kind of work: the sample text is still there.',
+    ]),
+    case_study: expect.arrayContaining([
+      expect.stringMatching(/^remark: .*Overview: the sample text is still there\.$/),
+    ]),
+  });
+  // Written over, in part: only that part is gone.
+  const [{ data } = { data: {} }] = ownSite(models, answers, '2026-05-04').documents.filter(
+    ({ type }) => type === 'home',
+  );
+  const written = set(at('slices', 1, 'primary', 'text', 0, 'text'), 'I draw maps.');
+  expect(content([DESCRIPTION, written], 'home', { data: data as Json })).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
+import type { Json } from '#prismic-folder/edit';
+import { useEditor } from '../../EditorContext.ts';
+import { isObject } from '../describe/jsonObject.ts';
+import { documentRequest, stemOf } from '../publish/documentRequest.ts';
+import { documentOf } from '../values/shownLink.ts';
+
+/** Other documents with changes that are not public. */
+export interface OtherDocuments {
+  /** Those that the open one links to, or that link to it. */
+  readonly linked: readonly DocumentSummary[];
+  readonly rest: readonly DocumentSummary[];
+}
+
+const PAGE = 100;
+const NONE: OtherDocuments = { linked: [], rest: [] };
+
+/** What can be published together with the open document. `data`: what it says now. */
+export function useOtherDrafts(
+  own: DocumentKey,
+  data: Readonly<Record<string, Json>> = {},
+): OtherDocuments {
+  const { api } = useEditor();
+  const [others, setOthers] = useState(NONE);
+  const stem = stemOf(own);
+  useEffect(() => {
+    let isCurrent = true;
+    const list = async (status: 'draft' | 'changed') =>
+      (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
+    const uses = api.call('listDocumentUses', documentRequest(own)).then(
+      (found) => new Set(found.uses.map(({ document }) => stemOf(document))),
+      // Only the order is lost.
+      () => new Set<string>(),
+    );
+    Promise.all([list('changed'), list('draft'), uses]).then(
+      ([changed, drafts, from]) => {
+        if (!isCurrent) return;
+        const to = linksOf(data);
+        const isLinked = (one: DocumentSummary) =>
+          from.has(stemOf(one)) || to.has(one.id) || to.has(`${one.type}/${one.uid}`);
+        const found = [...changed, ...drafts].filter((one) => stemOf(one) !== stem);
+        setOthers({
+          linked: found.filter(isLinked),
+          rest: found.filter((one) => !isLinked(one)),
+        });
+      },
+      // Without the list one document can still be published.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // What the document links to is looked at once, when its review opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, stem]);
+  return others;
+}
+
+/** Ids of the documents that a value links to, and their types with uids. */
+function linksOf(value: Json): Set<string> {
+  const found = new Set<string>();
+  const visit = (inner: Json) => {
+    if (Array.isArray(inner)) inner.forEach(visit);
+    if (!isObject(inner)) return;
+    const link = inner['link_type'] === 'Document' ? documentOf(inner) : undefined;
+    if (link?.id !== undefined) found.add(link.id);
+    if (link?.type !== undefined && link.uid !== undefined) found.add(`${link.type}/${link.uid}`);
+    Object.values(inner).forEach(visit);
+  };
+  visit(value);
+  return found;
+}
