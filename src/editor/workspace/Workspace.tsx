@@ -76,7 +76,9 @@ export function Workspace(props: WorkspaceProps) {
   const [drag] = useState(createDragStore);
   // The page comes first.
   useEffect(() => (canvas ? loadInIdle() : undefined), [canvas]);
-  const follow = useFollowedPlace(canvas, place, view);
+  // Another document's page, which shows this one's somewhere.
+  const shownZone = context.path === undefined ? undefined : zones[0]?.id;
+  const follow = useFollowedPlace(canvas, place, view, shownZone);
   const onPagePlace = useCallback(
     (chosen: Place) => {
       follow(chosen);

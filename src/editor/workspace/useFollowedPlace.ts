@@ -8,27 +8,37 @@ const keyOf = ({ zone, index, field }: Place) =>
   zone === undefined ? `field ${field}` : `${zone}/${index}`;
 
 /**
- * Brings the selected slice into view when another one is selected elsewhere than on the page. Call the result
- * with what is selected on the page itself, which must not move under the pointer. At another width of the
- * page it stands elsewhere.
+ * Brings the selected slice into view when another one is selected elsewhere than on the page, or when the
+ * page is another one. Call the result with what is selected on the page itself, which must not move under
+ * the pointer. At another width of the page it stands elsewhere. `first`: the zone whose first slice a page
+ * begins with while nothing is selected.
  */
 export function useFollowedPlace(
   canvas: CanvasApi | null,
   place: Place,
   view: ViewStore,
+  first?: string,
 ): (onPage: Place) => void {
   const { zone, index, field } = place;
   // Within a slice its fields are in view with it.
   const own = zone === undefined ? field : undefined;
   const followed = useRef<string | null>(null);
   useEffect(() => {
-    const target: Place =
-      zone === undefined || index === undefined
-        ? { ...(own !== undefined && { field: own }) }
-        : { zone, index };
-    if (!canvas || (target.zone === undefined && own === undefined)) return undefined;
-    const key = keyOf(target);
+    if (!canvas) {
+      followed.current = null;
+      return undefined;
+    }
     const isFirst = followed.current === null;
+    const target: Place | null =
+      zone !== undefined && index !== undefined
+        ? { zone, index }
+        : own !== undefined
+          ? { field: own }
+          : isFirst && first !== undefined
+            ? { zone: first, index: 0 }
+            : null;
+    if (!target) return undefined;
+    const key = keyOf(target);
     if (followed.current === key) return undefined;
     followed.current = key;
     // A new slice is on the page with the next frame.
@@ -36,7 +46,7 @@ export function useFollowedPlace(
       canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
     });
     return () => cancelAnimationFrame(request);
-  }, [canvas, zone, index, own]);
+  }, [canvas, zone, index, own, first]);
   const pageWidth = useSyncExternalStore(view.subscribe, () => view.get()?.fit.width ?? 0);
   const shownWidth = useRef(pageWidth);
   useEffect(() => {

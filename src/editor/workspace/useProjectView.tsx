@@ -16,12 +16,18 @@ export function cardPath(open: Pick<OpenDocument, 'key' | 'json'>): string | nul
   return tag === undefined ? '/' : tagPath(tag);
 }
 
+/** Whether a project's own page is only its title: its story is in the case study. */
+const isBare = ({ json }: OpenDocument) => {
+  const spread = json.data?.['spread'];
+  return !Array.isArray(spread) || spread.length === 0;
+};
+
 /** The choice between the card and the page of a project, and what the sheet is to show. */
 export function useProjectView(session: DocumentSession): {
   readonly path: string | undefined;
   readonly choice: ReactNode;
 } {
-  const [isCard, setCard] = useState(false);
+  const [isCard, setCard] = useState(() => isBare(session.get()));
   const card = useOpenDocument(session, cardPath);
   if (card === null) return { path: undefined, choice: null };
   return {

@@ -107,11 +107,14 @@ test('what visitors need a password for is marked, open to its owner, and says n
 
 test('a project with a case study is seen as its card or as its page', async () => {
   const { page, canvas } = await open('/project/vault');
-  await page.getByRole('radio', { name: 'Card' }).click({ force: true });
+  // Its own page is only a title: the card comes first, and is in view.
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toBeVisible();
-  await expect(canvas.getByText('Vault').first()).toBeVisible();
+  await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
   await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Card' }).click({ force: true });
+  await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toBeVisible();
   await page.close();
 });
 
