@@ -2,13 +2,13 @@ import type { AlternateLanguage, Language, Problem } from '../types.ts';
 import { createReport, type Report } from './createReport.ts';
 import type { DocumentSet } from './documentSet.ts';
 import { isRecord } from '../json.ts';
+import { languageVersions } from './languageVersions.ts';
 import type { LoadedDocument } from './loadedDocument.ts';
-
-type Group = Set<LoadedDocument>;
 
 /**
  * Finds the language versions of each document of a ref. Documents of a type belong together if
- * they share the file name or the uid, or if one lists the other in `alternate_languages`.
+ * one lists the other in `alternate_languages`, if they share the file name, or if they share the uid: in
+ * this order, and only as far as no document gets two versions in one language.
  */
 export function joinLanguages(
   documents: DocumentSet,
@@ -37,29 +37,20 @@ function groupVersions(
   documents: DocumentSet,
   all: readonly LoadedDocument[],
   problems: Problem[],
-): ReadonlyMap<LoadedDocument, Group> {
-  const groups = new Map<LoadedDocument, Group>();
-  const named = new Map<string, LoadedDocument>();
+): ReadonlyMap<LoadedDocument, ReadonlySet<LoadedDocument>> {
   const own = new Set(documents.own);
-  const join = (one: LoadedDocument, other: LoadedDocument) => {
-    const group = groups.get(one) ?? new Set([one]);
-    for (const member of groups.get(other) ?? [other]) group.add(member);
-    for (const member of group) groups.set(member, group);
-  };
+  const written = new Map<LoadedDocument, readonly LoadedDocument[]>();
   for (const loaded of all) {
-    join(loaded, loaded);
-    const { type, uid } = loaded.document;
-    for (const key of new Set([`${type}/${loaded.name}`, `${type}/${uid ?? loaded.name}`])) {
-      const other = named.get(key);
-      if (other === undefined) named.set(key, loaded);
-      else join(other, loaded);
-    }
     if (loaded.writtenAlternates === undefined) continue;
     // Problems of master's documents were reported for master, so releases report only their own.
     const report = createReport(loaded.shown, own.has(loaded) ? problems : []);
-    for (const other of readWritten(documents, loaded, report)) join(loaded, other);
+    written.set(loaded, readWritten(documents, loaded, report));
   }
-  return groups;
+  return languageVersions(all, ({ document }) => document.lang, [
+    (loaded) => [loaded, ...(written.get(loaded) ?? [])].map(({ document }) => document.id),
+    ({ document, name }) => [`${document.type}/${name}`],
+    ({ document, name }) => [`${document.type}/${document.uid ?? name}`],
+  ]);
 }
 
 function readWritten(documents: DocumentSet, loaded: LoadedDocument, report: Report) {

@@ -126,6 +126,15 @@ test('lists what is missing and what is older than its source', async () => {
   expect(await states(project, { page: 2, pageSize: 2 })).toEqual(['orphan en-gb missing']);
 });
 
+test('a translation whose uid is another document’s name hides neither', async () => {
+  const project = await open({
+    [file('about.fr-fr')]: { uid: 'notes', ...dated('2026-02-02') },
+    [file('notes')]: dated('2026-02-01'),
+  });
+  expect(await states(project)).toEqual(['notes fr-fr missing']);
+  expect(await project.languages.versions(ABOUT)).toMatchObject([FRENCH]);
+});
+
 test('a translation that is being worked on is not outdated', async () => {
   const project = await open({
     [file('about.fr-fr')]: dated('2026-01-15'),

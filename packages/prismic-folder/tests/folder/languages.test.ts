@@ -58,6 +58,26 @@ test('joins by file name under different uids, and by uid under different file n
   });
 });
 
+test('a translation whose uid is another document’s name is no version of that', async () => {
+  const { documents, problems } = await languageProject({
+    'content/documents/page/about.json': DATA,
+    'content/documents/page/about.fr-fr.json': { uid: 'notes', data: {} },
+    'content/documents/page/notes.json': DATA,
+    'content/documents/page/notes.de-de.json': DATA,
+  }).load();
+  expect(problems).toEqual([]);
+  const versions = documents.map(({ lang, uid, alternate_languages: others }) => [
+    `${lang} ${uid}`,
+    others.map((other) => `${other.lang} ${other.uid}`),
+  ]);
+  expect(Object.fromEntries(versions)).toEqual({
+    'en-us about': ['fr-fr notes'],
+    'fr-fr notes': ['en-us about'],
+    'en-us notes': ['de-de notes'],
+    'de-de notes': ['en-us notes'],
+  });
+});
+
 test('joins the documents in alternate_languages, from both sides', async () => {
   const { documents, problems } = await languageProject({
     'content/documents/page/about.json': DATA,

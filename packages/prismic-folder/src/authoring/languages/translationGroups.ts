@@ -1,3 +1,4 @@
+import { languageVersions } from '../../folder/languageVersions.ts';
 import type { LoadedDocument } from '../../folder/loadedDocument.ts';
 import type { DocumentIndex, IndexedDocument } from '../documents/documentIndex.ts';
 import { stemOf } from '../documents/documentPaths.ts';
@@ -11,36 +12,27 @@ const loadedOf = ({ versions }: IndexedDocument): LoadedDocument[] =>
     loaded === undefined || version === 'archived' ? [] : [loaded],
   );
 
-/** Keys that language versions share: the file's name, the uid, and what they list of each other. */
-function keysOf(document: IndexedDocument): string[] {
-  const { type, name } = document.key;
-  return loadedOf(document).flatMap((loaded) => {
-    const { id, uid, alternate_languages: alternates } = loaded.document;
-    return [
-      `${type}/${name}`,
-      `${type}/${uid ?? name}`,
-      `#${id}`,
-      ...alternates.map((alternate) => `#${alternate.id}`),
-    ];
-  });
-}
-
 /**
  * The documents with their translations, drafts and releases included: as the folder joins language
  * versions (`joinLanguages`), for all versions at once.
  */
 export function translationGroups(index: DocumentIndex): TranslationGroup[] {
-  const groups = new Map<string, Set<IndexedDocument>>();
-  for (const document of index.documents.values()) {
-    const keys = keysOf(document);
-    if (keys.length === 0) continue;
-    const joined = new Set([document]);
-    for (const key of keys) for (const member of groups.get(key) ?? []) joined.add(member);
-    for (const member of joined) for (const key of keysOf(member)) groups.set(key, joined);
-  }
+  const documents = [...index.documents.values()].filter((one) => loadedOf(one).length > 0);
+  const language = (document: IndexedDocument) => languageOf(index.folder, document);
+  const groups = languageVersions(documents, language, [
+    (document) =>
+      loadedOf(document).flatMap(({ document: { id, alternate_languages: alternates } }) => [
+        id,
+        ...alternates.map((alternate) => alternate.id),
+      ]),
+    ({ key: { type, name } }) => [`${type}/${name}`],
+    (document) => {
+      const { type, name } = document.key;
+      return loadedOf(document).map((loaded) => `${type}/${loaded.document.uid ?? name}`);
+    },
+  ]);
   return [...new Set(groups.values())].map(
-    (members) =>
-      new Map([...members].map((member) => [languageOf(index.folder, member), member] as const)),
+    (members) => new Map([...members].map((member) => [language(member), member] as const)),
   );
 }
 
