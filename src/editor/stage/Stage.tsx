@@ -67,6 +67,9 @@ export function Stage(props: StageProps) {
   const [hovered, setHovered] = useState<Place | null>(null);
   const [near, setNear] = useState<Seam | null>(null);
   const [shown, setShown] = useState<DocumentSession | null>(null);
+  const [shownPath, setShownPath] = useState<string>();
+  // A project is seen as its card or as its page.
+  const isOpen = shown === session && shownPath === context.path;
   const drag = useSyncExternalStore(props.drag.subscribe, props.drag.get);
   const isStill = useReducedMotion();
   // More of the page is in view while a slice is dragged.
@@ -139,17 +142,19 @@ export function Stage(props: StageProps) {
     frame.current?.toggleAttribute('data-shown', shown === session);
   }, [shown, session]);
   useEffect(() => {
-    onCanvas(shown === session ? canvas : null);
+    onCanvas(isOpen ? canvas : null);
     return () => onCanvas(null);
-  }, [canvas, shown, session, onCanvas]);
+  }, [canvas, isOpen, onCanvas]);
 
   useEffect(() => {
     if (!canvas) return undefined;
     let isCurrent = true;
     const { summary, json } = session.get();
-    canvas
-      .open({ ...context, summary, json })
-      .then(() => isCurrent && setShown(session), console.error);
+    canvas.open({ ...context, summary, json }).then(() => {
+      if (!isCurrent) return;
+      setShown(session);
+      setShownPath(context.path);
+    }, console.error);
     const stop = session.subscribe(() => canvas.show(session.get().json));
     return () => {
       isCurrent = false;

@@ -4,6 +4,9 @@ import type { Place } from '../place.ts';
 import type { ViewStore } from '../stage/StageView.ts';
 import { afterTwoFrames } from '../ui/afterTwoFrames.ts';
 
+/** For how many frames a slice may be missing on the page. */
+const PATIENCE = 120;
+
 const keyOf = ({ zone, index, field }: Place) =>
   zone === undefined ? `field ${field}` : `${zone}/${index}`;
 
@@ -41,10 +44,16 @@ export function useFollowedPlace(
     const key = keyOf(target);
     if (followed.current === key) return undefined;
     followed.current = key;
-    // A new slice is on the page with the next frame.
-    const request = requestAnimationFrame(() => {
-      canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
-    });
+    let request = 0;
+    const follow = (patience: number) => {
+      // A new slice is on the page with the next frame, those of another page take some.
+      request = requestAnimationFrame(() => {
+        const isMissing = target.zone !== undefined && canvas.sliceBox(target) === null;
+        if (isMissing && patience > 0) follow(patience - 1);
+        else canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
+      });
+    };
+    follow(PATIENCE);
     return () => cancelAnimationFrame(request);
   }, [canvas, zone, index, own, first]);
   const pageWidth = useSyncExternalStore(view.subscribe, () => view.get()?.fit.width ?? 0);

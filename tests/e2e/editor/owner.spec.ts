@@ -18,7 +18,18 @@ test.beforeAll(async ({ browser }) => {
   const vault = project('Vault', '2024-01-01', ['Web']);
   await write('documents/project/vault.json', {
     ...vault,
-    data: { ...vault.data, password: 'secret-word', case_study: linked('hidden') },
+    data: {
+      ...vault.data,
+      password: 'secret-word',
+      case_study: linked('hidden'),
+      cover: [
+        {
+          slice_type: 'single_image',
+          variation: 'default',
+          primary: { single_image: { url: '/media/none.webp', alt: 'A door' } },
+        },
+      ],
+    },
   });
   await write('documents/case_study/hidden.json', { data: { project_name: 'Hidden' } });
   await write('documents/settings/settings.json', {
@@ -111,10 +122,12 @@ test('a project with a case study is seen as its card or as its page', async () 
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toBeVisible();
   await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
+  const scrolled = () => canvas.locator('html').evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
   await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Card' }).click({ force: true });
-  await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(0);
   await page.close();
 });
 
