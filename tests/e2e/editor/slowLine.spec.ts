@@ -11,6 +11,7 @@ import {
 } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
+import { countUnanswered } from '../../support/unanswered.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -117,7 +118,7 @@ for (const [path, part, operation, partOf] of SCREENS) {
     await page.goto(site.origin + path, { waitUntil: 'commit' });
     await expect.poll(() => asked.length).toBe(1);
     await expect(partOf(page)).toHaveCount(0);
-    const unanswered = countUnanswered(page);
+    const unanswered = countUnanswered(page, OPERATIONS);
     late.letGo();
     await expect(partOf(page)).toBeVisible();
     await expect.poll(unanswered).toBe(0);
@@ -159,19 +160,8 @@ test('while a save has no answer, typing goes on, and one save after another arr
   await page.close();
 });
 
-/** Everything that is asked of the server but the stream of changes. */
-const OPERATIONS = /\/edit\/api\/v1\/(?!events)/;
-
-/** Says how many requests from now on have no answer yet. */
-function countUnanswered(page: Page) {
-  const asked = new Set<Request>();
-  page.on('request', (request) => {
-    if (OPERATIONS.test(request.url())) asked.add(request);
-  });
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return () => asked.size;
-}
+/** Everything that is asked of the server. */
+const OPERATIONS = /\/edit\/api\/v1\//;
 
 const PUBLISH = '**/edit/api/v1/publish';
 
@@ -200,7 +190,7 @@ test('checks and publishing without an answer say so, and can be asked for again
   const noAnswer = page.getByText(/^The editor’s server does not answer/);
   await titleOf(page).fill('Published twice');
   await expect.poll(() => savedTitle('lost')).toBe('Published twice');
-  const unanswered = countUnanswered(page);
+  const unanswered = countUnanswered(page, OPERATIONS);
   await page.route(OPERATIONS, (route) => route.abort('timedout'));
   await page.getByRole('button', { name: /^Review/ }).click();
   const publish = page.getByRole('button', { name: /^Publish/ });

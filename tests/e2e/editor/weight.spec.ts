@@ -1,6 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { canvasOf } from '../../support/editorPage.ts';
+import { countUnanswered } from '../../support/unanswered.ts';
+import { frames } from '../../support/visit.ts';
 import { filesOf, readBuild, sizeOf, type Build } from '../../support/builtScripts.ts';
 
 /**
@@ -107,11 +109,18 @@ test.describe('opening', () => {
     test(`a document of the type ${type} loads at most ${WINDOW[type]} kB of scripts`, async () => {
       const page = await context.newPage();
       const scripts = watchScripts(page);
+      const unanswered = countUnanswered(page);
       await page.goto(`${site.origin}/edit/${type.replaceAll('_', '-')}/weighed`);
       await expect(page.locator('[data-form]')).toBeVisible();
       await expect(page.locator('[data-form] [aria-busy]')).toHaveCount(0);
       await expect(canvasOf(page).locator('#page main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // An answer may be followed by the next question.
+      await expect
+        .poll(async () => {
+          await frames(page);
+          return unanswered();
+        })
+        .toBe(0);
       const size = { window: sizeOf(editor, scripts.window), frame: sizeOf(editor, scripts.frame) };
       test.info().annotations.push({ type: 'kB', description: JSON.stringify(size) });
       expect(scripts.window).toContain(editor.manifest['src/app/editor.tsx']?.file);
