@@ -36,7 +36,8 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const document = useSyncExternalStore(session.subscribe, session.get);
   const { json, published, key, version, readOnly, revision } = document;
   const [others, setOthers] = useState(NO_OTHERS);
-  const drafts = useOtherDrafts(key, json.data);
+  const isRelease = version.startsWith('release:');
+  const drafts = useOtherDrafts(isRelease ? null : key, json.data);
   const type = models.types.get(key.type);
   const changes = useMemo(
     () => describeChanges({ published, current: json, type, models }),
@@ -55,7 +56,6 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     session.edit(back, { label: `put back ${what || where}` });
     announce(`Put back. ${countWords(changes.length - 1, 'change')} left.`);
   };
-  const isRelease = version.startsWith('release:');
   const isSame = changes.length === 0 && published !== null;
   const isNothing = isSame && others.length === 0 && !isRelease;
   const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
@@ -93,23 +93,19 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     >
       <div className={styles.columns}>
         <div>
-          {!isRelease && (
-            <OtherDrafts
-              title="Publish the linked documents, too"
-              drafts={drafts.linked}
-              chosen={others}
-              onChange={setOthers}
-            />
-          )}
+          <OtherDrafts
+            title="Publish the linked documents, too"
+            drafts={drafts.linked}
+            chosen={others}
+            onChange={setOthers}
+          />
           <ChangeList changes={changes} onShow={({ place }) => show(place)} onPutBack={putBack} />
-          {!isRelease && (
-            <OtherDrafts
-              title="Publish together with"
-              drafts={drafts.rest}
-              chosen={others}
-              onChange={setOthers}
-            />
-          )}
+          <OtherDrafts
+            title="Publish together with"
+            drafts={drafts.rest}
+            chosen={others}
+            onChange={setOthers}
+          />
         </div>
         <div>
           <CheckList checks={checks} onPlace={show} />

@@ -160,8 +160,8 @@ test('while a save has no answer, typing goes on, and one save after another arr
   await page.close();
 });
 
-/** Everything that is asked of the server. */
-const OPERATIONS = /\/edit\/api\/v1\//;
+/** Everything that is asked of the server but the stream of changes. */
+const OPERATIONS = /\/edit\/api\/v1\/(?!events)/;
 
 const PUBLISH = '**/edit/api/v1/publish';
 

@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
-import { isObject, objectOf, textOf } from '../describe/jsonObject.ts';
+import { objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import type { Check } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
@@ -12,7 +12,7 @@ export function headingRemarks(
   models: EditorModels,
 ): Omit<Check, 'id'>[] {
   const remarks: Omit<Check, 'id'>[] = [];
-  const visit = (value: Json, path: readonly (string | number)[]) => {
+  for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     const jump = Array.isArray(value) ? skipped(value) : null;
     if (jump) {
       const place = placeOf(path);
@@ -20,12 +20,7 @@ export function headingRemarks(
       const text = `${where}, ${what}: a heading ${jump[1]} follows a heading ${jump[0]}.`;
       remarks.push({ state: 'remark', text, place, action: 'Show it' });
     }
-    if (Array.isArray(value))
-      for (const [at, entry] of value.entries()) visit(entry, [...path, at]);
-    else if (isObject(value))
-      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
-  };
-  visit(objectOf(json)['data'] ?? null, ['data']);
+  }
   return remarks;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
-import { isObject, objectOf, textOf } from '../describe/jsonObject.ts';
+import { isObject, objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import { documentOf } from '../values/shownLink.ts';
 import { fileOf } from '../values/describeImage.ts';
 import { type Check, listed } from './Check.ts';
@@ -70,10 +70,8 @@ async function protection(
 function referencesOf(json: Json): { readonly images: Paths; readonly documents: Paths } {
   const images = new Map<string, readonly (string | number)[]>();
   const documents = new Map<string, readonly (string | number)[]>();
-  const visit = (value: Json, path: readonly (string | number)[]) => {
-    if (Array.isArray(value))
-      for (const [at, entry] of value.entries()) visit(entry, [...path, at]);
-    if (!isObject(value)) return;
+  for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
+    if (!isObject(value)) continue;
     const [, name] = /^\/media\/(.+)$/.exec(fileOf(textOf(value['url']))) ?? [];
     if (name !== undefined && !images.has(name)) images.set(decodeName(name), path);
     const target = documentOf(value);
@@ -85,9 +83,7 @@ function referencesOf(json: Json): { readonly images: Paths; readonly documents:
       const key = `${target.type}/${target.uid}`;
       if (!documents.has(key)) documents.set(key, path);
     }
-    for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
-  };
-  visit(objectOf(json)['data'] ?? null, ['data']);
+  }
   return { images, documents };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import type { EditorModels, EditorType } from '../../model/EditorModels.ts';
 import { FIRST_WORDS, STARTERS } from '../../starters/starters.ts';
-import { isObject, objectOf, textOf } from '../describe/jsonObject.ts';
+import { isObject, objectOf, textOf, valuesIn } from '../describe/jsonObject.ts';
 import type { Check } from './Check.ts';
 import { placeOf } from './placeOf.ts';
 import { placeWords } from './placeWords.ts';
@@ -14,7 +14,7 @@ export function sampleRemarks(
 ): Omit<Check, 'id'>[] {
   const samples = sampleTexts();
   const remarks = new Map<string, Omit<Check, 'id'>>();
-  const visit = (value: Json, path: readonly (string | number)[]) => {
+  for (const [value, path] of valuesIn(objectOf(json)['data'] ?? null, ['data'])) {
     if (typeof value === 'string' && samples.has(value)) {
       const place = placeOf(path);
       const { where, what } = placeWords(place, { json, type, models });
@@ -22,12 +22,7 @@ export function sampleRemarks(
       // A field with several sample paragraphs is named once.
       remarks.set(text, { state: 'remark', text, place, action: 'Show it' });
     }
-    if (Array.isArray(value))
-      for (const [at, entry] of value.entries()) visit(entry, [...path, at]);
-    else if (isObject(value))
-      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
-  };
-  visit(objectOf(json)['data'] ?? null, ['data']);
+  }
   return [...remarks.values()];
 }
 
@@ -37,16 +32,12 @@ export function sampleRemarks(
  */
 function sampleTexts(): ReadonlySet<string> {
   const found = new Set<string>(Object.values(FIRST_WORDS));
-  const addParagraphs = (value: Json) => {
-    if (isObject(value) && value['type'] === 'paragraph') found.add(textOf(value['text']));
-    if (Array.isArray(value)) value.forEach(addParagraphs);
-    else if (isObject(value)) Object.values(value).forEach(addParagraphs);
-  };
   for (const { data } of Object.values(STARTERS).flat()) {
     for (const value of Object.values(data)) {
       // Choices like 'Yes' are one word.
       if (typeof value === 'string' && value.includes(' ')) found.add(value);
-      addParagraphs(value);
+      for (const [inner] of valuesIn(value))
+        if (isObject(inner) && inner['type'] === 'paragraph') found.add(textOf(inner['text']));
     }
   }
   found.delete('');

@@ -21,3 +21,17 @@ export function listOf(value: Json | undefined): readonly Json[] {
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** A value and all that is in it, each with its path, in the order of the file. */
+export function* valuesIn(
+  value: Json,
+  path: readonly (string | number)[] = [],
+): Generator<readonly [value: Json, path: readonly (string | number)[]]> {
+  yield [value, path];
+  const entries = Array.isArray(value)
+    ? value.entries()
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  for (const [key, inner] of entries) yield* valuesIn(inner, [...path, key]);
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import { useEditor } from '../../EditorContext.ts';
-import { isObject } from '../describe/jsonObject.ts';
+import { isObject, valuesIn } from '../describe/jsonObject.ts';
 import { documentRequest, stemOf } from '../publish/documentRequest.ts';
 import { documentOf } from '../values/shownLink.ts';
 
@@ -16,15 +16,16 @@ export interface OtherDocuments {
 const PAGE = 100;
 const NONE: OtherDocuments = { linked: [], rest: [] };
 
-/** What can be published together with the open document. `data`: what it says now. */
+/** What can be published together with the open document; null: nothing. `data`: what it says now. */
 export function useOtherDrafts(
-  own: DocumentKey,
+  own: DocumentKey | null,
   data: Readonly<Record<string, Json>> = {},
 ): OtherDocuments {
   const { api } = useEditor();
   const [others, setOthers] = useState(NONE);
-  const stem = stemOf(own);
+  const stem = own && stemOf(own);
   useEffect(() => {
+    if (!own) return undefined;
     let isCurrent = true;
     const list = async (status: 'draft' | 'changed') =>
       (await api.call('listDocuments', { query: { status, pageSize: PAGE } })).documents;
@@ -60,14 +61,11 @@ export function useOtherDrafts(
 /** Ids of the documents that a value links to, and their types with uids. */
 function linksOf(value: Json): Set<string> {
   const found = new Set<string>();
-  const visit = (inner: Json) => {
-    if (Array.isArray(inner)) inner.forEach(visit);
-    if (!isObject(inner)) return;
-    const link = inner['link_type'] === 'Document' ? documentOf(inner) : undefined;
+  for (const [inner] of valuesIn(value)) {
+    const link =
+      isObject(inner) && inner['link_type'] === 'Document' ? documentOf(inner) : undefined;
     if (link?.id !== undefined) found.add(link.id);
     if (link?.type !== undefined && link.uid !== undefined) found.add(`${link.type}/${link.uid}`);
-    Object.values(inner).forEach(visit);
-  };
-  visit(value);
+  }
   return found;
 }
