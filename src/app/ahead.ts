@@ -1,11 +1,12 @@
 import { bootIds } from '#effects/boot/gate.ts';
 import { whenIdle } from '#effects/dom/whenIdle.ts';
 import { followRooms } from '#effects/light/startLight.ts';
+import { addManifest } from './addManifest.ts';
 import { linksInView } from './navigation/linksInView.ts';
 
 /**
  * Does ahead what a visitor may need next, once there is one: the content client's code, the pages
- * that links in view lead to; and brings the light to life.
+ * that links in view lead to; brings the light to life, and offers the site to be installed.
  */
 export async function workAhead(
   prepare: (pathname: string) => void,
@@ -18,4 +19,5 @@ export async function workAhead(
   await loadClient().catch(() => {});
   linksInView(page, prepare);
   followRooms(page);
+  addManifest();
 }

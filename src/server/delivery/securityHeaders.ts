@@ -20,13 +20,20 @@ const EVERYWHERE = {
 
 const PAGE = {
   'permissions-policy': UNUSED.map((name) => `${name}=()`).join(', '),
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/**
+ * For pages that not everybody sees, the form for a password among them: the page that opened one can
+ * neither lead it elsewhere nor count its frames. Public pages go without: for each of them the browser
+ * would begin a new process once the answer has come (docs/decisions/first-load.md).
+ */
+const PRIVATE_PAGE = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /** Data opened in a tab must not load anything or be framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const isPage = (type: string | null) => type?.startsWith('text/html') ?? false;
+const isPrivate = (cacheControl: string | null) => /\bprivate\b/.test(cacheControl ?? '');
 const isData = (type: string | null) =>
   type === null || /^(?:text\/plain|application\/([\w.-]+\+)?(?:json|xml))/.test(type);
 
@@ -69,6 +76,7 @@ export function securityHeaders({ isDevelopment, ...options }: SecurityOptions):
       const policyOf = await policy;
       const page = { pathname: context.req.path, isSecure: secure, scripts };
       add({ ...PAGE, 'content-security-policy': policyOf(page) });
+      if (isPrivate(headers.get('cache-control'))) add(PRIVATE_PAGE);
     } else if (isData(type)) add({ 'content-security-policy': DATA_POLICY });
   };
 }

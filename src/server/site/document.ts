@@ -3,6 +3,7 @@ import { bootScript } from '#effects/boot/boot.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/boot/gate.ts';
+import { MANIFEST } from '#app/addManifest.ts';
 import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
@@ -29,7 +30,9 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    // Scripts add it at the first input: what browsers then offer, such as an animated button to
+    // install the site, does not compete with the page that loads.
+    `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
     `<link rel="alternate" type="application/atom+xml" href="${page.state.languages?.own.prefix ?? ''}/feed.xml">`,
     page.head,
     extraHead,

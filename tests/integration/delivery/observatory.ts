@@ -74,6 +74,14 @@ export const rules: readonly (readonly [string, Rule])[] = [
         !headers.get('cache-control')?.includes('private')),
   ],
   [
+    'a page that not everybody sees keeps no tie to the page that opened it, others begin no process',
+    (headers, isPage) => {
+      const policy = headers.get('cross-origin-opener-policy');
+      const isPrivate = headers.get('cache-control')?.includes('private') ?? false;
+      return isPage && isPrivate ? policy === 'same-origin' : policy === null;
+    },
+  ],
+  [
     'a referrer tells no path to others',
     (headers) =>
       /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
