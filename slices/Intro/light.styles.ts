@@ -8,6 +8,7 @@ import {
   floorLight,
   floorShade as floorShades,
   grainAlpha,
+  grainOver,
   ground as groundColour,
   MIRROR_EDGE,
   mirrorLight,
@@ -47,11 +48,17 @@ const noise = (colour: Rgb, alpha: number, least: number) => {
 /** Black in proportion to the light beneath, so that no blend mode is needed. */
 export const roomGrain = noise([0, 0, 0], grainAlpha.scale, grainAlpha.offset);
 
-const sunGrain = noise(
+export const sunGrain = noise(
   discGrain,
   grainAlpha.scale * grainAlpha.disc,
   grainAlpha.offset * grainAlpha.disc,
 );
+
+const even = (colour: Rgb, alpha: number) => `linear-gradient(${rgb(colour, alpha)} 0 0)`;
+
+/** The mean of each grain. */
+export const roomMean = even([0, 0, 0], grainOver.room);
+export const sunMean = even(discGrain, grainOver.disc);
 
 export const ground = rgb(groundColour);
 
@@ -90,9 +97,8 @@ const rim = rimStops.map(([distance, alpha]) => `${rgb(rimLight, alpha)} ${perce
 
 const { across, down, above } = discEllipse;
 
-/** The disc: grain, a rim, and light from above, in a box of its size. */
+/** The disc under its grain: a rim, and light from above, in a box of its size. */
 export const sun = [
-  sunGrain,
   `radial-gradient(closest-side, ${rim.join()})`,
   `radial-gradient(${percent(across / 2)} ${percent(down / 2)} at 50% ${percent((1 - above) / 2)}, ${discStops.map(([distance, colour]) => `${rgb(colour)} ${percent(distance / down)}`).join()})`,
 ].join();

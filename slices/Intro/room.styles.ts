@@ -7,9 +7,12 @@ import {
   mirror as mirrored,
   mirrorMask,
   roomGrain,
+  roomMean,
   sheen,
   spill,
   sun as lit,
+  sunGrain,
+  sunMean,
   wallShade,
 } from './light.styles.ts';
 import { beside } from './scene.styles.ts';
@@ -97,9 +100,14 @@ export const mirror = css`
   }
 `;
 
+// Making the noise takes about 0.1 s: the first paint has the mean of it, and so the same colours.
 export const grain = css`
   inset: 0;
   background: ${roomGrain};
+
+  html[data-unpainted] & {
+    background: ${roomMean};
+  }
 `;
 
 export const sun = css`
@@ -108,5 +116,10 @@ export const sun = css`
   width: calc(2 * var(--r));
   aspect-ratio: 1;
   border-radius: 50%;
-  background: ${lit};
+  --grain: ${sunGrain};
+  background: var(--grain), ${lit};
+
+  html[data-unpainted] & {
+    --grain: ${sunMean};
+  }
 `;

@@ -20,14 +20,15 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
     const [entry = '', ...others]: string[] = JSON.parse(
       document.getElementById(id)?.textContent ?? '[]',
     );
-    // Evaluated together they would be one long task.
+    // Asked for or evaluated together they would be one long task.
     const queue = [...others, entry];
-    for (const href of queue) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
+    for (const href of queue)
+      setTimeout(() => {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      });
     const next = () => {
       const href = queue.shift();
       if (href === undefined) return;
@@ -37,7 +38,7 @@ export function startAfterPaint({ id, timeout }: typeof options): void {
       for (const end of ['load', 'error']) script.addEventListener(end, () => setTimeout(next));
       document.body.append(script);
     };
-    next();
+    setTimeout(next);
   };
   let isStarted = false;
   const once = () => {

@@ -6,13 +6,17 @@
 export type Rgb = readonly [number, number, number];
 
 /** Mean opacity of the grain over the room, and of that over the disc. */
-const grainOver = { room: 0.2, disc: 0.12 };
+export const grainOver = { room: 0.2, disc: 0.12 };
 
 /** What the grain adds to the disc: it moves green and blue, and leaves red. */
 export const discGrain: Rgb = [218, 14, 0];
 
-/** Side of the tile of noise, in CSS px. */
-export const TILE = 192;
+/**
+ * Side of the tile of noise, in CSS px. The noise has no shapes that would show how it repeats. The
+ * tile is smaller than a title's line on a phone (36,708 px² at 390 × 844): browsers would take a
+ * larger one for the page's largest paint.
+ */
+export const TILE = 160;
 
 const rounded = ([red, green, blue]: Rgb): Rgb => [
   Math.round(red),
