@@ -105,6 +105,34 @@ for (const [width, height, limit] of [
     expect(mean(clip.width - 1)).toBeGreaterThan(mean(0) + 10);
   });
 
+test('the grain comes after the first paint, and changes no colour', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setTheme(page, 'dark');
+  await visit(page);
+  await settled(page);
+  // On the wall, the disc and the floor.
+  const parts = [
+    [500, 120],
+    [1180, 300],
+    [900, 780],
+  ] as const;
+  const look = async ([x, y]: readonly [number, number]) => {
+    const [width, height] = [120, 60];
+    const data = await pixels(page, { x, y, width, height });
+    return (await sharp(data, { raw: { width, height, channels: 3 } }).stats()).channels;
+  };
+  const grained = await Promise.all(parts.map(look));
+  await page.evaluate(() => (document.documentElement.dataset['unpainted'] = ''));
+  const even = await Promise.all(parts.map(look));
+  for (const [part, channels] of even.entries())
+    for (const [channel, { mean, stdev }] of channels.entries()) {
+      const later = grained[part]![channel]!;
+      expect(later.stdev).toBeGreaterThan(1.2 * stdev);
+      expect(Math.abs(later.mean - mean)).toBeLessThan(0.6);
+    }
+});
+
 test('the drawn room is of the dark theme only', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce' });

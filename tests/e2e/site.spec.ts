@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 test('a project page is composed of different slices', async ({ page }) => {
   const response = await page.goto('/project/paper-weather');
@@ -56,8 +57,26 @@ const ROUTES: [string, number, string][] = [
   ['/far/away/from/everything', 404, "Page Wasn't Found"],
 ];
 
+test('the site can be installed from the first input on', async ({ page }) => {
+  const manifest = page.locator('head > link[rel=manifest]');
+  await visit(page);
+  await expect(manifest).toHaveCount(0);
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 120);
+  await expect(manifest).toHaveCount(1);
+  const address = (await manifest.getAttribute('href')) ?? '';
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  expect(await answer.json()).toMatchObject({ start_url: '/', display: 'minimal-ui' });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the site can be installed', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+  });
 
   test('every route responds with its status and heading, rendered by the server', async ({
     page,
