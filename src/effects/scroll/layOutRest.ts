@@ -1,5 +1,4 @@
 import { rows } from '#ui/layout/rows.styles.ts';
-import { atFirstInput } from '../dom/atFirstInput.ts';
 import { whenIdle } from '../dom/whenIdle.ts';
 
 /** Input that may move the page: then its real height must be known. */
@@ -20,17 +19,17 @@ const layOutWhole = () => document.documentElement.toggleAttribute('data-whole',
  */
 export async function layOutRest(): Promise<void> {
   if (document.documentElement.hasAttribute('data-whole')) return;
-  const off = new AbortController();
-  for (const sign of SIGNS)
-    window.addEventListener(
-      sign,
-      () => {
-        off.abort();
-        layOutWhole();
-      },
-      { capture: true, passive: true, signal: off.signal },
-    );
   const left = [...document.querySelectorAll<HTMLElement>(`.${rows} > *`)];
+  const off = new AbortController();
+  const onInput = async () => {
+    off.abort();
+    // The attribute makes the browser match the styles of the whole page again: that may wait if
+    // all of it has been laid out.
+    if (left.length === 0) await whenIdle();
+    layOutWhole();
+  };
+  for (const sign of SIGNS)
+    window.addEventListener(sign, onInput, { capture: true, passive: true, signal: off.signal });
   while (left.length > 0) {
     await whenIdle();
     if (off.signal.aborted) return;
@@ -43,10 +42,4 @@ export async function layOutRest(): Promise<void> {
       row.getBoundingClientRect();
     } while (performance.now() < end);
   }
-  off.abort();
-  // The attribute makes the browser match the styles of the whole page again.
-  atFirstInput(async () => {
-    await whenIdle();
-    layOutWhole();
-  });
 }
