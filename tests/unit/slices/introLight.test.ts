@@ -76,9 +76,19 @@ test.each<[number, Rgb]>([
   (distance, colour) => {
     const drawn = colourAt(light.sun, (distance / 1.7) * 100);
     expect(drawn).toBeDefined();
-    expect(difference(seen(drawn ?? [], light.sun), colour)).toBeLessThan(1);
+    expect(difference(seen(drawn ?? [], light.sunGrain), colour)).toBeLessThan(1);
   },
 );
+
+test.each([
+  ['room', light.roomGrain, light.roomMean],
+  ['disc', light.sunGrain, light.sunMean],
+])('what the first paint of the %s has is the mean of its grain', (_, grain, mean) => {
+  const [, r, g, b, alpha] = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(mean) ?? [];
+  const { colour, opacity } = grainIn(grain);
+  expect(difference([r, g, b].map(Number), colour)).toBeLessThan(0.5);
+  expect(Number(alpha)).toBeCloseTo(opacity, 2);
+});
 
 test('nothing is downloaded: every address is data', () => {
   const addresses = Object.values(light).flatMap((value) => value.match(/url\('?[a-z]+:/g) ?? []);
