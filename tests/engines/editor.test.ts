@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEditedSite, type EditedSite } from '../support/editedSite.ts';
 import type { Browser } from './Browser.ts';
-import { firefox } from './firefox.ts';
-import { webkit } from './webkit.ts';
-
-/** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
-const soon = { timeout: 60_000, interval: 200 };
+import { inEachEngine, soon } from './engines.ts';
 
 const section = (title: string) => ({
   slice_type: 'section_header',
@@ -25,7 +21,10 @@ const writing = {
   primary: { text: [{ type: 'paragraph', text: 'Ropes', spans: [] }] },
 };
 const study = {
-  data: { project_name: 'Tides', spread: [section('Slipway'), section('Numbers'), writing] },
+  data: {
+    project_name: 'Tides',
+    spread: [section('Slipway'), section('Numbers'), writing],
+  },
 };
 
 const TITLE = '[data-field="title_text"] :is(textarea, input, [contenteditable=true])';
@@ -78,10 +77,8 @@ async function named(browser: Browser, selector: string, words: string): Promise
 const press = async (browser: Browser, words: string, selector = 'button') =>
   browser.click(await named(browser, selector, words));
 
-for (const { name, missing, launch } of [firefox, webkit]) {
-  const reason = missing();
-
-  describe.skipIf(reason)(`the editor in ${name}`, { timeout: 240_000 }, () => {
+inEachEngine(
+  (launch) => {
     let browser: Browser;
     let site: EditedSite;
 
@@ -186,5 +183,6 @@ for (const { name, missing, launch } of [firefox, webkit]) {
         .poll(() => browser.run(() => document.querySelector('header')?.textContent ?? ''), soon)
         .toContain('Published');
     });
-  });
-}
+  },
+  { timeout: 240_000 },
+);

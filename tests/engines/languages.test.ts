@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import type { DemoFolder } from '../support/demoFolder.ts';
 import { createTranslatedFolder } from '../support/languages/translatedFolder.ts';
 import { cutTextsHere, overflowHere } from '../support/reflow.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
 import type { Browser } from './Browser.ts';
-import { firefox } from './firefox.ts';
-import { webkit } from './webkit.ts';
-
-/** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
-const soon = { timeout: 30_000, interval: 100 };
+import { inEachEngine, openPage } from './engines.ts';
 
 /** Paths within a language: screens of every kind. */
 const SCREENS = [
@@ -52,38 +48,30 @@ const walkDown = (browser: Browser) =>
     }
   });
 
-for (const { name, missing, launch } of [firefox, webkit]) {
-  const reason = missing();
-  if (reason) console.warn(`${name} is skipped: ${reason}`);
+inEachEngine((launch) => {
+  let browser: Browser;
 
-  describe.skipIf(reason)(name, () => {
-    let browser: Browser;
-
-    beforeAll(async () => {
-      browser = await launch();
-      await browser.goto(`${site.origin}/healthz`);
-      await browser.run((key) => sessionStorage.setItem(key, 'off'), memoryKeys.gate);
-    });
-    afterAll(() => browser?.close());
-
-    for (const [language, dir] of [
-      ['ar', 'rtl'],
-      ['fr-fr', 'ltr'],
-    ] as const)
-      test.each(SCREENS)(`in ${language} %s fits and cuts no word`, async (path) => {
-        const found: string[] = [];
-        for (const [width, height] of SIZES) {
-          await browser.resize(width, height);
-          await browser.goto(`${site.origin}/${language}${path}`);
-          await expect
-            .poll(() => browser.run(() => document.documentElement.dataset['ready'] ?? null), soon)
-            .toBe('');
-          expect(await browser.run(() => document.dir || 'ltr')).toBe(dir);
-          await walkDown(browser);
-          const faults = [await browser.run(overflowHere), await browser.run(cutTextsHere)].flat();
-          found.push(...faults.map((fault) => `${width}: ${fault}`));
-        }
-        expect(found).toEqual([]);
-      });
+  beforeAll(async () => {
+    browser = await launch();
+    await browser.goto(`${site.origin}/healthz`);
+    await browser.run((key) => sessionStorage.setItem(key, 'off'), memoryKeys.gate);
   });
-}
+  afterAll(() => browser?.close());
+
+  for (const [language, dir] of [
+    ['ar', 'rtl'],
+    ['fr-fr', 'ltr'],
+  ] as const)
+    test.each(SCREENS)(`in ${language} %s fits and cuts no word`, async (path) => {
+      const found: string[] = [];
+      for (const [width, height] of SIZES) {
+        await browser.resize(width, height);
+        await openPage(browser, `${site.origin}/${language}${path}`);
+        expect(await browser.run(() => document.dir || 'ltr')).toBe(dir);
+        await walkDown(browser);
+        const faults = [await browser.run(overflowHere), await browser.run(cutTextsHere)].flat();
+        found.push(...faults.map((fault) => `${width}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+    });
+});

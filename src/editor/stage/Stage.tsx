@@ -66,10 +66,13 @@ export function Stage(props: StageProps) {
   const sheet = useElementSize(sheetElement);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [near, setNear] = useState<Seam | null>(null);
-  const [shown, setShown] = useState<DocumentSession | null>(null);
-  const [shownPath, setShownPath] = useState<string>();
+  const [open, setOpen] = useState<{
+    readonly session: DocumentSession;
+    readonly path: string | undefined;
+  } | null>(null);
+  const isShown = open?.session === session;
   // A project is seen as its card or as its page.
-  const isOpen = shown === session && shownPath === context.path;
+  const isOpen = isShown && open.path === context.path;
   const drag = useSyncExternalStore(props.drag.subscribe, props.drag.get);
   const isStill = useReducedMotion();
   // More of the page is in view while a slice is dragged.
@@ -139,8 +142,8 @@ export function Stage(props: StageProps) {
   }, [layout, fit]);
 
   useLayoutEffect(() => {
-    frame.current?.toggleAttribute('data-shown', shown === session);
-  }, [shown, session]);
+    frame.current?.toggleAttribute('data-shown', isShown);
+  }, [isShown]);
   useEffect(() => {
     onCanvas(isOpen ? canvas : null);
     return () => onCanvas(null);
@@ -151,9 +154,7 @@ export function Stage(props: StageProps) {
     let isCurrent = true;
     const { summary, json } = session.get();
     canvas.open({ ...context, summary, json }).then(() => {
-      if (!isCurrent) return;
-      setShown(session);
-      setShownPath(context.path);
+      if (isCurrent) setOpen({ session, path: context.path });
     }, console.error);
     const stop = session.subscribe(() => canvas.show(session.get().json));
     return () => {
@@ -166,8 +167,8 @@ export function Stage(props: StageProps) {
   useEffect(() => canvas?.setPlaying(isPlaying), [canvas, isPlaying]);
   const isFocused = place.zone !== undefined && !isPlaying;
   useEffect(() => {
-    if (shown === session) canvas?.setFocused(isFocused);
-  }, [canvas, shown, session, isFocused]);
+    if (isShown) canvas?.setFocused(isFocused);
+  }, [canvas, isShown, isFocused]);
 
   useEffect(() => onView({ layout, fit, sheet }), [layout, fit, sheet, onView]);
 
@@ -198,7 +199,7 @@ export function Stage(props: StageProps) {
       onPointerLeave={leave}
     >
       {canvas &&
-        shown === session &&
+        isShown &&
         !isPlaying &&
         !drag &&
         props.children({ canvas, layout, fit, sheet, hovered, near })}

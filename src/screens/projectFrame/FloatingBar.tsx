@@ -1,5 +1,5 @@
 import { useNavigate, useLocation } from 'react-router-dom';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
@@ -21,14 +21,24 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
   const { digits, say } = useLanguage();
   const { key } = useLocation();
+  // The first page of a visit has none before it.
+  const isFirst = key === 'default';
+  // That page comes with its bar: nothing moves in, in frames that its first seconds have no time for.
+  const [isMoving, setMoving] = useState(!isFirst);
+  if (atEnd && !isMoving) setMoving(true);
   const back = (event: MouseEvent) => {
-    // The first page of a visit has none before it: the link's own address is used.
-    if (key === 'default') return;
+    // The link's own address is used.
+    if (isFirst) return;
     event.preventDefault();
     void navigate(-1);
   };
   return (
-    <nav className={styles.bar} data-edge={atEnd ? 'top' : 'bottom'} aria-label={say(project.bar)}>
+    <nav
+      className={styles.bar}
+      data-edge={atEnd ? 'top' : 'bottom'}
+      data-moving={isMoving ? '' : undefined}
+      aria-label={say(project.bar)}
+    >
       <IconButton
         icon="arrow-left"
         label={say(project.back)}

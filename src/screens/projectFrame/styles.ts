@@ -11,7 +11,17 @@ import {
   space,
   z,
 } from '#ui/theme/tokens.ts';
-import { below, ellipsis, lowWindow, print, rem, stepped, typeStep, up } from '#ui/theme/mixins.ts';
+import {
+  below,
+  ellipsis,
+  lowWindow,
+  motionAllowed,
+  print,
+  rem,
+  stepped,
+  typeStep,
+  up,
+} from '#ui/theme/mixins.ts';
 
 const { floatingBar } = component;
 
@@ -146,12 +156,20 @@ export const bar = css`
 
   &[data-edge='bottom'] {
     bottom: ${rem(floatingBar.bottom)};
-    animation: from-below ${duration.medium}ms ${easing.out};
   }
 
   &[data-edge='top'] {
     top: ${rem(floatingBar.top)};
-    animation: from-above ${duration.medium}ms ${easing.out};
+  }
+
+  ${motionAllowed} {
+    &[data-moving] {
+      animation: from-below ${duration.medium}ms ${easing.out};
+
+      &[data-edge='top'] {
+        animation-name: from-above;
+      }
+    }
   }
 
   /* No more specific than the bar in the page's flow below. */
@@ -183,13 +201,6 @@ export const bar = css`
     from {
       opacity: 0;
       transform: translateY(-${rem(space[6])});
-    }
-  }
-
-  /* As specific as the edges above. */
-  @media (prefers-reduced-motion: reduce) {
-    &[data-edge] {
-      animation: none;
     }
   }
 `;
