@@ -14,6 +14,7 @@ import { nodeCompressor } from './nodeCompressor.ts';
 import { editorLimits, IDLE, serverLimits } from './serverLimits.ts';
 import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
+import { IMMUTABLE, keepAssets } from './keepAssets.ts';
 import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeShares } from './nodeShares.ts';
@@ -87,15 +88,14 @@ export async function startSite({
   const assetsOf = manifestAssets(manifest);
   const extraHead =
     (env.webVitals ? vitalsTag(manifest) : '') + (hasJump ? (editor?.jumpTag ?? '') : '');
-  const files = serveStatic({
-    root: CLIENT_DIR,
-    precompressed: true,
-    onFound: (path, context) =>
-      context.header(
-        'cache-control',
-        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ),
-  });
+  const files = keepAssets(
+    serveStatic({
+      root: CLIENT_DIR,
+      precompressed: true,
+      onFound: (path, context) =>
+        context.header('cache-control', isHashed(path) ? IMMUTABLE : 'public, max-age=3600'),
+    }),
+  );
   const mediaDir = join(contentDir, 'media');
   const transforms = createTransformQueue();
   const peerOf = (context: Context) => getConnInfo(context).remote.address;
