@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import type { Browser } from './Browser.ts';
 import { inEachEngine, openPage, soon } from './engines.ts';

@@ -42,14 +42,15 @@ beforeEach(() => {
   app.use(keepAssets(files));
 });
 
-const ask = (path: string, accept: string | null, more: RequestInit & { range?: string } = {}) =>
-  app.request(path, {
-    method: more.method,
-    headers: {
-      ...(accept !== null && { 'accept-encoding': accept }),
-      ...(more.range && { range: more.range }),
-    },
-  });
+const ask = (
+  path: string,
+  accept: string | null,
+  { method = 'GET', range }: { method?: string; range?: string } = {},
+) => {
+  const headers = new Headers(accept === null ? {} : { 'accept-encoding': accept });
+  if (range) headers.set('range', range);
+  return app.request(path, { method, headers });
+};
 
 const seen = async (response: Response) => ({
   status: response.status,
