@@ -126,10 +126,13 @@ test.describe('motion', () => {
       await page.mouse.move(700, 450);
       await expect(page.locator('[data-cursor]')).toHaveCount(1);
       const control = find(page).first();
-      if (scrolled)
+      if (scrolled) {
         await control.evaluate((one) =>
           one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
+        // At the first scroll the rows that have not been shown yet get their own heights.
+        await frames(page, 4);
+      }
       await expect(control).toBeVisible();
       const box = await control.boundingBox();
       if (!box) throw new Error('The control is not rendered');
@@ -218,6 +221,32 @@ test.describe('motion', () => {
     expect(Math.hypot(x, y)).toBeLessThanOrEqual(8.05);
     // The text still moves aside for the dot.
     await expect(row.locator('span').last()).toHaveCSS('translate', '44px');
+  });
+
+  test("a project's bar is there at once on the first page of a visit; later it moves in", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moves: string[] = [];
+      Object.assign(window, { moves });
+      document.addEventListener('animationstart', ({ target, animationName }) => {
+        if (target instanceof Element && target.matches('nav[data-edge]'))
+          moves.push(animationName.split('-', 2).join('-'));
+      });
+    });
+    // Cast: set above.
+    const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+    await visit(page, '/project/paper-weather');
+    await settled(page);
+    expect(await moves()).toEqual([]);
+    await page.keyboard.press('End');
+    await expect.poll(moves).toEqual(['from-above']);
+    await page.keyboard.press('Home');
+    await expect.poll(moves).toEqual(['from-above', 'from-below']);
+    await visit(page, '/portfolio');
+    await main(page).getByRole('link', { name: 'Paper Weather' }).first().click();
+    await expect(page).toHaveURL(/\/project\/paper-weather$/);
+    await expect.poll(moves).toEqual(['from-below']);
   });
 
   test('the frame counter shows when the query asks for it', async ({ page }) => {
