@@ -13,8 +13,8 @@ export const item = css`
   position: relative;
   display: block;
   width: 100%;
-  padding: var(--gallery-frame);
-  margin-block-end: var(--gallery-column-gap);
+  padding: var(--frame);
+  margin-block-end: var(--column-gap);
   border-radius: var(--outer);
   cursor: pointer;
 
@@ -24,7 +24,7 @@ export const item = css`
 
   &[data-frame='iPhone 13'],
   &[data-frame='Outline Phone'] {
-    --outer: min(calc(var(--frame-radius) + ${phoneRounding}px), calc(var(--gallery-item) * 0.17));
+    --outer: min(calc(var(--frame-radius) + ${phoneRounding}px), calc(var(--item) * 0.17));
   }
 
   &[data-frame='iPhone 13'] {
@@ -83,7 +83,7 @@ export const screen = css`
   aspect-ratio: 1 / var(--ratio);
   overflow: hidden;
   background: ${color.skeleton};
-  border-radius: max(0px, var(--outer) - var(--gallery-frame));
+  border-radius: max(0px, var(--outer) - var(--frame));
 `;
 
 export const media = css`
@@ -96,7 +96,7 @@ export const media = css`
 
 export const island = css`
   position: absolute;
-  top: calc(var(--gallery-frame) + var(--gallery-item) * 0.035);
+  top: calc(var(--frame) + var(--item) * 0.035);
   left: 50%;
   width: 27%;
   aspect-ratio: 3.55;

@@ -109,31 +109,23 @@ export const pan = css`
   }
 `;
 
-/**
- * Lengths that are computed once, for the gallery: not registered, each of its items would put their
- * expressions together and compute them by itself, which doubles the time of its layout.
- */
-const lengths = ['band', 'pitch', 'column-gap', 'item', 'frame', 'cover']
-  .map(
-    (name) => `@property --gallery-${name} {
+export const plane = css`
+  :global() {
+    /* Registered, so that it is computed once for the gallery: otherwise each item puts the whole
+       expression together and computes it by itself, which doubles the time of the layout. */
+    @property --item {
       syntax: '<length>';
       inherits: true;
       initial-value: 0px;
-    }`,
-  )
-  .join('\n');
-
-export const plane = css`
-  :global() {
-    ${lengths}
+    }
   }
 
-  --gallery-band: calc(100cqw * var(--cos) + var(--height) * var(--sin));
-  --gallery-pitch: max(var(--min-pitch), var(--gallery-band) / (var(--columns) + ${outerReach}));
-  --gallery-column-gap: calc(var(--gap) * var(--gap-factor));
-  --gallery-item: max(1px, var(--gallery-pitch) - var(--gallery-column-gap));
-  --gallery-frame: calc(var(--gallery-item) * var(--bezel));
-  --gallery-cover: calc(var(--height) / var(--cos) + var(--gallery-pitch) * max(var(--tan), -1 * var(--tan)));
+  --band: calc(100cqw * var(--cos) + var(--height) * var(--sin));
+  --pitch: max(var(--min-pitch), var(--band) / (var(--columns) + ${outerReach}));
+  --column-gap: calc(var(--gap) * var(--gap-factor));
+  --item: max(1px, var(--pitch) - var(--column-gap));
+  --frame: calc(var(--item) * var(--bezel));
+  --cover: calc(var(--height) / var(--cos) + var(--pitch) * max(var(--tan), -1 * var(--tan)));
 
   position: relative;
   width: max(100%, var(--columns) * var(--min-pitch));
@@ -141,8 +133,8 @@ export const plane = css`
   overflow: clip;
 
   ${print} {
-    --gallery-item: 150px;
-    --gallery-column-gap: 0px;
+    --item: 150px;
+    --column-gap: 0px;
     width: auto;
     height: auto;
     overflow: visible;
@@ -168,10 +160,10 @@ export const strip = css`
 
 export const column = css`
   flex: none;
-  width: var(--gallery-pitch);
-  height: var(--gallery-cover);
+  width: var(--pitch);
+  height: var(--cover);
   /* Follows the gallery's edges, which lean away from the column's middle. */
-  transform: translateY(calc(-1 * var(--offset) * var(--gallery-pitch) * var(--tan)));
+  transform: translateY(calc(-1 * var(--offset) * var(--pitch) * var(--tan)));
 
   ${reducedMotion} {
     ${scrolledByHand}
@@ -200,7 +192,7 @@ export const track = css`
   position: relative;
   /* Keeps the last gap inside. */
   display: flow-root;
-  padding-inline: calc(var(--gallery-column-gap) / 2);
+  padding-inline: calc(var(--column-gap) / 2);
 
   @keyframes gallery-round {
     to {
@@ -210,7 +202,7 @@ export const track = css`
 
   ${motionAllowed} {
     --column-length: calc(
-      (var(--gallery-item) - 2 * var(--gallery-frame)) * var(--ratios) + (2 * var(--gallery-frame) + var(--gallery-column-gap)) *
+      (var(--item) - 2 * var(--frame)) * var(--ratios) + (2 * var(--frame) + var(--column-gap)) *
         var(--count)
     );
     /* The tangent of its own arc tangent turns a length into a number of px. */
@@ -252,7 +244,7 @@ export const tail = css`
   top: 100%;
   left: 0;
   right: 0;
-  padding-inline: calc(var(--gallery-column-gap) / 2);
+  padding-inline: calc(var(--column-gap) / 2);
 
   ${reducedMotion} {
     display: none;

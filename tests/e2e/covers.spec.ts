@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { distance, pixelsOf } from '../support/pixels.ts';
-import { frames, scrollTo, settled, visit, walkDown } from '../support/visit.ts';
+import { enter, frames, ready, scrollTo, settled, visit, walkDown } from '../support/visit.ts';
 
 /** Covers of two layers, of which the foreground rises out of its frame. */
 
@@ -251,4 +251,26 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     expect((await cover).resourceType()).toBe('image');
   });
+});
+
+test("a film's loading sign moves only once the page is hydrated", async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/\/assets\/client-/, (route) => void held.push(route));
+  await enter(page);
+  await page.goto('/categories/motion');
+  const signs = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const isSign =
+          animation instanceof CSSAnimation && animation.animationName.startsWith('cross');
+        return isSign ? [animation.playState] : [];
+      }),
+    );
+  await expect.poll(signs).toContain('paused');
+  expect(await signs()).not.toContain('running');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.unrouteAll();
+  await Promise.all(held.map((route) => route.continue()));
+  await ready(page);
+  await expect.poll(signs).not.toContain('paused');
 });
