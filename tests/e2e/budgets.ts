@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** kB of the one stylesheet. */
-export const STYLES = 19.7;
+export const STYLES = 19.8;
 
 /** kB of the same once it is unpacked: what the browser parses. */
 export const STYLES_UNPACKED = 110;

@@ -255,7 +255,10 @@ test.describe('without JavaScript', () => {
 
 test("a film's loading sign moves only once the page is hydrated", async ({ page }) => {
   const held: Route[] = [];
-  await page.route(/\/assets\/client-/, (route) => void held.push(route));
+  let isHeld = true;
+  await page.route(/\/assets\/client-/, (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  );
   await enter(page);
   await page.goto('/categories/motion');
   const signs = () =>
@@ -269,7 +272,7 @@ test("a film's loading sign moves only once the page is hydrated", async ({ page
   await expect.poll(signs).toContain('paused');
   expect(await signs()).not.toContain('running');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.unrouteAll();
+  isHeld = false;
   await Promise.all(held.map((route) => route.continue()));
   await ready(page);
   await expect.poll(signs).not.toContain('paused');
