@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEditedSite, type EditedSite } from '../support/editedSite.ts';
 import type { Browser } from './Browser.ts';
-import { inEachEngine, soon } from './engines.ts';
+import { inEachEngine } from './engines.ts';
+
+/** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
+const soon = { timeout: 60_000, interval: 200 };
 
 const section = (title: string) => ({
   slice_type: 'section_header',
@@ -21,10 +24,7 @@ const writing = {
   primary: { text: [{ type: 'paragraph', text: 'Ropes', spans: [] }] },
 };
 const study = {
-  data: {
-    project_name: 'Tides',
-    spread: [section('Slipway'), section('Numbers'), writing],
-  },
+  data: { project_name: 'Tides', spread: [section('Slipway'), section('Numbers'), writing] },
 };
 
 const TITLE = '[data-field="title_text"] :is(textarea, input, [contenteditable=true])';

@@ -4,7 +4,7 @@ import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 /** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
-export const soon = { timeout: 60_000, interval: 200 };
+export const soon = { timeout: 30_000, interval: 100 };
 
 /** Defines tests for each engine. One that this machine does not have is skipped, and said to be. */
 export function inEachEngine(

@@ -192,10 +192,7 @@ inEachEngine((launch) => {
     const layers = (share: number) =>
       browser.run((part) => {
         const cover = document.querySelector('[data-overflows]');
-        const { top, height } = cover?.getBoundingClientRect() ?? {
-          top: 0,
-          height: 0,
-        };
+        const { top, height } = cover?.getBoundingClientRect() ?? { top: 0, height: 0 };
         // The cover's progress through the window.
         const wanted = innerHeight - part * (innerHeight + height);
         window.scrollTo({ top: scrollY + top - wanted, behavior: 'instant' });
