@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { frames, ready, saveData, settled, visit } from '../support/visit.ts';
+import { enter, frames, ready, saveData, settled, visit } from '../support/visit.ts';
 
 /** Rows of a page that are out of view: left out of the layout, and there whenever they are needed. */
 
@@ -32,6 +32,12 @@ const leftOut = (page: Page) =>
           element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   );
+
+/** Waits until all of the page is laid out for good, and has been drawn. */
+const isWhole = async (page: Page) => {
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
+  await frames(page);
+};
 
 /** Counts them when the page has been read, before its scripts have loaded. */
 const countAtFirst = (page: Page) =>
@@ -105,6 +111,36 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
+
+test('a link to a text of the page stays at it when the rows above get their heights', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(page);
+  const heading = page.getByRole('heading', { name: 'Principles we kept' });
+  const address = `${baseURL}/case-study/low-tide#:~:text=Principles%20we%20kept`;
+  // Only for an address that was typed or followed from elsewhere does the browser look for a text.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.navigate', { url: address, transitionType: 'address_bar' });
+  await isWhole(page);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+test('what a script has scrolled to stays in view when the rows above get their heights', async ({
+  page,
+}) => {
+  // The browser is never idle: the rest of the page is not laid out before.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
+  await visit(page, '/case-study/low-tide');
+  await page.mouse.move(600, 400);
+  await expect(page.locator('[data-cursor]')).toHaveCount(1);
+  const control = page.getByRole('switch');
+  expect(await leftOut(page)).toBeGreaterThan(0);
+  await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await isWhole(page);
+  await expect(control).toBeInViewport({ ratio: 1 });
+});
 
 test('the end of a page is reached by a key and by a link before its height is known', async ({
   page,

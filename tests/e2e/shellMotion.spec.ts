@@ -131,7 +131,7 @@ test.describe('motion', () => {
           one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
         // At the first scroll the rows that have not been shown yet get their own heights.
-        await frames(page, 4);
+        await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
       }
       await expect(control).toBeVisible();
       const box = await control.boundingBox();

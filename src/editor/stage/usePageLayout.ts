@@ -15,13 +15,15 @@ export function usePageLayout(
 ): PageLayout {
   const [layout, setLayout] = useState(NO_LAYOUT);
   const shown = useRef({ place, hovered });
-  const measureSoon = useRef<(isMoving: boolean) => void>(() => {});
+  const measureSoon = useRef(() => {});
 
   useEffect(() => {
     if (!canvas) return undefined;
     let request = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const ask = (isMoving: boolean) => {
+    // Read in the frame: a slow one may come after the page has come to rest.
+    let isMoving = false;
+    const ask = () => {
       request ||= requestAnimationFrame(() => {
         request = 0;
         const { place: edited, hovered: over } = shown.current;
@@ -40,13 +42,17 @@ export function usePageLayout(
     const stop = canvas.listen({
       ...events,
       layout(isScroll) {
-        ask(isScroll);
+        isMoving ||= isScroll;
+        ask();
         if (!isScroll) return;
         clearTimeout(rest);
-        rest = setTimeout(() => ask(false), REST);
+        rest = setTimeout(() => {
+          isMoving = false;
+          ask();
+        }, REST);
       },
     });
-    ask(false);
+    ask();
     return () => {
       stop();
       cancelAnimationFrame(request);
@@ -56,7 +62,7 @@ export function usePageLayout(
 
   useEffect(() => {
     shown.current = { place, hovered };
-    measureSoon.current(false);
+    measureSoon.current();
   }, [place, hovered]);
   return layout;
 }

@@ -2,7 +2,7 @@ import { rows } from '#ui/layout/rows.styles.ts';
 import { whenIdle } from '../dom/whenIdle.ts';
 
 /** Input that may move the page: then its real height must be known. */
-const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'];
+const SIGNS = ['scroll', 'wheel', 'pointerdown', 'keydown'];
 
 /** How many rows come into the page in one frame, which has to paint them. */
 const STEP = 12;
@@ -21,13 +21,27 @@ function show(row: HTMLElement) {
   row.style.contentVisibility = 'visible';
 }
 
+const topOf = (row: HTMLElement) => row.getBoundingClientRect().top;
+
+/**
+ * Changes the heights of rows, and keeps the last one that begins above the middle of the window where it is, as browsers do
+ * not while rows come in. A page may be scrolled before any input: by a link to a text of it.
+ */
+function inPlace(all: readonly HTMLElement[], change: () => void) {
+  const seen =
+    window.scrollY > 0 ? all.findLast((row) => topOf(row) <= window.innerHeight / 2) : undefined;
+  const before = seen ? topOf(seen) : 0;
+  change();
+  if (seen) window.scrollBy({ top: topOf(seen) - before, behavior: 'instant' });
+}
+
 /**
  * Lays out the rows that were left out, one at a time while the browser is idle, then shows them;
  * all at once at an input that may move the page. Later pages of the visit are laid out whole.
  */
 export async function layOutRest(): Promise<void> {
   const root = document.documentElement;
-  if (root.hasAttribute('data-whole')) return;
+  if (root.dataset['whole'] === '') return;
   const all = [...document.querySelectorAll<HTMLElement>(`.${rows} > *`)];
   let isShown = false;
   const off = new AbortController();
@@ -36,7 +50,7 @@ export async function layOutRest(): Promise<void> {
     // The attribute makes the browser match the styles of the whole page again: that may wait if
     // all of it has been laid out.
     if (isShown) await whenIdle();
-    root.toggleAttribute('data-whole', true);
+    inPlace(all, () => (root.dataset['whole'] = ''));
   };
   for (const sign of SIGNS)
     window.addEventListener(sign, onInput, { capture: true, passive: true, signal: off.signal });
@@ -47,7 +61,7 @@ export async function layOutRest(): Promise<void> {
     for (let next = 0; next < all.length; next += step) {
       await whenIdle();
       if (off.signal.aborted) return;
-      all.slice(next, next + step).forEach(work);
+      inPlace(all, () => all.slice(next, next + step).forEach(work));
     }
   }
   isShown = true;
