@@ -1,6 +1,7 @@
 import { cx } from '@linaria/core';
 import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { FIRST_PARTS, Rest } from '#ui/layout/Rest.tsx';
 import { rows } from '#ui/layout/rows.styles.ts';
 import * as home from '#ui/words/en/screens/home.ts';
 import * as states from '#ui/words/en/states.ts';
@@ -48,19 +49,21 @@ export function Work({ work, level, lead }: WorkProps) {
   if (!work || work.cards.length === 0) {
     return <p className={styles.note}>{say(home.noWork)}</p>;
   }
+  const cards = work.cards.map((card, index) => (
+    <li key={card.id}>
+      <ProjectCard
+        card={card}
+        level={level}
+        flipped={index % 2 === 1}
+        leading={first && index === 0}
+        variant={lead && index === 0 ? 'primary' : 'secondary'}
+      />
+    </li>
+  ));
   return (
     <ul className={cx(rows, styles.cards)}>
-      {work.cards.map((card, index) => (
-        <li key={card.id}>
-          <ProjectCard
-            card={card}
-            level={level}
-            flipped={index % 2 === 1}
-            leading={first && index === 0}
-            variant={lead && index === 0 ? 'primary' : 'secondary'}
-          />
-        </li>
-      ))}
+      {cards.slice(0, FIRST_PARTS)}
+      {cards.length > FIRST_PARTS && <Rest as="li">{cards.slice(FIRST_PARTS)}</Rest>}
     </ul>
   );
 }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { NavigationType, Router, type Navigator } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Rest } from '#ui/layout/Rest.tsx';
+import { mount } from './mount.tsx';
+
+/** The next frame is drawn when a test says so. */
+let draw: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  draw = () => frames.splice(0).forEach((frame) => frame(0));
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+// Cast: nothing navigates here.
+const navigator = {} as Navigator;
+
+const page = (type: NavigationType, hash = '') => (
+  <Router navigator={navigator} navigationType={type} location={{ pathname: '/', hash }}>
+    <main>
+      <p>First</p>
+      <Rest as="div">
+        <p>Rest</p>
+      </Rest>
+    </main>
+  </Router>
+);
+
+const WHOLE = 'FirstRest';
+
+test.each([
+  ['the first page of a visit and one returned to', page(NavigationType.Pop)],
+  ['a page led to at an anchor', page(NavigationType.Push, '#contact')],
+])('%s is whole at once, with nothing beside it', async (_what, node) => {
+  const { container } = await mount(node);
+  expect(container.textContent).toBe(WHOLE);
+  expect(container.querySelectorAll('main > div')).toHaveLength(0);
+});
+
+test('the server renders all of a page', () => {
+  expect(renderToString(page(NavigationType.Pop))).toContain('Rest');
+});
+
+test.each([NavigationType.Push, NavigationType.Replace])(
+  'a page led to by %s has room for its rest until its first parts are painted',
+  async (type) => {
+    const { container } = await mount(page(type));
+    expect(container.textContent).toBe('First');
+    expect(container.querySelector<HTMLElement>('main > div')?.style.height).toBe('100vh');
+    draw();
+    // Painted after the frame's callbacks.
+    expect(container.textContent).toBe('First');
+    await act(() => vi.runAllTimers());
+    expect(container.textContent).toBe(WHOLE);
+    expect(container.querySelectorAll('main > div')).toHaveLength(0);
+  },
+);
