@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { enter, frames, ready, saveData, settled, visit } from '../support/visit.ts';
+import { enter, frames, laidOut, ready, saveData, settled, visit } from '../support/visit.ts';
 
 /** Rows of a page that are out of view: left out of the layout, and there whenever they are needed. */
 
@@ -32,12 +32,6 @@ const leftOut = (page: Page) =>
           element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
       ).length,
   );
-
-/** Waits until all of the page is laid out for good, and has been drawn. */
-const isWhole = async (page: Page) => {
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
-  await frames(page);
-};
 
 /** Counts them when the page has been read, before its scripts have loaded. */
 const countAtFirst = (page: Page) =>
@@ -123,7 +117,7 @@ test('a link to a text of the page stays at it when the rows above get their hei
   // Only for an address that was typed or followed from elsewhere does the browser look for a text.
   const browser = await context.newCDPSession(page);
   await browser.send('Page.navigate', { url: address, transitionType: 'address_bar' });
-  await isWhole(page);
+  await laidOut(page);
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
@@ -138,7 +132,7 @@ test('what a script has scrolled to stays in view when the rows above get their 
   const control = page.getByRole('switch');
   expect(await leftOut(page)).toBeGreaterThan(0);
   await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await isWhole(page);
+  await laidOut(page);
   await expect(control).toBeInViewport({ ratio: 1 });
 });
 

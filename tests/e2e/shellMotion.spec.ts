@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { frames, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
+import { frames, laidOut, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
 
 /** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
@@ -131,7 +131,7 @@ test.describe('motion', () => {
           one.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );
         // At the first scroll the rows that have not been shown yet get their own heights.
-        await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
+        await laidOut(page);
       }
       await expect(control).toBeVisible();
       const box = await control.boundingBox();

@@ -41,6 +41,12 @@ export const frames = (page: Page, count = 2) =>
     for (let frame = 0; frame < limit; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
+/** Waits until all of the page is laid out for good, and has been drawn. */
+export const laidOut = async (page: Page) => {
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
+  await frames(page);
+};
+
 /** Scrolls at once and waits until the page has been painted there. */
 export const scrollTo = async (page: Page, y: number) => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);

@@ -24,8 +24,8 @@ function show(row: HTMLElement) {
 const topOf = (row: HTMLElement) => row.getBoundingClientRect().top;
 
 /**
- * Changes the heights of rows, and keeps the last one that begins above the middle of the window where it is, as browsers do
- * not while rows come in. A page may be scrolled before any input: by a link to a text of it.
+ * Changes the heights of rows. The last row that begins above the middle of the window stays where it
+ * is; browsers do not see to that here. A link to a text of the page scrolls it before any input.
  */
 function inPlace(all: readonly HTMLElement[], change: () => void) {
   const seen =

@@ -7,7 +7,10 @@ import { mount } from '../../ui/mount.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 const PLACE = {};
