@@ -6,7 +6,7 @@ export interface Keyboard {
   readonly press: (...keys: readonly string[]) => Promise<void>;
   /** Types a text into what has the focus. */
   readonly type: (text: string) => Promise<void>;
-  /** Goes to a control with Tab, or with another key. */
+  /** Goes to a control that comes after what has the focus, with Tab or another key; past the last one is an error. */
   readonly to: (target: Locator, key?: string) => Promise<void>;
   /** Waits until the live region has said a sentence since the last call. */
   readonly hears: (words: string | RegExp) => Promise<void>;

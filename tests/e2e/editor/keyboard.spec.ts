@@ -98,6 +98,8 @@ async function open(address: string): Promise<{ page: Page; keys: Keyboard }> {
 async function openStudy(name: Study, place = ''): Promise<{ page: Page; keys: Keyboard }> {
   const opened = await open(`/case-study/${name}${place}`);
   await expect(canvasOf(opened.page).locator('#page main')).toBeVisible();
+  // Its bars come once the page has told the heights of its slices: F6 would pass an empty spine.
+  await expect(spine(opened.page).getByRole('option').first()).toBeVisible();
   return opened;
 }
 
