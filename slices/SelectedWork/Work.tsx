@@ -1,7 +1,7 @@
 import { cx } from '@linaria/core';
 import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { FIRST_PARTS, Rest } from '#ui/layout/Rest.tsx';
+import { Parts } from '#ui/layout/Parts.tsx';
 import { rows } from '#ui/layout/rows.styles.ts';
 import * as home from '#ui/words/en/screens/home.ts';
 import * as states from '#ui/words/en/states.ts';
@@ -62,8 +62,7 @@ export function Work({ work, level, lead }: WorkProps) {
   ));
   return (
     <ul className={cx(rows, styles.cards)}>
-      {cards.slice(0, FIRST_PARTS)}
-      {cards.length > FIRST_PARTS && <Rest as="li">{cards.slice(FIRST_PARTS)}</Rest>}
+      <Parts as="li">{cards}</Parts>
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
-import { FIRST_PARTS, Rest } from '#ui/layout/Rest.tsx';
+import { Parts } from '#ui/layout/Parts.tsx';
 import * as styles from './shared/styles.ts';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
@@ -83,13 +83,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
   );
   const parts = slices.length > LONG ? inStretches(rendered) : rendered;
   // While a page is edited, its slices must be found.
-  if (around || parts.length <= FIRST_PARTS) return parts;
-  return (
-    <>
-      {parts.slice(0, FIRST_PARTS)}
-      <Rest as="div">{parts.slice(FIRST_PARTS)}</Rest>
-    </>
-  );
+  return around ? parts : <Parts as="div">{parts}</Parts>;
 }
 
 /** Slices of a zone that is long: a browser lays out a grid of a thousand rows anew at every change. */

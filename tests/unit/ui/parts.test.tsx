@@ -3,7 +3,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Rest } from '#ui/layout/Rest.tsx';
+import { Parts } from '#ui/layout/Parts.tsx';
 import { mount } from './mount.tsx';
 
 /** The next frame is drawn when a test says so. */
@@ -23,43 +23,48 @@ beforeEach(() => {
 // Cast: nothing navigates here.
 const navigator = {} as Navigator;
 
-const page = (type: NavigationType, hash = '') => (
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_none, at) => <p key={at}>{at + 1}</p>);
+
+const page = (type: NavigationType, hash = '', count = 5) => (
   <Router navigator={navigator} navigationType={type} location={{ pathname: '/', hash }}>
     <main>
-      <p>First</p>
-      <Rest as="div">
-        <p>Rest</p>
-      </Rest>
+      <Parts as="div">{paragraphs(count)}</Parts>
     </main>
   </Router>
 );
 
-const WHOLE = 'FirstRest';
+const FIRST = '123';
+const WHOLE = '12345';
 
 test.each([
   ['the first page of a visit and one returned to', page(NavigationType.Pop)],
   ['a page led to at an anchor', page(NavigationType.Push, '#contact')],
-])('%s is whole at once, with nothing beside it', async (_what, node) => {
+  ['a page led to that has few parts', page(NavigationType.Push, '', 3), FIRST],
+])('%s is whole at once, with nothing beside it', async (_what, node, whole = WHOLE) => {
   const { container } = await mount(node);
-  expect(container.textContent).toBe(WHOLE);
+  expect(container.textContent).toBe(whole);
   expect(container.querySelectorAll('main > div')).toHaveLength(0);
 });
 
 test('the server renders all of a page', () => {
-  expect(renderToString(page(NavigationType.Pop))).toContain('Rest');
+  expect(renderToString(page(NavigationType.Pop))).toContain('<p>5</p>');
 });
 
 test.each([NavigationType.Push, NavigationType.Replace])(
   'a page led to by %s has room for its rest until its first parts are painted',
   async (type) => {
     const { container } = await mount(page(type));
-    expect(container.textContent).toBe('First');
+    expect(container.textContent).toBe(FIRST);
     expect(container.querySelector<HTMLElement>('main > div')?.style.height).toBe('100vh');
     draw();
     // Painted after the frame's callbacks.
-    expect(container.textContent).toBe('First');
+    expect(container.textContent).toBe(FIRST);
+    const [first] = container.querySelectorAll('p');
     await act(() => vi.runAllTimers());
     expect(container.textContent).toBe(WHOLE);
+    // The parts that were there stay what they were.
+    expect(container.querySelector('p')).toBe(first);
     expect(container.querySelectorAll('main > div')).toHaveLength(0);
   },
 );
