@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
+import { endFirstPage } from '#effects/dom/otherStyles.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { LanguagePart } from './languagePart.tsx';
 import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
@@ -95,6 +96,7 @@ async function start() {
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
   ]);
+  endFirstPage();
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds.
   startTransition(() => {

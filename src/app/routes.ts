@@ -10,6 +10,7 @@ import {
 import { isProtected } from '#content/protection.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { translationsQuery } from '#content/translationsQuery.ts';
+import { withStyles } from '#effects/dom/otherStyles.ts';
 import { moreWorkSlice, workSlice } from '#screens/shared/composed.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import type { AppContext } from './appContext.ts';
@@ -26,14 +27,16 @@ const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 ]);
 
 /** The route of a screen, such as `home/HomeScreen`: the module exports a component of its own name. */
-function route(path: string, name: string, load: Load): SiteRoute {
+function route(path: string, name: string, loadQueries: Load): SiteRoute {
   const file = `/src/screens/${name}.tsx`;
+  const load = SCREENS[file];
+  if (!load) throw new Error(`There is no ${file}`);
   const view = async () => {
-    const component = (await SCREENS[file]?.())?.[name.slice(name.indexOf('/') + 1)];
+    const component = (await withStyles(load()))[name.slice(name.indexOf('/') + 1)];
     if (!component) throw new Error(`${file} has no component of its name`);
     return component;
   };
-  return screen(path, file.slice(1), view, load);
+  return screen(path, file.slice(1), view, loadQueries);
 }
 
 /** Loads what else a document needs. */

@@ -1,5 +1,6 @@
 import { createContext, lazy, type ComponentType } from 'react';
 import type { AnySlice, SliceProps, SliceType } from '#content/sliceRegistry.ts';
+import { withStyles } from '#effects/dom/otherStyles.ts';
 import { slices as registry } from '#slices';
 
 /** The registry's types have checked that each component matches its slice. */
@@ -14,7 +15,7 @@ export function isKnown(type: string): type is SliceType {
 
 async function load(type: SliceType): Promise<SliceComponent> {
   // Cast: each entry takes its own slice type, and `type` is the slice's own discriminant.
-  const component = (await registry[type].component()) as SliceComponent;
+  const component = (await withStyles<unknown>(registry[type].component())) as SliceComponent;
   loaded.set(type, component);
   return component;
 }

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withStyles } from '#effects/dom/otherStyles.ts';
 import { whenMouse } from '#effects/dom/whenMouse.ts';
 import { layOutRest } from '#effects/scroll/layOutRest.ts';
 import { startSmoothScroll } from '#effects/scroll/smoothScroll.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { later } from './later.ts';
 
-const Cursor = later(async () => (await import('#effects/cursor/Cursor.tsx')).Cursor);
-const Fps = later(async () => (await import('#effects/fps/Fps.tsx')).Fps);
+const Cursor = later(async () => (await withStyles(import('#effects/cursor/Cursor.tsx'))).Cursor);
+const Fps = later(async () => (await withStyles(import('#effects/fps/Fps.tsx'))).Fps);
 
 /** Loaded on demand: a mouse's cursor, magnet and smooth wheel, and the frame counter. */
 export function Extras() {

@@ -1,4 +1,5 @@
 import type { Query } from '#content/answers.ts';
+import { withStyles } from '#effects/dom/otherStyles.ts';
 import type { ProjectPanel } from './ProjectPanel.tsx';
 
 /** The module that renders projects, as in the build manifest. */
@@ -24,7 +25,7 @@ export const panelQuery: Query<typeof ProjectPanel> = {
   queryKey: ['externalPanel'],
   queryFn: async () => {
     const [panel] = await Promise.all([
-      load(),
+      withStyles(load()),
       // Without the file the fallback's bold is used.
       document.fonts?.load(boldFont).catch(() => []),
     ]);

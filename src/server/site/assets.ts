@@ -1,26 +1,34 @@
 import type { SliceType } from '#content/sliceRegistry.ts';
+import { partKey, sheetKey, STYLE_PARTS, type StylePart } from './styleParts.ts';
 
 /** Vite's manifest: one entry per source module that became a file. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  /** Parts of the styles that the module needs, with all that it imports. */
+  readonly styles?: readonly StylePart[];
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Files of a page: the entry script, the modules it will import, and the site's styles. */
+/** Addresses of the styles of a page. */
+export interface PageStyles {
+  readonly sheet: string;
+  /** What other pages have, and what comes on demand. */
+  readonly others: readonly string[];
+}
+
+/** Files of a page: the entry script, the modules it will import, and its styles. */
 export interface PageAssets {
   readonly entry: string;
   readonly scripts: readonly string[];
   /** Null in development, where modules load their own. */
-  readonly styles: string | null;
+  readonly styles: PageStyles | null;
 }
 
 /** Finds a page's files: by the build's manifest in production, fixed in development. */
 export type AssetsOf = (modules: readonly string[], slices: readonly SliceType[]) => PageAssets;
 
 const CLIENT_ENTRY = 'src/app/client.tsx';
-/** All of the site's styles are one file. */
-const STYLES = 'style.css';
 const VITALS_ENTRY = 'src/app/vitals.ts';
 
 /** `CardList` -> `card_list`: the type of a slice by its folder. */
@@ -42,9 +50,9 @@ export function manifestAssets(manifest: Manifest): AssetsOf {
     if (folder) sliceModules.set(sliceType(folder), key);
   }
   const entry = addressOf(manifest, CLIENT_ENTRY);
-  const styles = addressOf(manifest, STYLES);
   return (modules, slices) => {
     const scripts = new Set<string>();
+    const parts = new Set<StylePart>();
     const visit = (key: string | undefined) => {
       const chunk = key === undefined ? undefined : manifest[key];
       if (!chunk || scripts.has(`/${chunk.file}`)) return;
@@ -53,9 +61,18 @@ export function manifestAssets(manifest: Manifest): AssetsOf {
     };
     for (const key of [CLIENT_ENTRY, ...modules, ...slices.map((type) => sliceModules.get(type))]) {
       visit(key);
+      for (const part of manifest[key ?? '']?.styles ?? []) parts.add(part);
     }
     scripts.delete(entry);
-    return { entry, scripts: [...scripts], styles };
+    const others = STYLE_PARTS.filter((part) => !parts.has(part));
+    return {
+      entry,
+      scripts: [...scripts],
+      styles: {
+        sheet: addressOf(manifest, sheetKey(parts)),
+        others: others.map((part) => addressOf(manifest, partKey(part))),
+      },
+    };
   };
 }
 

@@ -7,12 +7,16 @@ import { MANIFEST } from '#app/addManifest.ts';
 import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
 import { preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
-import type { PageAssets } from './assets.ts';
+import { OTHER_STYLES } from '#effects/dom/otherStyles.ts';
+import type { PageAssets, PageStyles } from './assets.ts';
 
 /** Fonts that are there at the first paint cause no layout shift. */
 const fonts = preloadedFonts.map(
   (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
 );
+
+const sheetLink = ({ sheet, others }: PageStyles) =>
+  `<link rel="stylesheet" href="${sheet}" ${OTHER_STYLES}="${others.join(' ')}">`;
 
 /** The HTML document around a rendered page. `extraHead` is added to the head. */
 export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead = ''): string {
@@ -26,7 +30,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     `<meta name="theme-color" content="${darkPalette.background}">`,
     `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
     // First, because nothing is painted without them.
-    assets.styles === null ? '' : `<link rel="stylesheet" href="${assets.styles}">`,
+    assets.styles === null ? '' : sheetLink(assets.styles),
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -2,10 +2,11 @@ import type { Content } from '@prismicio/client';
 import { Suspense, useEffect, useState } from 'react';
 import { useSite } from '#content/site.ts';
 import { useUi } from '#effects/state/useUi.ts';
+import { withStyles } from '#effects/dom/otherStyles.ts';
 import { later } from '../later.ts';
 import { menuIds, openers, startMenu } from './menuControl.ts';
 
-const load = async () => (await import('./Menu.tsx')).MenuHost;
+const load = async () => (await withStyles(import('./Menu.tsx'))).MenuHost;
 
 /** If the menu does not load, the page of all projects opens. */
 function AllProjects() {

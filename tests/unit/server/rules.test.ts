@@ -124,14 +124,37 @@ test('a page links the files of its route and its slices, once each', () => {
       imports: ['_shared.js'],
     },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/screens/home/HomeScreen.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
-    'slices/VideoFile1/index.tsx': { file: 'assets/video.js' },
-    'style.css': { file: 'assets/style.css' },
+    'src/screens/home/HomeScreen.tsx': {
+      file: 'assets/home.js',
+      imports: ['_shared.js'],
+      styles: ['home'],
+    },
+    'slices/VideoFile1/index.tsx': { file: 'assets/video.js', styles: ['work'] },
+    style: { file: 'assets/every.css' },
+    'style-home-work': { file: 'assets/both.css' },
+    'styles-of-home': { file: 'assets/home.css' },
+    'styles-of-study': { file: 'assets/study.css' },
+    'styles-of-external': { file: 'assets/external.css' },
+    'styles-of-work': { file: 'assets/work.css' },
+    'styles-of-later': { file: 'assets/later.css' },
   });
   expect(assets(['src/screens/home/HomeScreen.tsx'], ['video_file1'])).toEqual({
     entry: '/assets/client.js',
     scripts: ['/assets/shared.js', '/assets/home.js', '/assets/video.js'],
-    styles: '/assets/style.css',
+    styles: {
+      sheet: '/assets/both.css',
+      others: ['/assets/study.css', '/assets/external.css', '/assets/later.css'],
+    },
+  });
+  expect(assets([], []).styles).toEqual({
+    sheet: '/assets/every.css',
+    others: [
+      '/assets/home.css',
+      '/assets/study.css',
+      '/assets/external.css',
+      '/assets/work.css',
+      '/assets/later.css',
+    ],
   });
 });
 

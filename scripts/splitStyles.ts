@@ -1,0 +1,150 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ManifestChunk } from '../src/server/site/assets.ts';
+import {
+  PAGE_PARTS,
+  partKey,
+  sheetKey,
+  STYLE_PARTS,
+  type PagePart,
+  type StylePart,
+} from '../src/server/site/styleParts.ts';
+
+/**
+ * The parts by their modules; what none of them names is on every page. A new slice is in `work`. The manifest
+ * says which parts a file needs, so a module in another part costs bytes, never styles.
+ */
+const MODULES: Readonly<Record<StylePart, RegExp>> = {
+  home: /^(src\/screens\/home|slices\/(Intro|About|SelectedWork|Experience|Expertise|CurrentInterests|MoreWork|SingleImage|ParallaxImages|VideoCover))\//,
+  study:
+    /^slices\/(IntroHeader|ProjectOverview|SectionHeader|CalloutSection|CardList|ImageSwitcher)\//,
+  external: /^src\/(screens\/(external|simulator)\/|ui\/feedback\/Orb\.)/,
+  work: /^(src\/screens\/(projectFrame|project|protected)\/|slices\/|src\/ui\/(player\/|controls\/Field\.|video\/FieldVideo\.))/,
+  later: /^src\/(shell\/menu|effects\/(cursor|fps))\//,
+};
+
+const partOf = (module: string): StylePart | null =>
+  STYLE_PARTS.find((part) => MODULES[part].test(module)) ?? null;
+
+/** Vite's name of the one file of all styles. */
+const ALL = 'style.css';
+
+/**
+ * Begins the styles of a module where Vite puts all into one file. No element has this class, and its value differs from
+ * the next one's, or the minifier would join both.
+ */
+const markOf = (at: number) => `.styles-of-${at}{--at:${at}}`;
+const MARK = /\.styles-of-(\d+)\s*\{[^}]*\}/;
+
+/** A piece of a style sheet, and the part that it is of; null: of every page. */
+interface Piece {
+  readonly part: StylePart | null;
+  readonly css: string;
+}
+
+/** Cuts a sheet at its marks, in its order. */
+export function cutSheet(css: string, partAt: (at: number) => StylePart | null): Piece[] {
+  // The number of each mark is between what is before and after it.
+  const [before = '', ...rest] = css.split(MARK);
+  const pieces: Piece[] = [{ part: null, css: before }];
+  for (let at = 0; at < rest.length; at += 2)
+    pieces.push({ part: partAt(Number(rest[at])), css: rest[at + 1] ?? '' });
+  return pieces;
+}
+
+/** Every selection of a page's parts. */
+const selections = PAGE_PARTS.reduce<readonly (readonly PagePart[])[]>(
+  (all, part) => [...all, ...all.map((one) => [...one, part])],
+  [[]],
+);
+
+/** The sheets by their keys in the manifest. Rules keep their order, so that the same ones win. */
+export function sheetsOf(pieces: readonly Piece[]): ReadonlyMap<string, string> {
+  const write = (has: (part: StylePart | null) => boolean) =>
+    pieces.flatMap(({ part, css }) => (has(part) ? [css] : [])).join('');
+  return new Map([
+    ...selections.map((parts): [string, string] => {
+      const chosen: ReadonlySet<StylePart | null> = new Set([null, ...parts]);
+      return [sheetKey(new Set(parts)), write((part) => chosen.has(part))];
+    }),
+    ...STYLE_PARTS.map((part): [string, string] => [partKey(part), write((one) => one === part)]),
+  ]);
+}
+
+/**
+ * Writes the styles as one file for each selection of parts, since a page is painted after one request for them, and
+ * one for each part alone, for pages that came without it. The manifest has them all, and names the parts of each module.
+ */
+export function splitStyles(): Plugin {
+  let root = '';
+  const modules: string[] = [];
+  const files = new Map<string, string>();
+  const needs = new Map<string, readonly StylePart[]>();
+  const nameOf = (id: string) => relative(root, id).replaceAll('\\', '/');
+  return {
+    name: 'slicefolio:split-styles',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    transform(code, id) {
+      if (!id.endsWith('.css')) return null;
+      modules.push(nameOf(id));
+      return { code: `${markOf(modules.length - 1)}${code}`, map: null };
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const all = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes(ALL),
+        );
+        if (all?.type !== 'asset') return this.error(`The build has no ${ALL}`);
+        const pieces = cutSheet(String(all.source), (at) => partOf(modules[at] ?? ''));
+        for (const [key, source] of sheetsOf(pieces)) {
+          const file = this.emitFile({ type: 'asset', name: `${key}.css`, source });
+          files.set(key, this.getFileName(file));
+        }
+        delete bundle[all.fileName];
+        const partsOf = (id: string, seen: Set<string>, parts: Set<StylePart>) => {
+          if (seen.has(id)) return parts;
+          seen.add(id);
+          const part = id.endsWith('.css') ? partOf(nameOf(id)) : null;
+          if (part) parts.add(part);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
+            partsOf(imported, seen, parts);
+          return parts;
+        };
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          for (const id of output.moduleIds) {
+            const parts = partsOf(id, new Set(), new Set());
+            if (parts.size > 0)
+              needs.set(
+                nameOf(id),
+                STYLE_PARTS.filter((part) => parts.has(part)),
+              );
+          }
+        }
+      },
+    },
+    // After Vite has written the manifest, and not while another plugin writes it.
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const path = join(dir, '.vite', 'manifest.json');
+        // Cast: Vite's manifest.
+        const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, ManifestChunk>;
+        for (const [key, chunk] of Object.entries(manifest)) {
+          const styles = needs.get(key);
+          if (styles) manifest[key] = { ...chunk, styles };
+        }
+        for (const [key, file] of files) manifest[key] = { file };
+        await writeFile(path, JSON.stringify(manifest, null, 2));
+      },
+    },
+  };
+}

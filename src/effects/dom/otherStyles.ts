@@ -1,0 +1,46 @@
+/**
+ * An attribute of the link to a page's style sheet: addresses of the styles that the page came without, separated by
+ * spaces.
+ */
+export const OTHER_STYLES = 'data-others';
+
+let isFirstPage = true;
+const added = new Map<string, Promise<void>>();
+
+function add(href: string): Promise<void> {
+  const known = added.get(href);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      // The next one who needs it tries again.
+      added.delete(href);
+      link.remove();
+      reject(new Error(`The styles ${href} could not be loaded`));
+    });
+    document.head.append(link);
+  });
+  added.set(href, loaded);
+  return loaded;
+}
+
+/** Adds all styles that the page came without; rejects if some could not be loaded. */
+export async function addOtherStyles(): Promise<void> {
+  const addresses = document.querySelector(`link[${OTHER_STYLES}]`)?.getAttribute(OTHER_STYLES);
+  await Promise.all((addresses ?? '').split(' ').filter(Boolean).map(add));
+}
+
+/** From now on code is loaded for other pages than the first one, which came with its styles. */
+export function endFirstPage(): void {
+  isFirstPage = false;
+}
+
+/** Code that is not to be rendered before its styles are there. */
+export async function withStyles<Code>(code: Promise<Code>): Promise<Code> {
+  if (isFirstPage) return code;
+  const [loaded] = await Promise.all([code, addOtherStyles()]);
+  return loaded;
+}

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { frames, ready, visit } from '../support/visit.ts';
+
+// A page comes with the styles that it needs, the next one adds its own: another order of the same rules, which must not
+// change what wins.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+/** Properties that no scroll position, hover or running transition changes. */
+const PROPERTIES = [
+  ...['display', 'position', 'z-index', 'overflow-x', 'box-sizing', 'order', 'content'],
+  ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
+  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
+  ...['border-top-width', 'border-top-left-radius', 'border-bottom-right-radius'],
+  ...['grid-template-columns', 'column-gap', 'row-gap', 'justify-content', 'align-items'],
+  ...['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align'],
+  ...['text-decoration-line', 'text-transform', 'white-space-collapse', 'color'],
+  ...['background-color', 'background-image', 'aspect-ratio', 'object-fit', 'width', 'min-height'],
+];
+
+/** What styles make of each element of a page, but for pictures and signs that they load. */
+async function styled(page: Page): Promise<readonly string[]> {
+  await frames(page);
+  return page.evaluate((properties) => {
+    const all = document.querySelectorAll(
+      '#page :is(main, footer) :not(img, video, output, output *)',
+    );
+    return [...all].map((element, at) => {
+      const style = getComputedStyle(element);
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${at} ${element.tagName} ${element.className.toString()} { ${values.join('; ')} }`;
+    });
+  }, PROPERTIES);
+}
+
+const STEPS = [
+  ['/', '/case-study/low-tide'],
+  ['/', '/project/paper-weather'],
+  ['/portfolio', '/project/two-rooms'],
+  ['/case-study/low-tide', '/portfolio'],
+  ['/project/two-rooms', '/portfolio'],
+  ['/about', '/'],
+] as const;
+
+for (const [from, to] of STEPS)
+  test(`${to} looks the same after ${from} as on a first visit`, async ({ page }) => {
+    await visit(page, to);
+    // A reloaded page is laid out whole from the start, as one that a link leads to is.
+    await page.reload();
+    await ready(page);
+    const first = await styled(page);
+    expect(first.length).toBeGreaterThan(50);
+    await visit(page, from);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator(`a[href="${to}"]`).first().click();
+    await expect(page).toHaveURL(to);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    const known = new Set(first);
+    await expect
+      .poll(async () => (await styled(page)).filter((element) => !known.has(element)))
+      .toEqual([]);
+    expect(await styled(page)).toHaveLength(first.length);
+  });
+
+const PROJECT = '/project/paper-weather';
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Paper Weather' });
+const link = (page: Page) => page.locator(`a[href="${PROJECT}"]`).first();
+
+test('a page comes once its styles are there', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/styles-of-work-*.css', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await visit(page, '/');
+  const asked = page.waitForRequest('**/styles-of-work-*.css');
+  await link(page).click();
+  await asked;
+  await expect(page).toHaveURL(PROJECT);
+  await frames(page, 20);
+  await expect(title(page)).toHaveCount(0);
+  send();
+  await expect(title(page)).toBeVisible();
+});
+
+test('styles that do not come are asked for again', async ({ page }) => {
+  await page.route('**/styles-of-work-*.css', (route) => route.abort());
+  await visit(page, '/');
+  await link(page).click();
+  const failure = 'This part of the site could not be loaded';
+  await expect(page.getByRole('heading', { level: 1, name: failure })).toBeVisible();
+  await page.unroute('**/styles-of-work-*.css');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: failure })).toHaveCount(0);
+  await link(page).click();
+  await expect(title(page)).toBeVisible();
+});
+
+test('before the first input a page has one style sheet, which fits the first round trip', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') files.push(request.url());
+  });
+  await visit(page, '/case-study/low-tide');
+  await page.waitForLoadState('networkidle');
+  expect(files).toHaveLength(1);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => files.length).toBe(4);
+});
