@@ -6,16 +6,16 @@ import { frames, ready, visit } from '../support/visit.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 /** Properties that no scroll position, hover or running transition changes. */
-const PROPERTIES = [
-  ...['display', 'position', 'z-index', 'overflow-x', 'box-sizing', 'order', 'content'],
-  ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
-  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
-  ...['border-top-width', 'border-top-left-radius', 'border-bottom-right-radius'],
-  ...['grid-template-columns', 'column-gap', 'row-gap', 'justify-content', 'align-items'],
-  ...['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align'],
-  ...['text-decoration-line', 'text-transform', 'white-space-collapse', 'color'],
-  ...['background-color', 'background-image', 'aspect-ratio', 'object-fit', 'width', 'min-height'],
-];
+const PROPERTIES = `
+  display position z-index overflow-x box-sizing order content margin-top margin-right margin-bottom
+  margin-left padding-top padding-right padding-bottom padding-left border-top-width
+  border-top-left-radius border-bottom-right-radius grid-template-columns column-gap row-gap
+  justify-content align-items font-family font-size font-weight line-height letter-spacing text-align
+  text-decoration-line text-transform white-space-collapse color background-color background-image
+  aspect-ratio object-fit width min-height
+`
+  .trim()
+  .split(/\s+/);
 
 /** What styles make of each element of a page, but for pictures and signs that they load. */
 async function styled(page: Page): Promise<readonly string[]> {
