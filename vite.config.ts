@@ -117,7 +117,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     site.plugin,
     nameModules(),
     // The editor fills new slices with their mock data.
-    ...(mode === 'editor' ? [] : [componentsOnly(), splitStyles()]),
+    ...(mode === 'editor' ? [] : [componentsOnly()]),
+    // Servers render class names alone.
+    ...(mode === 'editor' || isSsrBuild ? [] : [splitStyles()]),
     plainFunctions(),
     trimRouter(),
     // The editor speaks English; its widgets would bring their words in 34 languages.

@@ -84,7 +84,7 @@ export function splitStyles(): Plugin {
   const nameOf = (id: string) => relative(root, id).replaceAll('\\', '/');
   return {
     name: 'slicefolio:split-styles',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: 'build',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
