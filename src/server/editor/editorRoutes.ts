@@ -16,8 +16,6 @@ export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
   readonly log: (message: string, error: unknown) => void;
-  /** Called when a window of the editor has been answered with. */
-  readonly onWindow: () => void;
 }
 
 /** In bytes; a password is far shorter. */
@@ -137,9 +135,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     if (!named || (type !== undefined && !known.includes(true))) {
       return respondWith(messagePage('The editor has no such page.'), 404);
     }
-    const response = await respondWithWindow(options, context.req.raw, named.screen);
-    options.onWindow();
-    return response;
+    return respondWithWindow(options, context.req.raw, named.screen);
   });
 
   app.all('*', (context) =>

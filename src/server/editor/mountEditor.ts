@@ -89,15 +89,8 @@ export function mountEditor(options: MountOptions): MountEditor {
       const { types } = await authoring.models();
       return types.some((type) => isRecord(type) && type['id'] === id);
     };
-    let isLibraryRead = false;
     return editorRoutes({
       editor,
-      onWindow() {
-        if (isLibraryRead) return;
-        isLibraryRead = true;
-        // Of thousands of files it takes a second, which the library would take to open. If it fails, that says why.
-        authoring.media.counts().catch(() => {});
-      },
       hasType,
       contentProxy,
       appearance,

@@ -36,17 +36,6 @@ test('the link opens a session and leads to the editor without its key', async (
   ]);
 });
 
-test('the first window has the library read, which takes a second where it is large', async () => {
-  const readings = () => site.authoring.calls.filter(([name]) => name === 'counts');
-  await site.visit('/edit');
-  expect(readings()).toEqual([]);
-  const { cookie } = await open();
-  await site.visit('/edit', { cookie });
-  expect(readings()).toEqual([['counts']]);
-  await site.visit('/edit/find', { cookie });
-  expect(readings()).toHaveLength(1);
-});
-
 test('the window begins at once to load what its address shows', async () => {
   Object.assign(site.authoring, {
     models: () => Promise.resolve({ types: [{ id: 'case_study' }], slices: [], problems: [] }),
