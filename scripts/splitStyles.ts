@@ -13,7 +13,8 @@ import {
 
 /**
  * The parts by their modules; what none of them names is on every page. A new slice is in `work`. The manifest
- * says which parts a file needs, so a module in another part costs bytes, never styles.
+ * says which parts a module needs, so one in another part of a page costs bytes, never styles. What is `later` has to
+ * come by a dynamic import with `withStyles`: no page's sheet has it.
  */
 const MODULES: Readonly<Record<StylePart, RegExp>> = {
   home: /^(src\/screens\/home|slices\/(Intro|About|SelectedWork|Experience|Expertise|CurrentInterests|MoreWork|SingleImage|ParallaxImages|VideoCover))\//,

@@ -96,9 +96,7 @@ test('styles that do not come are asked for again', async ({ page }) => {
   await expect(title(page)).toBeVisible();
 });
 
-test('before the first input a page has one style sheet, which fits the first round trip', async ({
-  page,
-}) => {
+test('before the first input a page has one style sheet, after it the others', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') files.push(request.url());
