@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { editManifest, FOLDER, moduleName } from './manifest.ts';
 
 /** Screens and slices: the server looks them up to link a page's files. */
 const LOOKED_UP = /^(src\/screens|slices)\/[^.]+\.tsx$/;
@@ -22,30 +23,24 @@ export function nameModules(): Plugin {
       root = config.root;
       hasManifest = config.build.manifest === true;
     },
-    // Not while another plugin writes the manifest.
     writeBundle: {
       sequential: true,
       async handler({ dir }, bundle) {
         if (!hasManifest || dir === undefined) return;
-        const file = join(dir, '.vite', 'manifest.json');
-        // Cast: Vite's manifest, of which only `file` is read.
-        const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<
-          string,
-          { file: string }
-        >;
-        const chunks = Object.values(manifest);
         const modules: Record<string, readonly string[]> = {};
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk') continue;
-          const chunk = chunks.find((one) => one.file === output.fileName);
-          const names = output.moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'));
-          modules[output.fileName] = names;
-          for (const name of names) {
-            if (chunk && LOOKED_UP.test(name)) manifest[name] ??= chunk;
+        await editManifest(dir, (manifest) => {
+          const chunks = Object.values(manifest);
+          for (const output of Object.values(bundle)) {
+            if (output.type !== 'chunk') continue;
+            const chunk = chunks.find((one) => one.file === output.fileName);
+            const names = output.moduleIds.map((id) => moduleName(root, id));
+            modules[output.fileName] = names;
+            for (const name of names) {
+              if (chunk && LOOKED_UP.test(name)) manifest[name] ??= chunk;
+            }
           }
-        }
-        await writeFile(file, JSON.stringify(manifest, null, 2));
-        await writeFile(join(dir, '.vite', MODULES), JSON.stringify(modules, null, 2));
+        });
+        await writeFile(join(dir, FOLDER, MODULES), JSON.stringify(modules, null, 2));
       },
     },
   };

@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ManifestChunk } from '../src/server/site/assets.ts';
 import {
   PAGE_PARTS,
   partKey,
@@ -10,6 +8,7 @@ import {
   type PagePart,
   type StylePart,
 } from '../src/server/site/styleParts.ts';
+import { editManifest, moduleName } from './manifest.ts';
 
 /**
  * The parts by their modules; what none of them names is on every page. A new slice is in `work`. The manifest
@@ -66,11 +65,38 @@ export function sheetsOf(pieces: readonly Piece[]): ReadonlyMap<string, string> 
     pieces.flatMap(({ part, css }) => (has(part) ? [css] : [])).join('');
   return new Map([
     ...selections.map((parts): [string, string] => {
-      const chosen: ReadonlySet<StylePart | null> = new Set([null, ...parts]);
-      return [sheetKey(new Set(parts)), write((part) => chosen.has(part))];
+      const chosen: ReadonlySet<StylePart> = new Set(parts);
+      return [sheetKey(chosen), write((part) => part === null || chosen.has(part))];
     }),
     ...STYLE_PARTS.map((part): [string, string] => [partKey(part), write((one) => one === part)]),
   ]);
+}
+
+/**
+ * The parts that a module needs, with all that it imports.
+ *
+ * @throws Error if it imports what comes later, without being of that itself: it would be shown without styles.
+ */
+export function neededParts(
+  module: string,
+  importsOf: (module: string) => readonly string[],
+): StylePart[] {
+  const seen = new Set<string>();
+  const parts = new Set<StylePart>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const part = name.endsWith('.css') ? partOf(name) : null;
+    if (part === 'later' && partOf(module) !== 'later') {
+      throw new Error(
+        `${module} imports ${name}, whose styles no page begins with: import it on demand, with withStyles, or give it to another part in scripts/splitStyles.ts`,
+      );
+    }
+    if (part) parts.add(part);
+    importsOf(name).forEach(visit);
+  };
+  visit(module);
+  return STYLE_PARTS.filter((part) => parts.has(part));
 }
 
 /**
@@ -81,8 +107,6 @@ export function splitStyles(): Plugin {
   let root = '';
   const modules: string[] = [];
   const files = new Map<string, string>();
-  const needs = new Map<string, readonly StylePart[]>();
-  const nameOf = (id: string) => relative(root, id).replaceAll('\\', '/');
   return {
     name: 'slicefolio:split-styles',
     apply: 'build',
@@ -92,7 +116,7 @@ export function splitStyles(): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('.css')) return null;
-      modules.push(nameOf(id));
+      modules.push(moduleName(root, id));
       return { code: `${markOf(modules.length - 1)}${code}`, map: null };
     },
     generateBundle: {
@@ -108,43 +132,25 @@ export function splitStyles(): Plugin {
           files.set(key, this.getFileName(file));
         }
         delete bundle[all.fileName];
-        const partsOf = (id: string, seen: Set<string>, parts: Set<StylePart>) => {
-          if (seen.has(id)) return parts;
-          seen.add(id);
-          const part = id.endsWith('.css') ? partOf(nameOf(id)) : null;
-          if (part) parts.add(part);
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? [])
-            partsOf(imported, seen, parts);
-          return parts;
-        };
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk') continue;
-          for (const id of output.moduleIds) {
-            const parts = partsOf(id, new Set(), new Set());
-            if (parts.size > 0)
-              needs.set(
-                nameOf(id),
-                STYLE_PARTS.filter((part) => parts.has(part)),
-              );
-          }
-        }
       },
     },
-    // After Vite has written the manifest, and not while another plugin writes it.
+    // After the manifest has its modules.
     writeBundle: {
       sequential: true,
       order: 'post',
       async handler({ dir }) {
         if (dir === undefined) return;
-        const path = join(dir, '.vite', 'manifest.json');
-        // Cast: Vite's manifest.
-        const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, ManifestChunk>;
-        for (const [key, chunk] of Object.entries(manifest)) {
-          const styles = needs.get(key);
-          if (styles) manifest[key] = { ...chunk, styles };
-        }
-        for (const [key, file] of files) manifest[key] = { file };
-        await writeFile(path, JSON.stringify(manifest, null, 2));
+        const importsOf = (module: string) =>
+          (this.getModuleInfo(join(root, module))?.importedIds ?? []).map((id) =>
+            moduleName(root, id),
+          );
+        await editManifest(dir, (manifest) => {
+          for (const [key, chunk] of Object.entries(manifest)) {
+            const styles = neededParts(key, importsOf);
+            if (styles.length > 0) manifest[key] = { ...chunk, styles };
+          }
+          for (const [key, file] of files) manifest[key] = { file };
+        });
       },
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sheetKey, type StylePart } from '#server/site/styleParts.ts';
 import { shortNames } from '../../../scripts/shortNames.ts';
-import { cutSheet, sheetsOf } from '../../../scripts/splitStyles.ts';
+import { cutSheet, neededParts, sheetsOf } from '../../../scripts/splitStyles.ts';
 
 const PARTS: readonly (StylePart | null)[] = ['work', null, 'home', 'later', 'study'];
 
@@ -35,6 +35,29 @@ test.each([
 test('every selection of parts has its sheet, whatever their order', () => {
   expect(sheetKey(new Set(['work', 'later', 'home']))).toBe('style-home-work');
   expect([...sheets.keys()].filter((key) => /^style\b(?!s)/.test(key))).toHaveLength(16);
+});
+
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'slices/Quote/index.tsx': ['src/ui/text/RichText.tsx', 'slices/Quote/quote.css'],
+  // Two modules that import each other.
+  'src/ui/text/RichText.tsx': ['src/screens/home/home.css', 'slices/Quote/index.tsx'],
+  'slices/Menu/index.tsx': ['src/shell/menu/Menu.tsx'],
+  'src/shell/menu/Menu.tsx': ['src/shell/menu/menu.css', 'src/ui/text/RichText.tsx'],
+};
+const importsOf = (module: string) => IMPORTS[module] ?? [];
+
+test.each([
+  ['slices/Quote/index.tsx', ['home', 'work']],
+  ['src/shell/menu/Menu.tsx', ['home', 'work', 'later']],
+  ['src/app/client.tsx', []],
+])('%s needs the parts of all that it imports', (module, parts) => {
+  expect(neededParts(module, importsOf)).toEqual(parts);
+});
+
+test('a slice with styles that no page begins with is an error that names both', () => {
+  expect(() => neededParts('slices/Menu/index.tsx', importsOf)).toThrow(
+    'slices/Menu/index.tsx imports src/shell/menu/menu.css',
+  );
 });
 
 test('two styles of one short name are an error that says where', () => {
