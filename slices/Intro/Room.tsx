@@ -7,8 +7,8 @@ export function Room() {
       <div className={styles.wall} />
       <div className={styles.floor} />
       <div className={styles.mirror} />
-      <div className={styles.grain} />
-      <div className={styles.sun} data-light="" />
+      <div className={styles.grain} data-grain="room" />
+      <div className={styles.sun} data-grain="sun" data-light="" />
     </div>
   );
 }

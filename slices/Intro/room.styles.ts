@@ -100,13 +100,13 @@ export const mirror = css`
   }
 `;
 
-// Making the noise takes about 0.1 s: the first paint has the mean of it, and so the same colours.
+// The mean of the noise, and so the same colours, until `src/effects/light/grain/showGrain.ts` adds it.
 export const grain = css`
   inset: 0;
-  background: ${roomGrain};
+  background: var(--grain, ${roomMean});
 
-  html[data-unpainted] & {
-    background: ${roomMean};
+  html:not([data-script]) & {
+    --grain: ${roomGrain};
   }
 `;
 
@@ -116,10 +116,9 @@ export const sun = css`
   width: calc(2 * var(--r));
   aspect-ratio: 1;
   border-radius: 50%;
-  --grain: ${sunGrain};
-  background: var(--grain), ${lit};
+  background: var(--grain, ${sunMean}), ${lit};
 
-  html[data-unpainted] & {
-    --grain: ${sunMean};
+  html:not([data-script]) & {
+    --grain: ${sunGrain};
   }
 `;

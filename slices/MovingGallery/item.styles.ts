@@ -92,6 +92,11 @@ export const media = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
+
+  /* Before it plays its image shows; without a box a video does not make Chrome parse its styles for media controls. */
+  &:is(video):not([data-started]) {
+    display: none;
+  }
 `;
 
 export const island = css`

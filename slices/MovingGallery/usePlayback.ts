@@ -13,14 +13,28 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
     if (!section || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (target instanceof HTMLVideoElement) playWhile(isIntersecting && !reduced, target);
+        const video = videos.get(target);
+        if (video) playWhile(isIntersecting && !reduced, video);
         else section.toggleAttribute('data-away', !isIntersecting);
       }
     });
-    observer.observe(section);
-    for (const video of section.querySelectorAll('video')) observer.observe(video);
-    return () => observer.disconnect();
+    // Screens, as a video has no box before it plays.
+    const videos = new Map<Element | null, HTMLVideoElement>(
+      Array.from(section.querySelectorAll('video'), (video) => [video.parentElement, video]),
+    );
+    for (const target of [section, ...videos.keys()]) if (target) observer.observe(target);
+    // It does not bubble.
+    section.addEventListener('playing', noteStart, { capture: true });
+    return () => {
+      observer.disconnect();
+      section.removeEventListener('playing', noteStart, { capture: true });
+    };
   }, [gallery, reduced]);
+}
+
+/** Its styles show it from now on. */
+function noteStart({ target }: Event): void {
+  if (target instanceof HTMLVideoElement) target.toggleAttribute('data-started', true);
 }
 
 function playWhile(seen: boolean, video: HTMLVideoElement): void {

@@ -1,6 +1,7 @@
 import { bootIds } from '#effects/boot/gate.ts';
 import { addOtherStyles } from '#effects/dom/otherStyles.ts';
 import { whenIdle } from '#effects/dom/whenIdle.ts';
+import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { followRooms } from '#effects/light/startLight.ts';
 import { addManifest } from './addManifest.ts';
 import { linksInView } from './navigation/linksInView.ts';
@@ -22,5 +23,6 @@ export async function workAhead(
   await loadClient().catch(() => {});
   linksInView(page, prepare);
   followRooms(page);
+  showGrain(() => true).catch(console.warn);
   addManifest();
 }

@@ -2,6 +2,7 @@
 import { setStill } from '#editor/canvas/stillMotion.ts';
 import { notifyManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { showGrain } from '#effects/light/grain/showGrain.ts';
 import { createContentClient } from '#content/client.ts';
 import { CANVAS_PATH, releaseCanvas } from '#content/editorPaths.ts';
 import { directionOf, siteLanguages } from '#content/languageNames.ts';
@@ -93,6 +94,7 @@ function start(root: HTMLElement) {
   loadShell(contextIn(null), '/').catch(console.error);
   const listed = listLanguages(origin + endpoint());
   const page = createRoot(root);
+  showGrain(() => true).catch(console.warn);
   /** The prefix of the language that the answers are in. */
   let asked = '';
   let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =

@@ -43,12 +43,11 @@ const RULES = `
  * grain moves and its glow follows the pointer and the sound.
  */
 export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight): Promise<void> {
-  const grainPart = room.children[3];
   const surface = await createSurface(canvas, gl);
   const clock = createGpuClock(gl);
   let geometry: Geometry | null = readGeometry(room);
-  if (!grainPart || !geometry) return;
-  await surface.grain(grainPart, geometry.ratio);
+  if (!geometry) return;
+  surface.grain(geometry.ratio);
   await atPeace(room);
   if (signal.aborted) return;
 
@@ -119,10 +118,10 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     if (isAwake(performance.now())) frame.request('paint', step);
   };
 
-  const fit = async () => {
+  const fit = () => {
     geometry = readGeometry(room);
     if (!geometry) return;
-    await surface.grain(grainPart, geometry.ratio);
+    surface.grain(geometry.ratio);
     if (drawnAt === null && !signal.aborted) draw(atRest);
   };
 
@@ -149,8 +148,7 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
     wake();
   });
   sight.observe(room);
-  // Without its grain the layer would show steps that the drawn light has not.
-  const size = new ResizeObserver(() => void fit().catch(() => onEnd(false)));
+  const size = new ResizeObserver(fit);
   size.observe(room);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

@@ -1,10 +1,9 @@
+import { discGrain, grainAlpha, type Rgb } from './grain/measures.ts';
 import {
   BELL_END,
   discEllipse,
-  discGrain,
   floorLight,
   floorShade,
-  grainAlpha,
   ground,
   MIRROR_EDGE,
   mirrorLight,
@@ -16,7 +15,6 @@ import {
   WALL_HEIGHT,
   wallShade,
   type Ellipse,
-  type Rgb,
   type Stop,
 } from './measures.ts';
 import { RAMP_LENGTH, ramps } from './ramps.ts';

@@ -1,5 +1,6 @@
 import type { Geometry } from './geometry.ts';
-import { TILE } from './measures.ts';
+import { TILE } from './grain/measures.ts';
+import { createNoise, grainPixels } from './grain/noise.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
 
@@ -43,24 +44,11 @@ async function link(gl: WebGL2RenderingContext): Promise<WebGLProgram> {
   throw new Error(`The light's shader does not compile: ${logs.join(' ')}`);
 }
 
-/** The noise as the browser draws it in styles, so that it is the same in each pixel. */
-async function drawTile(grain: Element, ratio: number): Promise<HTMLCanvasElement> {
-  const address = /url\("(data:[^"]*)"\)/.exec(getComputedStyle(grain).backgroundImage)?.[1];
-  if (address === undefined) throw new Error('The room has no grain');
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = Math.round(TILE * ratio);
-  tile.getContext('2d')?.drawImage(image, 0, 0, tile.width, tile.height);
-  return tile;
-}
-
 /** Draws the room on a canvas. */
 export interface Surface {
   readonly draw: (geometry: Geometry, mood: Mood) => void;
-  /** Makes the noise for a pixel ratio, if it has changed. */
-  readonly grain: (grain: Element, ratio: number) => Promise<void>;
+  /** Makes the noise for a pixel ratio, if it has changed: the page's, px for px. */
+  readonly grain: (ratio: number) => void;
 }
 
 /** Rejects where the graphics processor cannot draw it. */
@@ -91,11 +79,22 @@ export async function createSurface(
   let tileRatio = 0;
 
   return {
-    async grain(grain, wanted) {
+    grain(wanted) {
       if (wanted === tileRatio) return;
       tileRatio = wanted;
-      const tile = await drawTile(grain, wanted);
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, tile);
+      const noise = createNoise(wanted);
+      const pixels = grainPixels(noise, [0, 0, 0], 1);
+      gl.texImage2D(
+        gl.TEXTURE_2D,
+        0,
+        gl.RGBA,
+        noise.side,
+        noise.side,
+        0,
+        gl.RGBA,
+        gl.UNSIGNED_BYTE,
+        new Uint8Array(pixels.buffer),
+      );
     },
     draw(geometry, { shift, stir, loudness, grain }) {
       const { width, height, ratio: sharpness } = geometry;

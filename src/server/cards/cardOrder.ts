@@ -4,7 +4,7 @@ import { base64url } from '#server/lib/keys.ts';
 import type { Card } from './Card.ts';
 
 /** Increment with every change of how cards look: they get other addresses, and are drawn again. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** In characters; none is shown beyond. */
 const MAX_TEXT = 400;

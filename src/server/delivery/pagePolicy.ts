@@ -51,7 +51,7 @@ export function createPagePolicy({ hashes, hasToolbar, service }: PagePolicyOpti
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:', ...portfolio.media],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...portfolio.media],
     'media-src': ["'self'", 'blob:', 'https:', ...portfolio.media],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'https:', ...sockets],

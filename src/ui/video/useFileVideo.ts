@@ -12,8 +12,8 @@ type Progress = 'waiting' | 'ready' | 'broken';
  */
 export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
   const video = useRef<HTMLVideoElement>(null);
-  const [frameRef, inView] = useInView<HTMLDivElement>({ threshold: 0.25 });
-  const [nearby, near] = useInView<HTMLVideoElement>({ margin: '600px 0px', once: true });
+  const [seen, inView] = useInView<HTMLDivElement>({ threshold: 0.25 });
+  const [nearby, near] = useInView<HTMLDivElement>({ margin: '600px 0px', once: true });
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [progress, setProgress] = useState<Progress>('waiting');
   const [started, setStarted] = useState(false);
@@ -34,16 +34,24 @@ export function useFileVideo({ autoPlay, muted }: FileVideoOptions) {
     });
   }, [playing]);
 
+  // The frame, as the video may have no box yet.
+  const frameRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      const ends = [seen(element), nearby(element)];
+      return () => ends.forEach((end) => end?.());
+    },
+    [seen, nearby],
+  );
+
   const videoRef = useCallback(
-    (element: HTMLVideoElement | null): ReturnType<typeof nearby> | undefined => {
+    (element: HTMLVideoElement | null) => {
       video.current = element;
-      if (!element) return undefined;
+      if (!element) return;
       // React does not render `muted` on the server.
       element.muted = muted;
       if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) setProgress('ready');
-      return nearby(element);
     },
-    [muted, nearby],
+    [muted],
   );
 
   return {

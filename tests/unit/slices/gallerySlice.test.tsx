@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { duration } from '#ui/theme/tokens.ts';
 import { MovingGallery } from '../../../slices/MovingGallery/index.tsx';
 import { sampleSlices } from '../../support/slices.tsx';
-import { click, find, mount } from '../ui/mount.tsx';
+import { click, dispatch, find, mount } from '../ui/mount.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { serverRender } from '../ui/serverRender.tsx';
 
@@ -118,4 +118,8 @@ test('a gallery out of view pauses, and its videos with it', async () => {
   await show(true);
   expect(section.hasAttribute('data-away')).toBe(false);
   expect(play).toHaveBeenCalled();
+  const video = find<HTMLVideoElement>(section, 'video');
+  expect(video.hasAttribute('data-started')).toBe(false);
+  await dispatch(video, 'playing');
+  expect(video.hasAttribute('data-started')).toBe(true);
 });

@@ -52,7 +52,8 @@ describe('The intro', () => {
     expect(html).not.toContain('Scroll');
   });
 
-  const drawnRoom = /(<div class="[^"]+"><\/div>){4}<div class="[^"]+" data-light=""><\/div>/;
+  const drawnRoom =
+    /(<div class="[^"]+"( data-grain="room")?><\/div>){4}<div class="[^"]+" data-grain="sun" data-light=""><\/div>/;
 
   test('draws the room of the dark theme, without an image', async () => {
     const html = await renderSlices([sample('intro')], { variant: 'home' });

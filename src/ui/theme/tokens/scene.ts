@@ -14,7 +14,7 @@ export const gradient = {
     'linear-gradient(100deg, var(--skeleton) 24%, var(--skeleton-sheen) 48%, var(--skeleton) 72%)',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Film grain over lit scenes, under text; `tile` in px. */
+/** Film grain over lit scenes, under text; `tile` in px, where there are no scripts. */
 export const grain = { tile: 300, opacity: 0.17, blend: 'overlay' } as const satisfies Readonly<
   Record<string, number | string>
 >;

@@ -4,16 +4,15 @@ import {
   type CanvasGradient,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
+import { discGrain, grainAlpha, type Rgb } from '#effects/light/grain/measures.ts';
 import {
   BELL_END,
   bellAt,
   bellStops,
   discEllipse,
-  discGrain,
   discStops,
   floorLight,
   floorShade,
-  grainAlpha,
   ground,
   mirrorLight,
   mirrorStops,
@@ -21,14 +20,13 @@ import {
   rimStops,
   sheen,
   spill,
-  TILE,
   WALL_END,
   WALL_HEIGHT,
   wallShade,
   wallStops,
   type Ellipse,
-  type Rgb,
 } from '#effects/light/measures.ts';
+import { createNoise, grainPixels } from '#effects/light/grain/noise.ts';
 
 /** Where the light is, in px. */
 export interface Light {
@@ -43,26 +41,13 @@ export interface Light {
 
 const rgb = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue},${alpha})`;
 
-/** Noise is the same on every card, so that equal cards have equal bytes. */
-function noise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** A tile of grain: the mean of several random values is bell-shaped, as the noise of the site is. */
+/** A tile of the site's grain. */
 function grainTile(colour: Rgb, share: number): Canvas {
-  const canvas = createCanvas(TILE, TILE);
+  const noise = createNoise(1);
+  const canvas = createCanvas(noise.side, noise.side);
   const context = canvas.getContext('2d');
-  const image = context.createImageData(TILE, TILE);
-  const next = noise(20_260_914);
-  for (let at = 0; at < image.data.length; at += 4) {
-    const value = (next() + next() + next() + next()) / 4;
-    const alpha = Math.max(0, grainAlpha.scale * value + grainAlpha.offset) * share;
-    image.data.set([...colour, Math.round(alpha * 255)], at);
-  }
+  const image = context.createImageData(noise.side, noise.side);
+  image.data.set(grainPixels(noise, colour, share));
   context.putImageData(image, 0, 0);
   return canvas;
 }

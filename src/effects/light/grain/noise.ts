@@ -1,0 +1,101 @@
+import { grainAlpha, TILE, type Rgb } from './measures.ts';
+
+/** Of the values around their mean of 0.5: measured of SVG's fractal noise of three octaves, as is what follows. */
+const DEVIATION = 0.119;
+
+/** Weight of each neighbour of a px, for a pixel ratio. */
+const softness = (ratio: number) => 0.1 + 0.25 * (ratio - 1);
+
+/** How far around a px the noise has no mean of its own, in CSS px: without it, grain is in clouds. */
+const EVEN = 2;
+
+/** Above this grain is finer than can be seen. */
+const MAX_RATIO = 2;
+
+/** A seamless square of noise. */
+export interface Noise {
+  /** px of the device. */
+  readonly side: number;
+  /** Row by row, about 0 to 1. */
+  readonly values: Float32Array;
+}
+
+/** Mulberry32: whole numbers below 2^32, the same each time, so that equal pictures have equal bytes. */
+function createRandom(): () => number {
+  let state = 20_260_914;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
+
+/**
+ * The sum of each value and those beside it in its row, whose ends meet: `weights` by the distance. Rows become
+ * columns, so that twice is in both directions.
+ */
+function blend(from: Float32Array, side: number, weights: readonly number[]): Float32Array {
+  const to = new Float32Array(from.length);
+  const reach = weights.length - 1;
+  const row = new Float32Array(side + 2 * reach);
+  for (let y = 0; y < side; y += 1) {
+    const whole = from.subarray(y * side, (y + 1) * side);
+    row.set(whole.subarray(side - reach));
+    row.set(whole, reach);
+    row.set(whole.subarray(0, reach), reach + side);
+    for (let x = 0; x < side; x += 1) {
+      let sum = 0;
+      for (let at = -reach; at <= reach; at += 1)
+        sum += (weights[Math.abs(at)] ?? 0) * (row[x + reach + at] ?? 0);
+      to[x * side + y] = sum;
+    }
+  }
+  return to;
+}
+
+const blendBoth = (from: Float32Array, side: number, weights: readonly number[]) =>
+  blend(blend(from, side, weights), side, weights);
+
+/** Weights that fall evenly to the end of a reach; with those of the other side their sum is 1. */
+const falling = (reach: number) =>
+  Array.from({ length: reach + 1 }, (_, at) => (reach + 1 - at) / (reach + 1) ** 2);
+
+/**
+ * The noise of all grain, for a pixel ratio: a bell curve, with shapes of about one CSS px. The page, the shader and
+ * social cards have the same.
+ */
+export function createNoise(pixelRatio: number): Noise {
+  const ratio = Math.max(1, Math.min(pixelRatio, MAX_RATIO));
+  const side = Math.round(TILE * ratio);
+  const random = createRandom();
+  const plain = new Float32Array(side ** 2);
+  for (let at = 0; at < plain.length; at += 1) {
+    const bits = random();
+    plain[at] = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24);
+  }
+  const soft = blendBoth(plain, side, [1, softness(ratio)]);
+  const around = blendBoth(soft, side, falling(Math.round(EVEN * ratio)));
+  const even = soft.map((value, at) => value - (around[at] ?? 0));
+  const square = even.reduce((sum, value) => sum + value ** 2, 0) / even.length;
+  const scale = DEVIATION / Math.sqrt(square);
+  return { side, values: even.map((value) => 0.5 + scale * value) };
+}
+
+/** RGBA of each px: a colour, at the grain's opacity in the room times `share`. */
+export function grainPixels(
+  { values }: Noise,
+  colour: Rgb,
+  share: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(4 * values.length);
+  const [red, green, blue] = colour;
+  values.forEach((value, index) => {
+    const at = 4 * index;
+    pixels[at] = red;
+    pixels[at + 1] = green;
+    pixels[at + 2] = blue;
+    pixels[at + 3] = 255 * share * (grainAlpha.scale * value + grainAlpha.offset);
+  });
+  return pixels;
+}
