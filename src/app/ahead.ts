@@ -23,6 +23,6 @@ export async function workAhead(
   await loadClient().catch(() => {});
   linksInView(page, prepare);
   followRooms(page);
-  showGrain(() => true).catch(console.warn);
+  showGrain().catch(console.warn);
   addManifest();
 }

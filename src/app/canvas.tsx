@@ -94,7 +94,7 @@ function start(root: HTMLElement) {
   loadShell(contextIn(null), '/').catch(console.error);
   const listed = listLanguages(origin + endpoint());
   const page = createRoot(root);
-  showGrain(() => true).catch(console.warn);
+  showGrain().catch(console.warn);
   /** The prefix of the language that the answers are in. */
   let asked = '';
   let shown: { readonly lang: string; readonly open: (path: string) => Promise<void> } | null =

@@ -11,7 +11,7 @@ import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { endFirstPage } from '#effects/dom/otherStyles.ts';
-import { isOnPage, showGrain } from '#effects/light/grain/showGrain.ts';
+import { showGrainInView } from '#effects/light/grain/showGrain.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import { LanguagePart } from './languagePart.tsx';
 import { showsExternal, STATE_ID, type PageState } from './pageState.ts';
@@ -115,7 +115,7 @@ async function start() {
     );
   });
   nearLinks(prepare);
-  showGrain(isOnPage).catch(console.warn);
+  showGrainInView().catch(console.warn);
   if (!isBare)
     atFirstInput(() => {
       import('./ahead.ts').then(

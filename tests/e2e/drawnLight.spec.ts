@@ -7,11 +7,13 @@ const DESK = { width: 1440, height: 900 };
 const setTheme = (page: Page, theme: string) =>
   page.addInitScript((name) => localStorage.setItem('theme', name), theme);
 
-/** Waits until every grain has come, which is when the browser is idle. */
+/** Waits until each grain of the first screen has come, which is when the browser is idle. */
 const grained = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-grain]')].every((element) =>
-      getComputedStyle(element).getPropertyValue('--grain').includes('blob:'),
+    [...document.querySelectorAll('section:has(h1) [data-grain]')].every(
+      (element) =>
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        getComputedStyle(element).getPropertyValue('--grain').includes('blob:'),
     ),
   );
 

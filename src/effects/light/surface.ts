@@ -82,19 +82,9 @@ export async function createSurface(
     grain(wanted) {
       if (wanted === tileRatio) return;
       tileRatio = wanted;
-      const noise = createNoise(wanted);
-      const pixels = grainPixels(noise, [0, 0, 0], 1);
-      gl.texImage2D(
-        gl.TEXTURE_2D,
-        0,
-        gl.RGBA,
-        noise.side,
-        noise.side,
-        0,
-        gl.RGBA,
-        gl.UNSIGNED_BYTE,
-        new Uint8Array(pixels.buffer),
-      );
+      const { buffer } = grainPixels(createNoise(wanted), [0, 0, 0], 1);
+      const pixels = new Uint8Array(buffer);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TILE, TILE, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     },
     draw(geometry, { shift, stir, loudness, grain }) {
       const { width, height, ratio: sharpness } = geometry;
@@ -106,7 +96,7 @@ export async function createSurface(
         canvas.style.height = `${height / sharpness}px`;
         gl.viewport(0, 0, width, height);
       }
-      const inTile = (share: number) => Math.floor(share * TILE * sharpness);
+      const inTile = (share: number) => Math.floor(share * TILE);
       gl.uniform2f(size, width, height);
       gl.uniform1f(ratio, sharpness);
       gl.uniform3f(light, ...geometry.light);

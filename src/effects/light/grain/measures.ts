@@ -11,7 +11,7 @@ export const discGrain: Rgb = [218, 14, 0];
 export const grainAlpha = { scale: 0.62, offset: -0.11, disc: 0.6 } as const;
 
 /**
- * Side of the tile of noise, in CSS px. The noise has no shapes that would show how it repeats. The
+ * Side of the tile of noise, in px of the device. The noise has no shapes that would show how it repeats. The
  * tile is smaller than a title's line on a phone (36,708 px² at 390 × 844): browsers would take a
  * larger one for the page's largest paint.
  */

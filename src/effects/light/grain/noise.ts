@@ -9,16 +9,12 @@ const softness = (ratio: number) => 0.1 + 0.25 * (ratio - 1);
 /** How far around a px the noise has no mean of its own, in CSS px: without it, grain is in clouds. */
 const EVEN = 2;
 
-/** Above this grain is finer than can be seen. */
+/** Above this pixel ratio grain is finer than can be seen. */
 const MAX_RATIO = 2;
 
-/** A seamless square of noise. */
-export interface Noise {
-  /** px of the device. */
-  readonly side: number;
-  /** Row by row, about 0 to 1. */
-  readonly values: Float32Array;
-}
+/** The pixel ratio of the noise for that of a screen. */
+export const noiseRatio = (pixelRatio: number): number =>
+  Math.max(1, Math.min(pixelRatio, MAX_RATIO));
 
 /** Mulberry32: whole numbers below 2^32, the same each time, so that equal pictures have equal bytes. */
 function createRandom(): () => number {
@@ -35,62 +31,63 @@ function createRandom(): () => number {
  * The sum of each value and those beside it in its row, whose ends meet: `weights` by the distance. Rows become
  * columns, so that twice is in both directions.
  */
-function blend(from: Float32Array, side: number, weights: readonly number[]): Float32Array {
+function blend(from: Float32Array, weights: readonly number[]): Float32Array {
   const to = new Float32Array(from.length);
-  const reach = weights.length - 1;
-  const row = new Float32Array(side + 2 * reach);
-  for (let y = 0; y < side; y += 1) {
-    const whole = from.subarray(y * side, (y + 1) * side);
-    row.set(whole.subarray(side - reach));
+  const [own = 1, ...others] = weights;
+  const reach = others.length;
+  const row = new Float32Array(TILE + 2 * reach);
+  for (let y = 0; y < TILE; y += 1) {
+    const whole = from.subarray(y * TILE, (y + 1) * TILE);
+    row.set(whole.subarray(TILE - reach));
     row.set(whole, reach);
-    row.set(whole.subarray(0, reach), reach + side);
-    for (let x = 0; x < side; x += 1) {
-      let sum = 0;
-      for (let at = -reach; at <= reach; at += 1)
-        sum += (weights[Math.abs(at)] ?? 0) * (row[x + reach + at] ?? 0);
-      to[x * side + y] = sum;
+    row.set(whole.subarray(0, reach), reach + TILE);
+    for (let x = 0; x < TILE; x += 1) {
+      const at = x + reach;
+      let sum = own * (row[at] ?? 0);
+      for (let step = 1; step <= reach; step += 1)
+        sum += (weights[step] ?? 0) * ((row[at - step] ?? 0) + (row[at + step] ?? 0));
+      to[x * TILE + y] = sum;
     }
   }
   return to;
 }
 
-const blendBoth = (from: Float32Array, side: number, weights: readonly number[]) =>
-  blend(blend(from, side, weights), side, weights);
+const blendBoth = (from: Float32Array, weights: readonly number[]) =>
+  blend(blend(from, weights), weights);
 
 /** Weights that fall evenly to the end of a reach; with those of the other side their sum is 1. */
 const falling = (reach: number) =>
   Array.from({ length: reach + 1 }, (_, at) => (reach + 1 - at) / (reach + 1) ** 2);
 
 /**
- * The noise of all grain, for a pixel ratio: a bell curve, with shapes of about one CSS px. The page, the shader and
- * social cards have the same.
+ * The noise of all grain, for a pixel ratio: a seamless tile, row by row, of values in a bell curve, about 0 to 1.
+ * Its shapes have the size of a CSS px. The page, the shader and social cards have the same.
  */
-export function createNoise(pixelRatio: number): Noise {
-  const ratio = Math.max(1, Math.min(pixelRatio, MAX_RATIO));
-  const side = Math.round(TILE * ratio);
+export function createNoise(pixelRatio: number): Float32Array {
+  const ratio = noiseRatio(pixelRatio);
   const random = createRandom();
-  const plain = new Float32Array(side ** 2);
+  const plain = new Float32Array(TILE ** 2);
   for (let at = 0; at < plain.length; at += 1) {
     const bits = random();
     plain[at] = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24);
   }
-  const soft = blendBoth(plain, side, [1, softness(ratio)]);
-  const around = blendBoth(soft, side, falling(Math.round(EVEN * ratio)));
+  const soft = blendBoth(plain, [1, softness(ratio)]);
+  const around = blendBoth(soft, falling(Math.round(EVEN * ratio)));
   const even = soft.map((value, at) => value - (around[at] ?? 0));
   const square = even.reduce((sum, value) => sum + value ** 2, 0) / even.length;
   const scale = DEVIATION / Math.sqrt(square);
-  return { side, values: even.map((value) => 0.5 + scale * value) };
+  return even.map((value) => 0.5 + scale * value);
 }
 
 /** RGBA of each px: a colour, at the grain's opacity in the room times `share`. */
 export function grainPixels(
-  { values }: Noise,
+  noise: Float32Array,
   colour: Rgb,
   share: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(4 * values.length);
+  const pixels = new Uint8ClampedArray(4 * noise.length);
   const [red, green, blue] = colour;
-  values.forEach((value, index) => {
+  noise.forEach((value, index) => {
     const at = 4 * index;
     pixels[at] = red;
     pixels[at + 1] = green;

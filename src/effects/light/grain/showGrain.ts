@@ -1,56 +1,71 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
 import { discGrain, grainAlpha, TILE } from './measures.ts';
-import { createNoise, grainPixels, type Noise } from './noise.ts';
+import { createNoise, grainPixels, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
-function filmPixels({ values }: Noise): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(4 * values.length).fill(255);
-  values.forEach((value, index) => pixels.fill(255 * (4 * value - 1.5), 4 * index, 4 * index + 3));
+function filmPixels(noise: Float32Array): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint8ClampedArray(4 * noise.length);
+  noise.forEach((value, index) => {
+    const at = 4 * index;
+    pixels[at] = pixels[at + 1] = pixels[at + 2] = 255 * (4 * value - 1.5);
+    pixels[at + 3] = 255;
+  });
   return pixels;
 }
 
 /** The pictures by the `data-grain` of their elements. */
-const grains = {
+const grains: Readonly<Record<string, (noise: Float32Array) => Uint8ClampedArray<ArrayBuffer>>> = {
   film: filmPixels,
-  room: (noise: Noise) => grainPixels(noise, [0, 0, 0], 1),
-  sun: (noise: Noise) => grainPixels(noise, discGrain, grainAlpha.disc),
-} as const;
+  room: (noise) => grainPixels(noise, [0, 0, 0], 1),
+  sun: (noise) => grainPixels(noise, discGrain, grainAlpha.disc),
+};
 
-type GrainName = keyof typeof grains;
+const shown = new Set<string>();
+let noise: Float32Array | null = null;
 
-// Cast: keys of this object are its names.
-const names = Object.keys(grains) as GrainName[];
-const shown = new Set<GrainName>();
-let noise: Noise | null = null;
-
-/** The address of a picture; null where the browser has no memory for it. */
-async function addressOf(pixels: Uint8ClampedArray<ArrayBuffer>, side: number) {
+/** The address of a tile; null where the browser has no memory for it. */
+async function addressOf(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side;
-  canvas.getContext('2d')?.putImageData(new ImageData(pixels, side, side), 0, 0);
+  canvas.width = canvas.height = TILE;
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, TILE, TILE), 0, 0);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   return picture && URL.createObjectURL(picture);
+}
+
+/** Names of the grains that are in the window. */
+const namesInView = () =>
+  new Promise<(string | undefined)[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+      // Cast: those that are observed.
+      resolve(seen.map(({ target }) => (target as HTMLElement).dataset['grain']));
+    });
+    for (const element of document.querySelectorAll('[data-grain]')) observer.observe(element);
+  });
+
+async function show(names: Iterable<string | undefined>): Promise<void> {
+  for (const name of names) {
+    const pixelsOf = grains[name ?? ''];
+    if (name === undefined || !pixelsOf || shown.has(name)) continue;
+    shown.add(name);
+    await whenIdle();
+    noise ??= createNoise(devicePixelRatio);
+    await whenIdle();
+    const address = await addressOf(pixelsOf(noise));
+    if (address === null) continue;
+    const size = TILE / noiseRatio(devicePixelRatio);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${size}px }`);
+    document.adoptedStyleSheets.push(sheet);
+  }
 }
 
 /**
  * Shows grain where styles have its mean. Styles could have it, as a picture by an SVG filter: but each takes a
  * document of its own, and is made by the main processor again for each size.
  */
-export async function showGrain(isNeeded: (name: GrainName) => boolean): Promise<void> {
-  for (const name of names) {
-    if (shown.has(name) || !isNeeded(name)) continue;
-    shown.add(name);
-    await whenIdle();
-    noise ??= createNoise(devicePixelRatio);
-    await whenIdle();
-    const address = await addressOf(grains[name](noise), noise.side);
-    if (address === null) continue;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-grain='${name}'] { --grain: url('${address}') 0 0 / ${TILE}px }`);
-    document.adoptedStyleSheets.push(sheet);
-  }
-}
+export const showGrain = (): Promise<void> => show(Object.keys(grains));
 
-/** Whether the page has an element with this grain. */
-export const isOnPage = (name: GrainName): boolean =>
-  document.querySelector(`[data-grain='${name}']`) !== null;
+/** The same, of what is in the window alone: the rest can wait for an input. */
+export const showGrainInView = async (): Promise<void> => show(await namesInView());

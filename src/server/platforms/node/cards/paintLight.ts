@@ -4,7 +4,7 @@ import {
   type CanvasGradient,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import { discGrain, grainAlpha, type Rgb } from '#effects/light/grain/measures.ts';
+import { discGrain, grainAlpha, TILE, type Rgb } from '#effects/light/grain/measures.ts';
 import {
   BELL_END,
   bellAt,
@@ -43,11 +43,10 @@ const rgb = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue
 
 /** A tile of the site's grain. */
 function grainTile(colour: Rgb, share: number): Canvas {
-  const noise = createNoise(1);
-  const canvas = createCanvas(noise.side, noise.side);
+  const canvas = createCanvas(TILE, TILE);
   const context = canvas.getContext('2d');
-  const image = context.createImageData(noise.side, noise.side);
-  image.data.set(grainPixels(noise, colour, share));
+  const image = context.createImageData(TILE, TILE);
+  image.data.set(grainPixels(createNoise(1), colour, share));
   context.putImageData(image, 0, 0);
   return canvas;
 }
