@@ -1,21 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { frames, settled, visit } from '../support/visit.ts';
+import { frames, grained, settled, visit } from '../support/visit.ts';
 
 const DESK = { width: 1440, height: 900 };
 
 const setTheme = (page: Page, theme: string) =>
   page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-
-/** Waits until each grain of the first screen has come, which is when the browser is idle. */
-const grained = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('section:has(h1) [data-grain]')].every(
-      (element) =>
-        !element.checkVisibility({ visibilityProperty: true }) ||
-        getComputedStyle(element).getPropertyValue('--grain').includes('blob:'),
-    ),
-  );
 
 /** Files that the first screen shows: images, and addresses in its styles that the page has not made itself. */
 const filesOfHero = (page: Page) =>

@@ -104,7 +104,10 @@ async function expectVideos(page: Page): Promise<number> {
     const copies = page.locator(`video[src="${src}"], video:has(source[src="${src}"])`);
     const video = copies.first();
     const show = () =>
-      video.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // Before it plays it has no box.
+      video.evaluate((element) =>
+        element.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
     await show();
     const start = video.locator(
       'xpath=following-sibling::button[starts-with(@aria-label, "Play ")]',

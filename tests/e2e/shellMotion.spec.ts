@@ -1,5 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { frames, laidOut, menu, ready, scrolled, settled, visit } from '../support/visit.ts';
+import {
+  frames,
+  grained,
+  laidOut,
+  menu,
+  ready,
+  scrolled,
+  settled,
+  visit,
+} from '../support/visit.ts';
 
 /** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
@@ -279,6 +288,7 @@ test.describe('with less motion', () => {
     await visit(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
+    await grained(page);
     await settled(page);
     const first = await page.screenshot();
     await frames(page, 60);

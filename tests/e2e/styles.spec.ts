@@ -17,12 +17,12 @@ const PROPERTIES = `
   .trim()
   .split(/\s+/);
 
-/** What styles make of each element of a page, but for pictures and signs that they load. */
+/** What styles make of each element of a page, but for pictures, signs that they load, and grain, which a script adds. */
 async function styled(page: Page): Promise<readonly string[]> {
   await frames(page);
   return page.evaluate((properties) => {
     const all = document.querySelectorAll(
-      '#page :is(main, footer) :not(img, video, output, output *)',
+      '#page :is(main, footer) :not(img, video, output, output *, [data-grain])',
     );
     return [...all].map((element, at) => {
       const style = getComputedStyle(element);

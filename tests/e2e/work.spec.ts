@@ -152,6 +152,24 @@ test('the bar links back to the previous page, or to all projects', async ({ pag
   await expect(page).toHaveURL('/portfolio');
 });
 
+test('films of a gallery have no box before they play, and then show over their images', async ({
+  page,
+}) => {
+  await visit(page, '/project/paper-weather');
+  const films = page.locator('section video');
+  expect(await films.count()).toBeGreaterThan(0);
+  const boxes = () =>
+    films.evaluateAll((all) => all.filter((film) => film.getClientRects().length > 0).length);
+  expect(await boxes()).toBe(0);
+  await page.getByRole('region', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  await expect.poll(boxes).toBeGreaterThan(0);
+  const playing = films.and(page.locator('[data-started]')).first();
+  const [film, screen] = await playing.evaluate((element) =>
+    [element, element.parentElement].map((one) => one?.getBoundingClientRect().width),
+  );
+  expect(film).toBeCloseTo(screen ?? 0, 0);
+});
+
 test('an item of a gallery opens over the screen and returns the focus when closed', async ({
   page,
 }) => {

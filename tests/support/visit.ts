@@ -118,6 +118,16 @@ export const settled = (page: Page) =>
     }
   });
 
+/** Waits until the grain that is in the window has come: when the browser is idle. */
+export const grained = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-grain]')].every((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < window.innerHeight && element.checkVisibility();
+      return !isSeen || getComputedStyle(element).getPropertyValue('--grain').includes('blob:');
+    }),
+  );
+
 /** Expects no axe violation once every animation has ended, in the page or in a part of it. */
 export async function expectAccessible(page: Page, part?: string) {
   await settled(page);
