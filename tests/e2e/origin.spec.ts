@@ -82,14 +82,14 @@ async function expectImages(page: Page): Promise<void> {
   expect(scaled.filter(({ srcset }) => !srcset.includes('/media/'))).toEqual([]);
 }
 
-/** The site's own videos that are laid out, by their first source. */
+/** The site's own videos that are laid out once they play, by their first source. */
 const videosOf = (page: Page) =>
   page.locator('video').evaluateAll((videos, host) => {
     const found = videos.flatMap((video) => {
       const [first] = [video, ...video.querySelectorAll('source')].flatMap(
         (one) => one.getAttribute('src') ?? [],
       );
-      if (first === undefined || !video.checkVisibility()) return [];
+      if (first === undefined || !video.parentElement?.checkVisibility()) return [];
       return new URL(first, document.baseURI).hostname === host ? [first] : [];
     });
     return [...new Set(found)];
