@@ -82,8 +82,7 @@ export async function createSurface(
     grain(wanted) {
       if (wanted === tileRatio) return;
       tileRatio = wanted;
-      const { buffer } = grainPixels(createNoise(wanted), [0, 0, 0], 1);
-      const pixels = new Uint8Array(buffer);
+      const pixels = grainPixels(createNoise(wanted), [0, 0, 0], 1);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, TILE, TILE, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
     },
     draw(geometry, { shift, stir, loudness, grain }) {

@@ -34,20 +34,20 @@ async function addressOf(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string
 
 /** Names of the grains that are in the window. */
 const namesInView = () =>
-  new Promise<(string | undefined)[]>((resolve) => {
+  new Promise<string[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);
       // Cast: those that are observed.
-      resolve(seen.map(({ target }) => (target as HTMLElement).dataset['grain']));
+      resolve(seen.flatMap(({ target }) => (target as HTMLElement).dataset['grain'] ?? []));
     });
     for (const element of document.querySelectorAll('[data-grain]')) observer.observe(element);
   });
 
-async function show(names: Iterable<string | undefined>): Promise<void> {
+async function show(names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const pixelsOf = grains[name ?? ''];
-    if (name === undefined || !pixelsOf || shown.has(name)) continue;
+    const pixelsOf = grains[name];
+    if (!pixelsOf || shown.has(name)) continue;
     shown.add(name);
     await whenIdle();
     noise ??= createNoise(devicePixelRatio);

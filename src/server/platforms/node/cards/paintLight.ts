@@ -42,19 +42,26 @@ export interface Light {
 const rgb = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue},${alpha})`;
 
 /** A tile of the site's grain. */
-function grainTile(colour: Rgb, share: number): Canvas {
+function grainTile(noise: Float32Array, colour: Rgb, share: number): Canvas {
   const canvas = createCanvas(TILE, TILE);
   const context = canvas.getContext('2d');
   const image = context.createImageData(TILE, TILE);
-  image.data.set(grainPixels(createNoise(1), colour, share));
+  image.data.set(grainPixels(noise, colour, share));
   context.putImageData(image, 0, 0);
   return canvas;
 }
 
-let tiles: { readonly room: Canvas; readonly disc: Canvas } | null = null;
+function createGrains() {
+  const noise = createNoise(1);
+  return {
+    room: grainTile(noise, [0, 0, 0], 1),
+    disc: grainTile(noise, discGrain, grainAlpha.disc),
+  };
+}
 
-const grains = () =>
-  (tiles ??= { room: grainTile([0, 0, 0], 1), disc: grainTile(discGrain, grainAlpha.disc) });
+let tiles: ReturnType<typeof createGrains> | null = null;
+
+const grains = () => (tiles ??= createGrains());
 
 function patternOf(context: SKRSContext2D, tile: Canvas) {
   // Null only for pictures that are not loaded, which a canvas always is.
