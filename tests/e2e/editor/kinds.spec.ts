@@ -51,11 +51,12 @@ async function open(tab: string): Promise<Page> {
   return page;
 }
 
-/** Chooses the first document that is found by these words. */
+/** Chooses the first document that is found by these words, and waits for its row, which is higher than the search. */
 async function find(page: Page, id: string, words: string): Promise<void> {
   await field(page, id).getByRole('combobox').click();
   await page.keyboard.type(words);
   await page.getByRole('option', { name: new RegExp(`^${words}`) }).click();
+  await expect(field(page, id).getByRole('button', { name: `Open ${words}` })).toBeVisible();
 }
 
 /** What is saved; keys of rows are made up by the editor. */
