@@ -30,7 +30,7 @@ export function IntroHeader({ slice }: SliceProps<Content.IntroHeaderSlice>) {
     <Container as="header" className={styles.section} data-pictured={cutOut ? '' : undefined}>
       <ContentImage
         field={cutOut}
-        sizes={`(min-width: 1024px) ${withTitles(820)}, 1px`}
+        sizes={`(min-width: 1024px) ${withTitles(820)}, (min-width: 768px) and (min-height: 900px) 740px, 1px`}
         placeholder="none"
         decorative
         className={styles.cutOut}

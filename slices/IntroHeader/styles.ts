@@ -24,20 +24,30 @@ export const section = css`
   }
 `;
 
-/* From lg the cut-out is at the right and overlaps what follows. */
+/** Part of the width that words may take beside the cut-out. */
+const beside = '56%';
+
+/* On upright tablets the cut-out is above the facts; from lg it is at the right and overlaps what follows. */
 export const cutOut = css`
   display: none;
+  position: absolute;
+  inset-inline-end: calc(26% - ${rem(370)});
+  top: 0;
+  width: ${rem(740)};
+  max-width: none;
+  rotate: 7deg;
+  pointer-events: none;
+
+  ${up('md')} and (min-height: 900px) {
+    display: block;
+  }
 
   ${up('lg')} {
     display: block;
-    position: absolute;
     z-index: 1;
     inset-inline-end: calc(24% - ${large(410)});
-    bottom: ${large(-space[8])};
+    inset-block: auto ${large(-space[8])};
     width: ${large(820)};
-    max-width: none;
-    rotate: 7deg;
-    pointer-events: none;
   }
 `;
 
@@ -53,9 +63,9 @@ export const name = css`
   color: ${color.text};
   overflow-wrap: anywhere;
 
-  ${up('lg')} {
+  ${up('md')} {
     [data-pictured] > & {
-      max-width: 56%;
+      max-width: ${beside};
     }
   }
 `;
@@ -67,4 +77,10 @@ export const facts = css`
   margin-block-start: ${rem(space[2])};
   ${typeStep('lead20')}
   font-weight: ${weight.medium};
+
+  ${up('lg')} {
+    [data-pictured] > & {
+      max-width: ${beside};
+    }
+  }
 `;

@@ -123,7 +123,7 @@ export const hello = css`
   justify-self: end;
 
   ${overLight} > * {
-    background: ${color.background};
+    background-color: ${color.background};
   }
 
   &[data-gone],
@@ -165,7 +165,7 @@ export const corner = css`
   }
 
   ${overLight} > * {
-    background: ${color.background};
+    background-color: ${color.background};
   }
 
   [data-menu] & {

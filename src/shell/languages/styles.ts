@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { rem } from '#ui/theme/mixins.ts';
-import { color, space } from '#ui/theme/tokens.ts';
+import { color, radius, space } from '#ui/theme/tokens.ts';
 
 /** A line of links, wherever a page names its languages. */
 export const languages = css`
@@ -10,6 +10,15 @@ export const languages = css`
   gap: ${rem(space[5])};
   padding-block: ${rem(space[5])};
   margin-inline-end: ${rem(space[6])};
+
+  /* Where it has a background, over the light, that is as high as the link beside it; the rest is for fingers. */
+  &[data-place='header'] {
+    padding: ${rem(space[5] / 2)} ${rem(space[6] / 2)};
+    margin-inline: ${rem(-(space[5] + space[6]) / 2)} ${rem((space[6] - space[5]) / 2)};
+    border: ${rem(space[5] / 2)} solid transparent;
+    border-radius: ${radius.full}px;
+    background-clip: padding-box;
+  }
 
   /* Muted ones would not be legible over the light. */
   & > a {
