@@ -27,6 +27,12 @@ export const section = css`
 /** Part of the width that words may take beside the cut-out. */
 const beside = '56%';
 
+/** Words stay legible over a foreground that is no cut-out. */
+const over = `
+  position: relative;
+  z-index: 1;
+`;
+
 /* On upright tablets the cut-out is above the facts; from lg it is at the right and overlaps what follows. */
 export const cutOut = css`
   display: none;
@@ -60,6 +66,7 @@ export const logo = css`
 
 export const name = css`
   ${type('pageTitle')}
+  ${over}
   color: ${color.text};
   overflow-wrap: anywhere;
 
@@ -71,6 +78,7 @@ export const name = css`
 `;
 
 export const facts = css`
+  ${over}
   display: flex;
   flex-wrap: wrap;
   gap: ${rem(space[6])} ${rem(space[10])};
