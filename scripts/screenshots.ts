@@ -6,7 +6,10 @@ import sharp from 'sharp';
 import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { isReady, launch } from './audit/open.ts';
 import { startDevServer } from './authoring/servers.ts';
-import { fail } from './setup.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { buildEditor } from './build.mjs';
+import { commandFile } from './commandFile.mjs';
+import { fail, run } from './setup.mjs';
 
 /** Window of the slice library's desktop, in px: a taller slice is cut at its lower edge. */
 const WINDOW = { width: 1440, height: 900 };
@@ -18,7 +21,7 @@ const PICTURE = { width: 1200, colours: 128 };
  * Takes a screenshot of each variation from the slice library and saves it where Slice Machine looks
  * for it. With names as arguments (`npm run screenshots CardList`) only of those slices.
  */
-async function main(names: readonly string[]): Promise<void> {
+async function takeSlices(names: readonly string[]): Promise<void> {
   const root = process.cwd();
   const { slices } = await readProjectModels(root);
   const unknown = names.find((name) => slices.every(({ dir }) => dir !== name));
@@ -71,4 +74,28 @@ async function save(path: string, picture: Buffer): Promise<void> {
   if (!current?.equals(small)) await writeFile(path, small);
 }
 
-main(parseArgs({ allowPositionals: true }).positionals).catch(fail);
+/**
+ * Takes the pictures of docs/screens from the built site and its editor. With names as arguments
+ * (`npm run screenshots -- --screens editor-find`) only those whose name begins so.
+ */
+async function takeScreens(names: readonly string[]): Promise<void> {
+  await buildEditor();
+  const chosen = names.length === 0 ? [] : ['--grep', `\\b(${names.join('|')})|prepare`];
+  run(
+    process.execPath,
+    [
+      commandFile('playwright'),
+      'test',
+      '--config',
+      'tests/pictures/playwright.config.ts',
+      ...chosen,
+    ],
+    { CHROMIUM_PATH: await ensureBrowser() },
+  );
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { screens: { type: 'boolean', default: false } },
+});
+(values.screens ? takeScreens : takeSlices)(positionals).catch(fail);

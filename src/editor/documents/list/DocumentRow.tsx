@@ -31,9 +31,10 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const { models } = useEditor();
   const { kind, words } = phaseOf(document, releases);
-  const details = [
-    hasType ? typeWords(models, document.type).one : document.tags.join(', '),
-    hasLanguages ? languageWords(document.language) : '',
+  // Tells a translation from the document it was made from, which has the same title and often the same uid.
+  const below = [
+    document.uid === null ? '' : `/${document.uid}`,
+    hasLanguages && document.lang !== undefined ? languageWords(document.lang) : '',
   ];
   return (
     <div className={styles.cells}>
@@ -48,9 +49,11 @@ export function DocumentRow({
             </span>
           )}
         </span>
-        <span className={styles.address}>{document.uid === null ? '' : `/${document.uid}`}</span>
+        <span className={styles.address}>{below.filter((one) => one !== '').join(', ')}</span>
       </span>
-      <span className={styles.detail}>{details.filter((one) => one !== '').join(', ')}</span>
+      <span className={styles.detail}>
+        {hasType ? typeWords(models, document.type).one : document.tags.join(', ')}
+      </span>
       <span className={styles.phase} data-quiet={kind === 'published' || undefined}>
         <Phase kind={kind}>{words}</Phase>
       </span>

@@ -5,6 +5,7 @@ import { useEditor } from '../../EditorContext.ts';
 import type { FieldProps } from '../../form/FieldProps.ts';
 import { WaitingInput } from '../../form/field/WaitingInput.tsx';
 import { frameProps } from '../../form/frameProps.ts';
+import { useLanguages } from '../../languages/useLanguages.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { lazyDialog } from '../../ui/loading/lazyDialog.tsx';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
@@ -24,7 +25,8 @@ const DocumentCombo = lazyPart(
 /** A content relationship: the document as a row, or a search for one, which can also make it. */
 export function RelationshipField(props: FieldProps) {
   const { field, value, readOnly, onChange } = props;
-  const { api, models, open } = useEditor();
+  const { models, open } = useEditor();
+  const languages = useLanguages();
   const { allowed } = linkConfig(field.model);
   const [isChanging, setIsChanging] = useState(false);
   const [creating, setCreating] = useState<{ type: string; name: string } | null>(null);
@@ -35,13 +37,9 @@ export function RelationshipField(props: FieldProps) {
   const newTypes = known.filter((type) => models.types.get(type)?.repeatable === true);
   const choose = (document: DocumentSummary) => {
     setIsChanging(false);
-    const link = (hasLanguages: boolean) =>
-      onChange(writeLink(value, targetOf(document, hasLanguages)));
-    api.call('countDocuments', {}).then(
-      ({ languages }) => link(languages.length > 1),
-      // Without an answer only a document in another language than the first one names its own.
-      () => link(document.lang !== undefined),
-    );
+    // Until they are known only a document in another language than the first one names its own.
+    const hasLanguages = languages.length > 1 || document.lang !== undefined;
+    onChange(writeLink(value, targetOf(document, hasLanguages)));
   };
   return (
     <FieldFrame {...frameProps(props)} isRinged={!isSet || isChanging}>

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { createDemoFolder, type DemoFolder } from '../support/demoFolder.ts';
+import { canvasOf, waitForControls } from '../support/editorPage.ts';
+import { startSite, type RunningSite } from '../support/site.ts';
+import { takePictures, type Lead } from './picture.ts';
+
+// In this order: the first day comes before the demo has been kept.
+test.describe.configure({ mode: 'serial' });
+
+let folder: DemoFolder;
+let site: RunningSite;
+let owner: BrowserContext;
+
+const STUDY = 'documents/case_study/low-tide.json';
+const MONEY = 'documents/case_study/plain-money.json';
+
+/** Puts a version of a document into the history, as it was kept when its file was replaced. */
+function keep(path: string, at: number, text: string) {
+  const root = join(folder.contentDir, '.history');
+  const revision = createHash('sha1').update(text).digest('base64url');
+  const index = join(root, 'index', `${path}.jsonl`);
+  mkdirSync(join(root, 'objects'), { recursive: true });
+  mkdirSync(dirname(index), { recursive: true });
+  writeFileSync(join(root, 'objects', revision), text);
+  const line = JSON.stringify({ seq: at, at, revision, bytes: Buffer.byteLength(text) });
+  writeFileSync(index, `${line}\n`, { flag: 'a' });
+}
+
+test.beforeAll(async ({ browser }) => {
+  folder = createDemoFolder();
+  // As in a fresh clone.
+  folder.write('content/demo.json', '{ "isAnswered": false }');
+  site = await startSite({ CONTENT_DIR: folder.contentDir }, 'edited');
+  owner = await browser.newContext();
+  const page = await owner.newPage();
+  await page.goto(await site.printed(/http:\S+\/edit\/open\?key=[\w-]+/));
+  await page.getByRole('heading').first().waitFor();
+  await page.close();
+});
+test.afterAll(async () => {
+  await owner.close();
+  await site.stop();
+  folder.remove();
+});
+
+const picture = (name: string, lead: Lead) =>
+  test(name, ({ browser }) => takePictures(browser, name, lead, owner));
+
+const goTo = (page: Page, path: string) => page.goto(`${site.origin}/edit${path}`);
+
+/** Opens a document's place; on phones the form covers most of the page. */
+async function openDocument(page: Page, path: string) {
+  await goTo(page, path);
+  await expect(canvasOf(page).locator('#page main')).toBeAttached();
+  await waitForControls(page);
+}
+
+async function openFromMore(page: Page, name: RegExp) {
+  await goTo(page, '');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+picture('editor-first-day', async (page) => {
+  await goTo(page, '');
+  await page.getByRole('button', { name: 'Start your own site' }).waitFor();
+});
+
+picture('editor-start', async (page) => {
+  await goTo(page, '');
+  await page.getByRole('button', { name: 'Start your own site' }).click();
+});
+
+test('prepare drafts, versions and links for clients', async () => {
+  const text = folder.read(`content/${STUDY}`);
+  // The oldest first.
+  keep(STUDY, Date.UTC(2026, 0, 5, 9), text.replaceAll('"Low Tide"', '"Tide"'));
+  keep(STUDY, Date.UTC(2026, 0, 6, 9), text.replace('Three directions', 'Four directions'));
+  // A draft to review.
+  const draft = join(folder.contentDir, 'drafts', MONEY);
+  mkdirSync(dirname(draft), { recursive: true });
+  const money = JSON.parse(folder.read(`content/${MONEY}`));
+  money.data.spread.splice(1, 0, ...money.data.spread.splice(2, 1));
+  money.data.meta_description = 'A bank statement that a tired person understands at once.';
+  writeFileSync(draft, JSON.stringify(money));
+  const page = await owner.newPage();
+  await goTo(page, '');
+  await page.getByRole('button', { name: 'Look around in the demo' }).click();
+  await page
+    .getByRole('row', { name: /Low Tide/ })
+    .first()
+    .waitFor();
+  await openDocument(page, '/project/night-ward');
+  for (const client of ['South Studio', 'North Ltd']) {
+    await page.getByRole('button', { name: 'New share link' }).click();
+    await page.getByLabel('Client').fill(client);
+    await page.getByRole('button', { name: 'Make link' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+  await page.getByRole('button', { name: 'Revoke the link for South Studio' }).click();
+  await page.close();
+});
+
+picture('editor-documents', async (page) => {
+  await goTo(page, '');
+  await page
+    .getByRole('row', { name: /Low Tide/ })
+    .first()
+    .waitFor();
+});
+
+picture('editor-document', (page) => openDocument(page, '/case-study/low-tide#spread/0'));
+
+picture('editor-review', async (page) => {
+  await openDocument(page, '/case-study/plain-money');
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+});
+
+picture('editor-protected', (page) => openDocument(page, '/project/night-ward#/password'));
+
+picture('editor-home-work', (page) => openDocument(page, '/home/home#slices/2'));
+
+picture('editor-profiles', async (page) => {
+  await openDocument(page, '/settings/settings#/profiles');
+  await page.getByRole('button', { name: 'Design showcase', exact: true }).click();
+});
+
+picture('editor-share-preview', (page) => openDocument(page, '/case-study/low-tide#/meta_image'));
+
+picture('editor-languages', (page) => openFromMore(page, /^Languages/));
+
+picture('editor-translations', (page) => openFromMore(page, /^Translations/));
+
+picture('editor-translation', (page) =>
+  openDocument(page, '/case-study/low-tide?lang=fr-fr#/overview'),
+);
+
+picture('editor-find', (page) => goTo(page, '/find?text=tide'));
+
+picture('editor-find-slices', (page) => goTo(page, '/find?find=slice&slice=image'));
+
+picture('editor-find-links', async (page) => {
+  await goTo(page, '/find?find=link');
+  await page
+    .getByRole('textbox', { name: 'Links that lead to' })
+    .fill('https://example.com/low-tide');
+  await page.getByRole('textbox', { name: 'Lead them to' }).fill('https://new.example/work');
+  await page.getByRole('button', { name: /^Change \d+ links/ }).focus();
+});
+
+picture('editor-library', async (page) => {
+  await goTo(page, '/media');
+  await page.getByRole('row').first().waitFor();
+});
+
+picture('editor-describe', async (page) => {
+  await goTo(page, '/media?task=undescribed');
+  await page.getByRole('button', { name: /^Describe \d+ pictures/ }).click();
+  await page.getByRole('dialog').locator('img').first().waitFor();
+});
+
+picture('editor-release', async (page) => {
+  await goTo(page, '/releases/spring-edition');
+  await page.getByRole('button', { name: /^Publish/ }).waitFor();
+});
+
+picture('editor-history', async (page) => {
+  await goTo(page, '/history/case-study/low-tide');
+  await page.getByRole('option').first().waitFor();
+});
