@@ -58,6 +58,13 @@ async function openDocument(page: Page, path: string) {
   await waitForControls(page);
 }
 
+/** On phones the pages of versions and releases are behind a choice: then no frame is visible. */
+async function framesShown(page: Page) {
+  for (const frame of await page.locator('iframe:visible').all()) {
+    await expect(frame.contentFrame().locator('#page main')).toBeVisible();
+  }
+}
+
 async function openFromMore(page: Page, name: RegExp) {
   await goTo(page, '');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -129,7 +136,7 @@ picture('editor-profiles', async (page) => {
   await page.getByRole('button', { name: 'Design showcase', exact: true }).click();
 });
 
-picture('editor-share-preview', (page) => openDocument(page, '/case-study/low-tide#/meta_image'));
+picture('editor-share-preview', (page) => openDocument(page, '/case-study/low-tide#/share_image'));
 
 picture('editor-languages', (page) => openFromMore(page, /^Languages/));
 
@@ -153,7 +160,7 @@ picture('editor-find-links', async (page) => {
 });
 
 picture('editor-library', async (page) => {
-  await goTo(page, '/media');
+  await goTo(page, '/media?place=project&order=name');
   await page.getByRole('row').first().waitFor();
 });
 
@@ -166,9 +173,11 @@ picture('editor-describe', async (page) => {
 picture('editor-release', async (page) => {
   await goTo(page, '/releases/spring-edition');
   await page.getByRole('button', { name: /^Publish/ }).waitFor();
+  await framesShown(page);
 });
 
 picture('editor-history', async (page) => {
   await goTo(page, '/history/case-study/low-tide');
   await page.getByRole('option').first().waitFor();
+  await framesShown(page);
 });

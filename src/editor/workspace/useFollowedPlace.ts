@@ -32,25 +32,29 @@ export function useFollowedPlace(
       return undefined;
     }
     const isFirst = followed.current === null;
-    const target: Place | null =
+    const start = isFirst && first !== undefined ? { zone: first, index: 0 } : null;
+    const selected =
       zone !== undefined && index !== undefined
         ? { zone, index }
         : own !== undefined
           ? { field: own }
-          : isFirst && first !== undefined
-            ? { zone: first, index: 0 }
-            : null;
+          : null;
+    const target = selected ?? start;
     if (!target) return undefined;
     const key = keyOf(target);
     if (followed.current === key) return undefined;
     followed.current = key;
+    // A field may be nowhere on the page, such as a password: the page begins as without it.
+    const from = selected?.field !== undefined ? start : null;
+    const awaited = from ?? target;
     let request = 0;
     const follow = (patience: number) => {
       // A new slice is on the page with the next frame, those of another page take some.
       request = requestAnimationFrame(() => {
-        const isMissing = target.zone !== undefined && canvas.sliceBox(target) === null;
-        if (isMissing && patience > 0) follow(patience - 1);
-        else canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
+        const isMissing = awaited.zone !== undefined && canvas.sliceBox(awaited) === null;
+        if (isMissing && patience > 0) return follow(patience - 1);
+        if (from) canvas.scrollTo(from, 'instant');
+        canvas.scrollTo(target, isFirst ? 'instant' : 'smooth');
       });
     };
     follow(PATIENCE);

@@ -129,6 +129,12 @@ test('a project with a case study is seen as its card or as its page', async () 
   await page.getByRole('radio', { name: 'Card' }).click({ force: true });
   await expect.poll(scrolled).toBeGreaterThan(0);
   await page.close();
+  // So it is where a field is open that no page shows.
+  const locked = await open('/project/vault#/password');
+  await expect(locked.canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
+  const top = () => locked.canvas.locator('html').evaluate(() => window.scrollY);
+  await expect.poll(top).toBeGreaterThan(0);
+  await locked.page.close();
 });
 
 test('gate, menu and footer are on the page while their words are typed, and take no focus', async () => {

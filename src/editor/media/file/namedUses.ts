@@ -1,4 +1,4 @@
-import type { DocumentKey, MediaUse } from '#prismic-folder/contract';
+import { ASIDE, type DocumentKey, mediaPlace, type MediaUse } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
@@ -9,25 +9,23 @@ import { placeOfUse } from './placeOfUse.ts';
 
 /** A place that uses a file, in words. */
 export interface NamedUse {
-  /** 'Low Tide, Image', or the path of a file that is no document. */
+  /** 'Low Tide, Image', or what a file is that is no document. */
   readonly words: string;
   readonly document: DocumentKey | null;
   readonly place: Place;
 }
 
-/** Content that was moved aside, such as the demo, keeps its files. */
-const ASIDE = /^aside\//;
-const IN_ASIDE = 'What is kept aside';
+/** A file of the external portfolio service, by the project's number there. */
+const EXTERNAL = /^behance\/(.+)\.json$/;
 
-/** One for each place: the draft and the published version of a document have the same ones, as has all that is kept aside. */
+/** The first use of each place. */
 export function distinctUses(uses: readonly MediaUse[]): readonly MediaUse[] {
-  const known = new Map<string, MediaUse>();
+  const places = new Map<string, MediaUse>();
   for (const use of uses) {
-    const { document, file, path } = use;
-    const key = ASIDE.test(file) ? IN_ASIDE : JSON.stringify([document ?? file, path]);
-    if (!known.has(key)) known.set(key, use);
+    const key = mediaPlace(use);
+    if (!places.has(key)) places.set(key, use);
   }
-  return [...known.values()];
+  return [...places.values()];
 }
 
 /** Names places by their document's title and their slice or field. */
@@ -43,18 +41,23 @@ export async function nameUses(
     return known;
   };
   return Promise.all(
-    uses.map(async ({ file, document, path }) => {
+    uses.map(async (use) => {
+      const { document, path } = use;
       const place = placeOfUse(path);
-      const found = document === undefined ? null : await readOnce(document);
-      const title = found?.title ?? document?.name ?? (ASIDE.test(file) ? IN_ASIDE : file);
+      if (document === undefined) return { words: fileWords(use), document: null, place };
+      const found = await readOnce(document);
+      const title = found?.title ?? document.name;
       const part = partOf(place, { document, json: found?.json ?? null, models });
-      return {
-        words: part === null ? title : `${title}, ${part}`,
-        document: document ?? null,
-        place,
-      };
+      return { words: part === null ? title : `${title}, ${part}`, document, place };
     }),
   );
+}
+
+/** A file that is no document, in words if it is known what it is. */
+function fileWords(use: MediaUse): string {
+  if (mediaPlace(use) === ASIDE) return 'What is kept aside';
+  const [, project] = EXTERNAL.exec(use.file) ?? [];
+  return project === undefined ? use.file : `External project ${project}`;
 }
 
 async function readDocument(api: Pick<AuthoringClient, 'call'>, key: DocumentKey) {
@@ -72,7 +75,7 @@ async function readDocument(api: Pick<AuthoringClient, 'call'>, key: DocumentKey
 }
 
 interface PartContext {
-  readonly document: DocumentKey | undefined;
+  readonly document: DocumentKey;
   readonly json: Json;
   readonly models: EditorModels;
 }
@@ -86,7 +89,7 @@ function partOf({ zone, index, field }: Place, { document, json, models }: PartC
     return typeof type === 'string' ? wordsOf(models.slices.get(type)?.name ?? type) : null;
   }
   const [id] = field?.split('/') ?? [];
-  if (id === undefined || document === undefined) return null;
+  if (id === undefined) return null;
   const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
   return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
 }

@@ -211,17 +211,20 @@ describe('A file', () => {
     ]);
   });
 
-  it('is used by what is kept aside in one place, however many of its files show it.', async () => {
+  it('is used by what is kept aside in one place, and by an external project in one.', async () => {
     const use = (file: string) => ({ file, path: ['data', 'spread', 0, 'primary', 'image'] });
     const aside = ['home/home.json', 'home/home.fr-fr.json'].map((file) =>
       use(`aside/demo-2026-11-26/documents/${file}`),
     );
     const models = readEditorModels({ types: [], slices: [] }, {});
     const { api } = await library();
-    const named = await nameUses(distinctUses([...aside, use('media.json')]), { api, models });
+    const external = [0, 1].map((at) => ({ ...use('behance/43.json'), path: ['modules', at] }));
+    const uses = [...aside, use('media.json'), ...external];
+    const named = await nameUses(distinctUses(uses), { api, models });
     expect(named.map(({ words, document }) => [words, document])).toEqual([
       ['What is kept aside', null],
       ['media.json', null],
+      ['External project 43', null],
     ]);
   });
 

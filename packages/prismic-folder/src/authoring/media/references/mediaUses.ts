@@ -1,12 +1,13 @@
 import { memoize } from '../../../json.ts';
 import type { MediaUse } from '../../contract/media.ts';
+import { mediaPlace } from '../../contract/mediaPlace.ts';
 import { documentOf } from './documentOf.ts';
 import type { ReferringFile } from './ReferenceIndex.ts';
 
 /** What the library knows of the places that use a file. */
 export interface FileUses {
   readonly uses: readonly MediaUse[];
-  /** How many places these are: the same one of draft and published version counts once. */
+  /** How many places these are, as `mediaPlace` tells them apart. */
   readonly places: number;
   /** Types of the documents, `other` for other files. */
   readonly usedIn: readonly string[];
@@ -40,10 +41,9 @@ export const usesByName = memoize(
 
 function summaryOf(places: readonly { use: MediaUse; croppedWidth: number }[]): FileUses {
   const uses = places.map(({ use }) => use);
-  const distinct = uses.map(({ document, file, path }) => JSON.stringify([document ?? file, path]));
   return {
     uses,
-    places: new Set(distinct).size,
+    places: new Set(uses.map(mediaPlace)).size,
     usedIn: [...new Set(uses.map(({ document }) => document?.type ?? 'other'))].sort(),
     undescribed: uses.filter(({ undescribed }) => undescribed).length,
     croppedWidth: Math.min(...places.map(({ croppedWidth }) => croppedWidth)),
