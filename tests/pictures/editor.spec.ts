@@ -161,7 +161,12 @@ picture('editor-find-links', async (page) => {
 
 picture('editor-library', async (page) => {
   await goTo(page, '/media?place=project&order=name');
-  await page.getByRole('row').first().waitFor();
+  // Small pictures are made when they are asked for.
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('[role=row] img')];
+    const seen = all.filter((one) => one.getBoundingClientRect().top < innerHeight);
+    return seen.length > 3 && seen.every(({ naturalWidth }) => naturalWidth > 0);
+  });
 });
 
 picture('editor-describe', async (page) => {
