@@ -41,6 +41,9 @@ export const cutOut = css`
   top: 0;
   width: ${rem(740)};
   max-width: none;
+  /* A tall picture is as small as leaves room for the words. */
+  max-height: 62%;
+  object-fit: contain;
   rotate: 7deg;
   pointer-events: none;
 
@@ -54,6 +57,7 @@ export const cutOut = css`
     inset-inline-end: calc(24% - ${large(410)});
     inset-block: auto ${large(-space[8])};
     width: ${large(820)};
+    max-height: 100%;
   }
 `;
 
