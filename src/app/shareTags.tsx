@@ -29,7 +29,7 @@ export function ownPicture({ image, siteImage, isSite, isClosed }: SharedPage): 
 
 /** What is shown where no card can be made. */
 export function otherPicture({ cover, siteImage, isClosed }: SharedPage): string | undefined {
-  return shareImageAddress(isClosed ? null : cover, siteImage);
+  return shareImageAddress(...(isClosed ? [] : cover), siteImage);
 }
 
 /** The tags by which networks find the picture of a page. `address` is a path or absolute. */

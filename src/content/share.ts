@@ -11,7 +11,8 @@ interface SaidOfPage {
   readonly name: string;
   /** The page's own picture for sharing. */
   readonly image: ImageField | null | undefined;
-  readonly cover: ImageField | null | undefined;
+  /** The layers of its cover, the one behind first. */
+  readonly cover: readonly (ImageField | undefined)[];
   /** The site's own picture: that of Home, and of any page where no card can be made. */
   readonly siteImage: ImageField | null | undefined;
   /** Whether the page stands for the whole site. */

@@ -15,7 +15,7 @@ import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
-import { coverImage } from '../shared/shareImage.ts';
+import { coverLayers } from '../shared/shareImage.ts';
 import { useWorkData } from '../shared/useWorkData.ts';
 import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
 import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
@@ -56,7 +56,7 @@ export function CaseStudyScreen() {
         title={data.meta_title || name}
         description={data.meta_description || description}
         image={data.share_image}
-        cover={project && coverImage(project.data.cover)}
+        cover={project ? coverLayers(project.data.cover) : undefined}
         data={workData({ title: name, description, path: documentPath(caseStudy), project })}
         kind="article"
       />

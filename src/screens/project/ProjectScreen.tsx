@@ -14,7 +14,7 @@ import { loadingFrame } from '../projectFrame/loadingFrame.tsx';
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
-import { coverImage } from '../shared/shareImage.ts';
+import { coverLayers } from '../shared/shareImage.ts';
 import { useWorkData } from '../shared/useWorkData.ts';
 import { projectWords } from '../shared/structuredData.ts';
 import { ProtectedScreen } from '../protected/ProtectedScreen.tsx';
@@ -58,7 +58,7 @@ export function ProjectScreen() {
         title={data.meta_title || title}
         description={data.meta_description || description}
         image={data.share_image}
-        cover={coverImage(data.cover)}
+        cover={coverLayers(data.cover)}
         data={workData({
           title,
           description,

@@ -12,8 +12,8 @@ interface HeadProps {
   readonly description?: string | null | undefined;
   /** The page's own picture for sharing; without one, it gets a card. */
   readonly image?: ImageField | null | undefined;
-  /** What the card shows beside the title. */
-  readonly cover?: ImageField | null | undefined;
+  /** What the card shows beside the title: layers, the one behind first. */
+  readonly cover?: readonly (ImageField | undefined)[] | undefined;
   /** Structured data for search engines, in schema.org's vocabulary. */
   readonly data?: readonly object[];
   readonly kind?: 'website' | 'article';
@@ -31,7 +31,7 @@ export function Head({
   title,
   description,
   image,
-  cover,
+  cover = [],
   data = [],
   kind = 'website',
   noIndex = false,

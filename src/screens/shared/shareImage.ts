@@ -4,20 +4,20 @@ import { IMAGE_FILES, imageFile } from '#ui/image/imageFile.ts';
 /** Size of a shared image in px, which every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The first image of a project's cover slice. */
-export function coverImage(
+/** The images of a project's cover slice, the one behind first. */
+export function coverLayers(
   cover: Content.ProjectDocument['data']['cover'],
-): ImageField | undefined {
+): readonly (ImageField | undefined)[] {
   const slice = cover[0];
   switch (slice?.slice_type) {
     case 'single_image':
-      return slice.primary.single_image;
+      return [slice.primary.single_image];
     case 'parallax_images':
-      return slice.primary.cover_background_image;
+      return [slice.primary.cover_background_image, slice.primary.cover_foreground_image];
     case 'video_cover':
-      return slice.primary.poster;
+      return [slice.primary.poster];
     default:
-      return undefined;
+      return [];
   }
 }
 

@@ -5,7 +5,7 @@ import { useAbsolute, useInLanguage, usePageAddress } from '#content/site.ts';
 import * as projectWords from '#ui/words/en/screens/project.ts';
 import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import { coverImage, shareImageAddress } from './shareImage.ts';
+import { coverLayers, shareImageAddress } from './shareImage.ts';
 import { breadcrumbData, workData } from './structuredData.ts';
 
 interface WorkScreen {
@@ -23,7 +23,7 @@ export function useWorkData(): (screen: WorkScreen) => object[] {
   const fileAddress = useAbsolute();
   const inLanguage = useInLanguage();
   return ({ title, description, path, project }) => {
-    const image = project && shareImageAddress(coverImage(project.data.cover));
+    const image = project && shareImageAddress(...coverLayers(project.data.cover));
     return [
       {
         ...workData(

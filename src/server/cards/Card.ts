@@ -1,3 +1,5 @@
+import { cover } from '#ui/theme/tokens.ts';
+
 /** Size of a card in px, which every network shows whole. */
 export { SHARE_SIZE as CARD_SIZE } from '#screens/shared/shareImage.ts';
 
@@ -22,3 +24,6 @@ export interface Area {
 
 /** Where the cover is in a language that is written from left to right: it leaves the card on the right. */
 export const COVER_AREA: Area = { x: 640, y: 132, width: 560, height: 412 };
+
+/** Height in px of an object before the cover: it rises out of the frame as on the site. */
+export const OBJECT_HEIGHT = COVER_AREA.height * (1 + cover.rise.md / cover.height.lg);

@@ -4,15 +4,15 @@ import { base64url } from '#server/lib/keys.ts';
 import type { Card } from './Card.ts';
 
 /** Increment with every change of how cards look: they get other addresses, and are drawn again. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** In characters; none is shown beyond. */
 const MAX_TEXT = 400;
 
-/** A card and the address of its cover. */
+/** A card and the addresses of its cover's layers, the one behind first. */
 export interface CardOrder {
   readonly card: Card;
-  readonly cover: string | null;
+  readonly cover: readonly string[];
 }
 
 /** What a page's card shows. */
@@ -20,23 +20,24 @@ export function orderFor(page: SharedPage): CardOrder {
   const title = [...page.title].slice(0, MAX_TEXT).join('');
   const name = title.startsWith(page.name) ? '' : page.name.slice(0, MAX_TEXT);
   const { cover, isClosed, lang } = page;
-  const address = !isClosed && cover && 'url' in cover && cover.url ? cover.url : null;
+  const addresses = cover.flatMap((layer) => (layer && 'url' in layer && layer.url) || []);
   return {
     card: { title, name, lang, isClosed },
-    // An export names its pictures by the files that it writes.
-    cover: address?.startsWith(IMAGE_FILES)
-      ? `/media/${address.slice(IMAGE_FILES.length)}`
-      : address,
+    cover: isClosed ? [] : addresses.map(mediaAddress),
   };
 }
 
-/** Names a card by all that it shows. */
+/** An export names its pictures by the files that it writes. */
+const mediaAddress = (address: string) =>
+  address.startsWith(IMAGE_FILES) ? `/media/${address.slice(IMAGE_FILES.length)}` : address;
+
+/** Names a card by all that it shows; `versions` are those of the cover's layers. */
 export async function cardDigest(
   { card, cover }: CardOrder,
-  version: string | null,
+  versions: readonly string[],
 ): Promise<string> {
   const { title, name, lang, isClosed } = card;
-  const text = JSON.stringify([DESIGN, title, name, lang, isClosed, cover, version]);
+  const text = JSON.stringify([DESIGN, title, name, lang, isClosed, cover, versions]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return base64url(new Uint8Array(digest)).slice(0, 22);
 }

@@ -6,7 +6,7 @@ import { fileOf } from '#server/access/policy/mediaGuard.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import { cardDigest, orderFor, type CardOrder } from './cardOrder.ts';
 import { cardAddress } from './cardAddress.ts';
-import type { CardPorts } from './CardPorts.ts';
+import type { CardPorts, CoverFile } from './CardPorts.ts';
 
 /** Pages whose cards are known; each takes about a kilobyte. */
 const MAX_KNOWN = 3000;
@@ -63,21 +63,31 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   const share = shareInFlight<void>();
 
-  /** The cover as anonymous visitors may see it. */
-  async function publicCover({ cover }: CardOrder): Promise<{ version: string } | null> {
-    if (cover === null) return null;
-    const found = await ports.findCover(cover);
+  /** A layer of a cover as anonymous visitors may see it. */
+  async function publicLayer(address: string): Promise<CoverFile | null> {
+    const found = await ports.findCover(address);
     if (found === null || found.name === null) return found;
     const { media } = await site.policyOf({ preview: null });
-    const asked = fileOf(new URL(cover, 'http://relative.invalid').pathname);
+    const asked = fileOf(new URL(address, 'http://relative.invalid').pathname);
     const isHidden = [asked, found.name].some((name) => name !== null && media.has(mediaKey(name)));
     return isHidden ? null : found;
   }
 
-  const readCover = async (address: string | null) => {
-    if (address === null) return { bytes: null, isLasting: true };
+  /** The layers that anonymous visitors may see: nothing is before one that they may not. */
+  async function publicCover({ cover }: CardOrder) {
+    const found = await Promise.all(cover.map(publicLayer));
+    const missing = found.indexOf(null);
+    const shown = missing === -1 ? found.length : missing;
+    return {
+      cover: cover.slice(0, shown),
+      versions: found.slice(0, shown).map((file) => file?.version ?? ''),
+    };
+  }
+
+  const readLayer = async (address: string, at: number) => {
     try {
-      return { bytes: await ports.readCover(address), isLasting: true };
+      const bytes = await ports.readCover(address, at === 0 ? 'behind' : 'before');
+      return { bytes, isLasting: true };
     } catch {
       // The card is better without its cover than not at all; the next request tries again.
       return { bytes: null, isLasting: false };
@@ -86,17 +96,18 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
 
   async function draw(key: string, { card, cover }: CardOrder, waiting: Waiting) {
     // Before the turn in the queue: the cover is scaled in one, too.
-    const { bytes, isLasting } = await readCover(cover);
-    const image = await queue.run({ key, cost: COST, ...waiting }, () => ports.paint(card, bytes));
-    return { ...image, isLasting };
+    const read = await Promise.all(cover.map(readLayer));
+    const layers = read.map(({ bytes }) => bytes);
+    const image = await queue.run({ key, cost: COST, ...waiting }, () => ports.paint(card, layers));
+    return { ...image, isLasting: read.every((layer) => layer.isLasting) };
   }
 
   return {
     async describe(path, page, ref) {
       const wanted = orderFor(page);
-      const cover = await publicCover(wanted);
-      const order = cover ? wanted : { ...wanted, cover: null };
-      const digest = await cardDigest(order, cover?.version ?? null);
+      const { cover, versions } = await publicCover(wanted);
+      const order = { ...wanted, cover };
+      const digest = await cardDigest(order, versions);
       known.set(path, { ref, digest, order });
       return cardAddress(path, digest);
     },
@@ -125,7 +136,7 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
     },
 
     async drawDraft(order, waiting) {
-      return draw(`draft ${await cardDigest(order, null)}`, order, waiting);
+      return draw(`draft ${await cardDigest(order, [])}`, order, waiting);
     },
   };
 }

@@ -181,6 +181,38 @@ describe('a card', () => {
     expect(cover).not.toEqual(dark);
   });
 
+  test('shows an object before the cover, which rises out of its frame', async () => {
+    const pictureOf = async (layers: object) => {
+      await planted.write('documents/project/layered.json', {
+        last_publication_date: '2026-01-01T00:00:00+0000',
+        data: {
+          project_title: [{ type: 'heading1', text: 'Layered', spans: [] }],
+          cover: [{ slice_type: 'parallax_images', variation: 'default', primary: layers }],
+        },
+      });
+      return cardOf('/project/layered');
+    };
+    const background = { cover_background_image: { url: '/media/cover-low-tide-bg.webp' } };
+    const foreground = { cover_foreground_image: { url: '/media/cover-low-tide-fg.webp' } };
+    await expect.poll(() => pictureOf(background)).toContain('/cards/');
+    const plain = await pictureOf(background);
+    const without = await (await get(plain)).arrayBuffer();
+    await expect.poll(() => pictureOf({ ...background, ...foreground })).not.toBe(plain);
+    const path = await cardOf('/project/layered');
+    const layered = await (await get(path)).arrayBuffer();
+    // The phone in the middle of the cover, its upper end above it, and the cover's own lower corner.
+    for (const [left, top, isObject] of [
+      [900, 300, true],
+      [900, 118, true],
+      [660, 500, false],
+    ] as const) {
+      const parts = [without, layered].map((bytes) => meanOf(bytes, left, top, 40, 10));
+      const [before, after] = await Promise.all(parts);
+      if (isObject) expect(after).not.toEqual(before);
+      else expect(after).toEqual(before);
+    }
+  });
+
   test.each([
     ['of another page', (path: string) => path.replace('/kelp/', '/two-rooms/')],
     [

@@ -10,8 +10,8 @@ import {
   tieredCache,
   type TransformQueue,
 } from '#image-service';
-import { COVER_AREA } from '#server/cards/Card.ts';
-import type { CardPorts } from '#server/cards/CardPorts.ts';
+import { COVER_AREA, OBJECT_HEIGHT } from '#server/cards/Card.ts';
+import type { CardPorts, Layer } from '#server/cards/CardPorts.ts';
 import type { CardPainter } from './paintCard.ts';
 import { encodeCard } from './encodeCard.ts';
 import { readRemoteCover } from './remoteCover.ts';
@@ -52,10 +52,12 @@ function nameOf(address: string): string | null {
 }
 
 /** The same picture in the size that the card shows. */
-function cut(address: string): URL {
+function sized(address: string, layer: Layer): URL {
   const url = new URL(address, RELATIVE);
   const { width, height } = COVER_AREA;
-  const parameters = { w: width, h: height, fit: 'crop', fm: 'webp', q: 90 };
+  const size =
+    layer === 'behind' ? { h: height, fit: 'crop' } : { h: Math.ceil(OBJECT_HEIGHT), fit: 'clip' };
+  const parameters = { w: width, ...size, fm: 'webp', q: 90 };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
   url.searchParams.delete('auto');
   url.searchParams.delete('dpr');
@@ -91,8 +93,8 @@ export function nodeCards(options: NodeCards): CardPorts {
       // The size, unlike the time, is the same on every machine with this content.
       return stat && name !== null ? { name: stat.name ?? name, version: String(stat.size) } : null;
     },
-    async readCover(address) {
-      const url = cut(address);
+    async readCover(address, layer) {
+      const url = sized(address, layer);
       if (!isOwn(address)) return readRemoteCover(url);
       const response = await covers.request(url.pathname.slice('/media'.length) + url.search);
       if (response.status >= 500) throw new Error(`The cover ${address} cannot be read now`);

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
-import { CARD_SIZE, COVER_AREA, type Card } from '#server/cards/Card.ts';
+import { CARD_SIZE, COVER_AREA, OBJECT_HEIGHT, type Card } from '#server/cards/Card.ts';
 import { fitTitle } from '#server/cards/fitTitle.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
 import { createCardFonts, WEIGHT, type CardFonts } from './cardFonts.ts';
@@ -95,6 +95,21 @@ function paintCover(
   context.restore();
 }
 
+/** An object before the cover: in its middle, cut at its sides and below, and above it by what it rises. */
+function paintObject(context: SKRSContext2D, object: Image, area: typeof COVER_AREA) {
+  const { x, width } = area;
+  const bottom = area.y + area.height;
+  const scale = Math.min(width / object.width, OBJECT_HEIGHT / object.height);
+  const height = object.height * scale;
+  context.save();
+  context.beginPath();
+  context.rect(x, 0, width, bottom);
+  context.clip();
+  const left = x + (width - object.width * scale) / 2;
+  context.drawImage(object, left, bottom - OBJECT_HEIGHT, object.width * scale, height);
+  context.restore();
+}
+
 interface Painted {
   readonly context: SKRSContext2D;
   readonly fonts: CardFonts;
@@ -121,8 +136,11 @@ const trackingOf = (text: string, size: number) =>
     ? '0px'
     : `${TITLE.tracking * size}px`;
 
-/** Paints a card: RGBA, row by row. A cover that is no picture is left out. */
-export type CardPainter = (card: Card, cover: Uint8Array | null) => Promise<Uint8Array>;
+/** Paints a card: RGBA, row by row. A layer of its cover that is no picture is left out. */
+export type CardPainter = (
+  card: Card,
+  cover: readonly (Uint8Array | null)[],
+) => Promise<Uint8Array>;
 
 /** The painter of all cards, with its fonts. */
 export function createCardPainter(): CardPainter {
@@ -136,7 +154,9 @@ export function createCardPainter(): CardPainter {
     const title = fonts.prepare(card.title, lang);
     const name = fonts.prepare(card.name, lang);
     const isMirrored = isRightToLeft(title.text);
-    const image = cover && !isClosed ? await loadImage(cover).catch(() => null) : null;
+    const [image, object] = await Promise.all(
+      (isClosed ? [] : cover).map((bytes) => bytes && loadImage(bytes).catch(() => null)),
+    );
     const layout = image ? COVERED : HERO;
     const flip = (x: number) => (isMirrored ? WIDTH - x : x);
     const light = { ...layout.light, x: flip(layout.light.x) };
@@ -151,6 +171,7 @@ export function createCardPainter(): CardPainter {
         ? { ...COVER_AREA, x: WIDTH - COVER_AREA.x - COVER_AREA.width }
         : COVER_AREA;
       paintCover(context, image, area, !isMirrored);
+      if (object) paintObject(context, object, area);
     }
 
     const painted = { context, fonts, lang, isMirrored };
