@@ -136,7 +136,14 @@ picture('editor-profiles', async (page) => {
   await page.getByRole('button', { name: 'Design showcase', exact: true }).click();
 });
 
-picture('editor-share-preview', (page) => openDocument(page, '/case-study/low-tide#/share_image'));
+picture('editor-share-preview', async (page) => {
+  await openDocument(page, '/case-study/low-tide#/share_image');
+  const card = page.getByRole('img', { name: /^Card with the title/ });
+  await card.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => card.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+});
 
 picture('editor-languages', (page) => openFromMore(page, /^Languages/));
 
