@@ -1,44 +1,28 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createDemoFolder, type DemoFolder } from '../support/demoFolder.ts';
-import { canvasOf, waitForControls } from '../support/editorPage.ts';
-import { startSite, type RunningSite } from '../support/site.ts';
+import { startEditedSite, type EditedSite } from '../support/editedSite.ts';
+import { openInEditor, openSession } from '../support/editorPage.ts';
+import { keepVersions } from '../support/keptVersions.ts';
 import { takePictures, type Lead } from './picture.ts';
 
 // In this order: the first day comes before the demo has been kept.
 test.describe.configure({ mode: 'serial' });
 
 let folder: DemoFolder;
-let site: RunningSite;
+let site: EditedSite;
 let owner: BrowserContext;
 
 const STUDY = 'documents/case_study/low-tide.json';
 const MONEY = 'documents/case_study/plain-money.json';
 
-/** Puts a version of a document into the history, as it was kept when its file was replaced. */
-function keep(path: string, at: number, text: string) {
-  const root = join(folder.contentDir, '.history');
-  const revision = createHash('sha1').update(text).digest('base64url');
-  const index = join(root, 'index', `${path}.jsonl`);
-  mkdirSync(join(root, 'objects'), { recursive: true });
-  mkdirSync(dirname(index), { recursive: true });
-  writeFileSync(join(root, 'objects', revision), text);
-  const line = JSON.stringify({ seq: at, at, revision, bytes: Buffer.byteLength(text) });
-  writeFileSync(index, `${line}\n`, { flag: 'a' });
-}
-
 test.beforeAll(async ({ browser }) => {
   folder = createDemoFolder();
   // As in a fresh clone.
   folder.write('content/demo.json', '{ "isAnswered": false }');
-  site = await startSite({ CONTENT_DIR: folder.contentDir }, 'edited');
-  owner = await browser.newContext();
-  const page = await owner.newPage();
-  await page.goto(await site.printed(/http:\S+\/edit\/open\?key=[\w-]+/));
-  await page.getByRole('heading').first().waitFor();
-  await page.close();
+  site = await startEditedSite({ CONTENT_DIR: folder.contentDir });
+  owner = await openSession(browser, site);
 });
 test.afterAll(async () => {
   await owner.close();
@@ -51,12 +35,7 @@ const picture = (name: string, lead: Lead) =>
 
 const goTo = (page: Page, path: string) => page.goto(`${site.origin}/edit${path}`);
 
-/** Opens a document's place; on phones the form covers most of the page. */
-async function openDocument(page: Page, path: string) {
-  await goTo(page, path);
-  await expect(canvasOf(page).locator('#page main')).toBeAttached();
-  await waitForControls(page);
-}
+const openDocument = (page: Page, path: string) => openInEditor(page, `${site.origin}/edit${path}`);
 
 /** On phones the pages of versions and releases are behind a choice: then no frame is visible. */
 async function framesShown(page: Page) {
@@ -84,8 +63,10 @@ picture('editor-start', async (page) => {
 test('prepare drafts, versions and links for clients', async () => {
   const text = folder.read(`content/${STUDY}`);
   // The oldest first.
-  keep(STUDY, Date.UTC(2026, 0, 5, 9), text.replaceAll('"Low Tide"', '"Tide"'));
-  keep(STUDY, Date.UTC(2026, 0, 6, 9), text.replace('Three directions', 'Four directions'));
+  await keepVersions(folder.contentDir, STUDY, [
+    text.replaceAll('"Low Tide"', '"Tide"'),
+    text.replace('Three directions', 'Four directions'),
+  ]);
   // A draft to review.
   const draft = join(folder.contentDir, 'drafts', MONEY);
   mkdirSync(dirname(draft), { recursive: true });

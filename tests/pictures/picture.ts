@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { memoryKeys } from '#effects/boot/memory.ts';
-import { enter, grained, settled } from '../support/visit.ts';
+import { grained, settled } from '../support/visit.ts';
 
 const FOLDER = 'docs/screens';
 
@@ -14,7 +14,7 @@ const SIZES = [
 
 const THEMES = ['dark', 'light'] as const;
 
-/** What a picture shows: the page that was opened past the gate is to be led there. */
+/** Leads a new page to what a picture shows. */
 export type Lead = (page: Page) => Promise<unknown>;
 
 /**
@@ -35,7 +35,6 @@ export async function takePictures(
       expect(index, `${FOLDER}/README.md does not show it`).toContain(file);
       const context = await browser.newContext({
         viewport,
-        reducedMotion: 'reduce',
         ...(storageState && { storageState }),
       });
       await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -43,7 +42,6 @@ export async function takePictures(
         theme,
       ] as const);
       const page = await context.newPage();
-      await enter(page);
       await lead(page);
       await loaded(page);
       const width = name === 'home' && theme === 'dark' ? viewport.width : saved;

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { DemoFolder } from '../support/demoFolder.ts';
 import { createTranslatedFolder } from '../support/languages/translatedFolder.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
-import { ready, scrollTo } from '../support/visit.ts';
+import { scrollTo, visit } from '../support/visit.ts';
 import { takePictures } from './picture.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -37,35 +37,30 @@ const SCREENS: Readonly<Record<string, string>> = {
   'not-found': '/categories/nothing',
 };
 
-const open = async (page: Page, address: string) => {
-  await page.goto(address);
-  await ready(page);
-};
-
 for (const [name, address] of Object.entries(SCREENS)) {
   test(name, async ({ browser }) =>
-    takePictures(browser, name, (page) => open(page, site.origin + address)),
+    takePictures(browser, name, (page) => visit(page, site.origin + address)),
   );
 }
 
 test('gallery', async ({ browser }) =>
   takePictures(browser, 'gallery', async (page) => {
-    await open(page, `${site.origin}/project/paper-weather`);
+    await visit(page, `${site.origin}/project/paper-weather`);
     await page.locator('[data-item]').first().scrollIntoViewIfNeeded();
   }));
 
 test('external', async ({ browser }) =>
   takePictures(browser, 'external', async (page) => {
-    await open(page, `${site.origin}/project/two-rooms`);
+    await visit(page, `${site.origin}/project/two-rooms`);
     await scrollTo(page, page.viewportSize()?.height ?? 0);
   }));
 
 test('arabic', async ({ browser }) =>
-  takePictures(browser, 'arabic', (page) => open(page, `${translated.origin}/ar`)));
+  takePictures(browser, 'arabic', (page) => visit(page, `${translated.origin}/ar`)));
 
 test('arabic-menu', async ({ browser }) =>
   takePictures(browser, 'arabic-menu', async (page) => {
-    await open(page, `${translated.origin}/ar`);
+    await visit(page, `${translated.origin}/ar`);
     await page.locator('[data-opens=menu]:visible, [aria-controls=menu]:visible').first().click();
     await expect(page.locator('#menu li').last()).toHaveCSS('opacity', '1');
   }));

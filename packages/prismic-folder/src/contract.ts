@@ -1,7 +1,7 @@
 /** The authoring API for programs that call it: addresses and types, without the schemas. */
 export { API_PATH, EDITOR_HEADER, routes } from './authoring/contract/routes.ts';
-export { ASIDE, mediaPlace } from './authoring/contract/mediaPlace.ts';
-export { BASE_KEY } from './types.ts';
+export { mediaPlace } from './authoring/contract/mediaPlace.ts';
+export { ASIDE, BASE_KEY } from './types.ts';
 export type {
   DocumentCounts,
   DocumentKey,

@@ -108,6 +108,9 @@ export const DRAFTS_ID = '.drafts';
  */
 export const BASE_KEY = 'published_revision';
 
+/** Where content is that was moved aside, each set in a folder of its own. */
+export const ASIDE = 'aside';
+
 /** What needs a token: everything (private), releases (public), nothing (open). */
 export type Visibility = 'private' | 'public' | 'open';
 

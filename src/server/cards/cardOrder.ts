@@ -20,11 +20,18 @@ export function orderFor(page: SharedPage): CardOrder {
   const title = [...page.title].slice(0, MAX_TEXT).join('');
   const name = title.startsWith(page.name) ? '' : page.name.slice(0, MAX_TEXT);
   const { cover, isClosed, lang } = page;
-  const addresses = cover.flatMap((layer) => (layer && 'url' in layer && layer.url) || []);
+  const addresses = cover.map((layer) => (layer && 'url' in layer && layer.url) || null);
   return {
     card: { title, name, lang, isClosed },
-    cover: isClosed ? [] : addresses.map(mediaAddress),
+    cover: isClosed ? [] : upToMissing(addresses).map(mediaAddress),
   };
+}
+
+/** The layers of a cover up to one that is missing: nothing stands before that. */
+export function upToMissing<Layer>(layers: readonly (Layer | null)[]): readonly Layer[] {
+  const missing = layers.indexOf(null);
+  // Cast: null comes later.
+  return layers.slice(0, missing === -1 ? layers.length : missing) as readonly Layer[];
 }
 
 /** An export names its pictures by the files that it writes. */

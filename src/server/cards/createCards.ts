@@ -4,9 +4,9 @@ import { mediaKey } from '#server/access/policy/collectReferences.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { fileOf } from '#server/access/policy/mediaGuard.ts';
 import { shareInFlight } from '#server/lib/shareInFlight.ts';
-import { cardDigest, orderFor, type CardOrder } from './cardOrder.ts';
+import { cardDigest, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
 import { cardAddress } from './cardAddress.ts';
-import type { CardPorts, CoverFile } from './CardPorts.ts';
+import type { CardPorts } from './CardPorts.ts';
 
 /** Pages whose cards are known; each takes about a kilobyte. */
 const MAX_KNOWN = 3000;
@@ -64,24 +64,15 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
   const share = shareInFlight<void>();
 
   /** A layer of a cover as anonymous visitors may see it. */
-  async function publicLayer(address: string): Promise<CoverFile | null> {
+  async function publicLayer(address: string) {
     const found = await ports.findCover(address);
-    if (found === null || found.name === null) return found;
+    if (found === null) return null;
+    const layer = { address, version: found.version };
+    if (found.name === null) return layer;
     const { media } = await site.policyOf({ preview: null });
     const asked = fileOf(new URL(address, 'http://relative.invalid').pathname);
     const isHidden = [asked, found.name].some((name) => name !== null && media.has(mediaKey(name)));
-    return isHidden ? null : found;
-  }
-
-  /** The layers that anonymous visitors may see: nothing is before one that they may not. */
-  async function publicCover({ cover }: CardOrder) {
-    const found = await Promise.all(cover.map(publicLayer));
-    const missing = found.indexOf(null);
-    const shown = missing === -1 ? found.length : missing;
-    return {
-      cover: cover.slice(0, shown),
-      versions: found.slice(0, shown).map((file) => file?.version ?? ''),
-    };
+    return isHidden ? null : layer;
   }
 
   const readLayer = async (address: string, at: number) => {
@@ -105,9 +96,12 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
   return {
     async describe(path, page, ref) {
       const wanted = orderFor(page);
-      const { cover, versions } = await publicCover(wanted);
-      const order = { ...wanted, cover };
-      const digest = await cardDigest(order, versions);
+      const layers = upToMissing(await Promise.all(wanted.cover.map(publicLayer)));
+      const order = { ...wanted, cover: layers.map(({ address }) => address) };
+      const digest = await cardDigest(
+        order,
+        layers.map(({ version }) => version),
+      );
       known.set(path, { ref, digest, order });
       return cardAddress(path, digest);
     },

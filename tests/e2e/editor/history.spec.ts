@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
+import { keepVersions } from '../../support/keptVersions.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
 // One server, and documents for each test.
@@ -29,22 +29,8 @@ const study = (name: string, third: string) => ({
 
 const fileOf = (name: string) => `documents/case_study/${name}.json`;
 
-/** Puts versions into the history, the oldest first, as they are kept when files are replaced. */
-async function keep(path: string, texts: readonly string[]) {
-  const root = join(site.folder.contentDir, '.history');
-  const lines = await Promise.all(
-    texts.map(async (text, at) => {
-      const revision = createHash('sha1').update(text).digest('base64url');
-      await mkdir(join(root, 'objects'), { recursive: true });
-      await writeFile(join(root, 'objects', revision), text);
-      const time = Date.UTC(2026, 0, 5, 9) + at * 60_000;
-      return JSON.stringify({ seq: time, at: time, revision, bytes: Buffer.byteLength(text) });
-    }),
-  );
-  const index = join(root, 'index', `${path}.jsonl`);
-  await mkdir(dirname(index), { recursive: true });
-  await writeFile(index, `${lines.join('\n')}\n`);
-}
+const keep = (path: string, texts: readonly string[]) =>
+  keepVersions(site.folder.contentDir, path, texts);
 
 /** As nobody's program writes it. */
 const odd = (name: string, third: string) =>

@@ -194,8 +194,10 @@ describe('a card', () => {
     };
     const background = { cover_background_image: { url: '/media/cover-low-tide-bg.webp' } };
     const foreground = { cover_foreground_image: { url: '/media/cover-low-tide-fg.webp' } };
-    await expect.poll(() => pictureOf(background)).toContain('/cards/');
-    const plain = await pictureOf(background);
+    await expect.poll(() => pictureOf({})).toContain('/cards/');
+    const none = await cardOf('/project/layered');
+    await expect.poll(() => pictureOf(background)).not.toBe(none);
+    const plain = await cardOf('/project/layered');
     const without = await (await get(plain)).arrayBuffer();
     await expect.poll(() => pictureOf({ ...background, ...foreground })).not.toBe(plain);
     const path = await cardOf('/project/layered');
@@ -211,6 +213,8 @@ describe('a card', () => {
       if (isObject) expect(after).not.toEqual(before);
       else expect(after).toEqual(before);
     }
+    // Nothing stands before a background that is missing.
+    await expect.poll(() => pictureOf(foreground)).toBe(none);
   });
 
   test.each([

@@ -110,7 +110,6 @@ export function DocumentList({
                 document={document}
                 releases={releases}
                 isProtected={protectedIds.has(document.id)}
-                hasLanguages={hasLanguages}
                 hasType={hasTypes}
                 onMenu={handleMenu}
               />

@@ -13,7 +13,6 @@ type DocumentRowProps = {
   releases: ReleaseNames;
   /** Whether visitors need a password for it. */
   isProtected: boolean;
-  hasLanguages: boolean;
   /** Whether its type is said; its tags otherwise. */
   hasType: boolean;
   /** Opens the menu of the row. */
@@ -25,7 +24,6 @@ export function DocumentRow({
   document,
   releases,
   isProtected,
-  hasLanguages,
   hasType,
   onMenu,
 }: DocumentRowProps) {
@@ -34,7 +32,7 @@ export function DocumentRow({
   // Tells a translation from the document it was made from, which has the same title and often the same uid.
   const below = [
     document.uid === null ? '' : `/${document.uid}`,
-    hasLanguages && document.lang !== undefined ? languageWords(document.lang) : '',
+    document.lang !== undefined ? languageWords(document.lang) : '',
   ];
   return (
     <div className={styles.cells}>

@@ -3,6 +3,7 @@ import type { Json } from '../../edit/types.ts';
 import { apiDate } from '../../folder/apiDate.ts';
 import type { FileChange } from '../../store/types.ts';
 import type { AuthoringSets } from '../Authoring.ts';
+import { ASIDE } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import type { NewContent } from '../contract/sets.ts';
 import { checkFile, invalidValue, isError } from '../documents/checkDocument.ts';
@@ -10,7 +11,7 @@ import { versionPath } from '../documents/documentPaths.ts';
 import { encode, parseText } from '../documents/files.ts';
 import { STRUCTURE, type Workspace } from '../documents/Workspace.ts';
 import { digest } from '../../folder/digest.ts';
-import { ASIDE, copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
+import { copyOf, DEMO_FILE, filesInUse, filesOfSet, listSets, sweep } from './setFiles.ts';
 
 /**
  * The demo is marked by `demo.json`, which moves with it: without that file content is its owner's own, and

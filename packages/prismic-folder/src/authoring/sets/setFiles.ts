@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { listFiles, listFolders, stampFile } from '../../folder/listFiles.ts';
 import { isContentPath } from '../../store/checkPath.ts';
 import type { FileChange, FolderStore } from '../../store/types.ts';
+import { ASIDE } from '../../types.ts';
 import { AuthoringError } from '../AuthoringError.ts';
 import { setName, type ContentSets } from '../contract/sets.ts';
 import type { Workspace } from '../documents/Workspace.ts';
 import { removeEmptyFolders } from '../releases/removeEmptyRelease.ts';
-
-/** Where content is that was moved aside, each set in a folder of its own. */
-export const ASIDE = 'aside';
 
 /** Marks the demo that the project comes with. */
 export const DEMO_FILE = 'demo.json';
