@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { memoryKeys } from '#effects/boot/memory.ts';
-import { grained, settled } from '../support/visit.ts';
+import { frames, grained, settled } from '../support/visit.ts';
 
 const FOLDER = 'docs/screens';
 
@@ -59,15 +59,18 @@ export async function takePictures(
 
 /** Fonts, images in the window and grain are there, in the page and in its frames, and nothing moves. */
 async function loaded(page: Page) {
+  // The editor scrolls its page to the place before it rests.
   await settled(page);
   for (const frame of page.frames()) {
-    await frame.waitForFunction(async () => {
+    await frames(page);
+    await frame.evaluate(async () => {
       await document.fonts.ready;
-      return [...document.images].every((image) => {
+      const seen = [...document.images].filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
-        const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-        return !isSeen || image.complete;
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       });
+      // An image that has loaded is drawn only once it is decoded; one that is broken stays so.
+      await Promise.allSettled(seen.map((image) => image.decode()));
     });
   }
   await grained(page);
