@@ -80,6 +80,7 @@ test.describe('a route', () => {
       const transfers = watchTransfers(page);
       await visit(page, address);
       await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
       const spent = await transfers();
       const { bytes } = spent;
       expect.soft(kB(bytes.document), 'HTML').toBeLessThan(html);

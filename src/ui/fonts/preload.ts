@@ -11,7 +11,10 @@ export const preloadedFonts: readonly string[] = [thin, regular, medium];
 const preloadFont = (address: string) => () =>
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
-/** Preloads the light weight, for first screens that use it. */
+/**
+ * Preloads the light weight, for first screens that use it. Text further down is laid out after the
+ * first paint (`rows`) and loads its weight then.
+ */
 export const preloadLight = preloadFont(light);
 
 /** Preloads the bold weight, which only external projects use. */
