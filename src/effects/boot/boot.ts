@@ -1,3 +1,4 @@
+import { lightFont } from '#ui/fonts/preload.ts';
 import { darkPalette, duration, lightPalette } from '#ui/theme/tokens.ts';
 import { bootIds, gateEvent } from './gate.ts';
 import { inlineScript } from './inlineScript.ts';
@@ -7,6 +8,8 @@ const bootOptions = {
   keys: memoryKeys,
   ids: bootIds,
   event: gateEvent,
+  /** Of the gate: most pages have no other text in it. */
+  font: `<link rel="preload" as="font" type="font/woff2" crossorigin href="${lightFont}">`,
   /** Length of the welcome fade in ms. */
   fade: duration.welcomeFade,
   colors: { dark: darkPalette.background, light: lightPalette.background },
@@ -21,7 +24,7 @@ const bootOptions = {
  * `data-lifting` once the page behind it may be painted. The function is sent as text: it may use
  * only its argument and the browser.
  */
-export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): void {
+export function boot({ keys, ids, event, font, fade, colors }: typeof bootOptions): void {
   const root = document.documentElement;
   const open = (area: 'localStorage' | 'sessionStorage') => {
     try {
@@ -51,6 +54,7 @@ export function boot({ keys, ids, event, fade, colors }: typeof bootOptions): vo
   if (open('sessionStorage')?.getItem(keys.gate)) return;
   root.dataset['gate'] = 'open';
   tint('dark');
+  document.head.insertAdjacentHTML('beforeend', font);
   new MutationObserver((_, observer) => {
     const site = document.getElementById(ids.site);
     if (!site) return;

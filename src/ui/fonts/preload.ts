@@ -1,12 +1,15 @@
 import { preload } from 'react-dom';
 import thin from './poppins-latin-200.woff2?url&no-inline';
-import light from './poppins-latin-300.woff2?url&no-inline';
+import lightFont from './poppins-latin-300.woff2?url&no-inline';
 import regular from './poppins-latin-400.woff2?url&no-inline';
 import medium from './poppins-latin-500.woff2?url&no-inline';
 import bold from './poppins-latin-600.woff2?url&no-inline';
 
 /** The weights every first screen uses. */
 export const preloadedFonts: readonly string[] = [thin, regular, medium];
+
+/** The light weight, which the welcome gate uses. */
+export { lightFont };
 
 const preloadFont = (address: string) => () =>
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -15,7 +18,7 @@ const preloadFont = (address: string) => () =>
  * Preloads the light weight, for first screens that use it. Text further down is laid out after the
  * first paint (`rows`) and loads its weight then.
  */
-export const preloadLight = preloadFont(light);
+export const preloadLight = preloadFont(lightFont);
 
 /** Preloads the bold weight, which only external projects use. */
 export const preloadBold = preloadFont(bold);

@@ -9,6 +9,9 @@ const softness = (ratio: number) => 0.1 + 0.25 * (ratio - 1);
 /** How far around a px the noise has no mean of its own, in CSS px: without it, grain is in clouds. */
 const EVEN = 2;
 
+/** Rows of the tile in a part of the work. */
+const PART = 40;
+
 /** Above this pixel ratio grain is finer than can be seen. */
 const MAX_RATIO = 2;
 
@@ -29,9 +32,9 @@ function createRandom(): () => number {
 
 /**
  * The sum of each value and those beside it in its row, whose ends meet: `weights` by the distance. Rows become
- * columns, so that twice is in both directions.
+ * columns, so that twice is in both directions. Yields after each part of the rows.
  */
-function blend(from: Float32Array, weights: readonly number[]): Float32Array {
+function* blend(from: Float32Array, weights: readonly number[]) {
   const to = new Float32Array(from.length);
   const [own = 1, ...others] = weights;
   const reach = others.length;
@@ -48,12 +51,14 @@ function blend(from: Float32Array, weights: readonly number[]): Float32Array {
         sum += (weights[step] ?? 0) * ((row[at - step] ?? 0) + (row[at + step] ?? 0));
       to[x * TILE + y] = sum;
     }
+    if ((y + 1) % PART === 0) yield;
   }
   return to;
 }
 
-const blendBoth = (from: Float32Array, weights: readonly number[]) =>
-  blend(blend(from, weights), weights);
+function* blendBoth(from: Float32Array, weights: readonly number[]) {
+  return yield* blend(yield* blend(from, weights), weights);
+}
 
 /** Weights that fall evenly to the end of a reach; with those of the other side their sum is 1. */
 const falling = (reach: number) =>
@@ -61,22 +66,34 @@ const falling = (reach: number) =>
 
 /**
  * The noise of all grain, for a pixel ratio: a seamless tile, row by row, of values in a bell curve, about 0 to 1.
- * Its shapes have the size of a CSS px. The page, the shader and social cards have the same.
+ * Its shapes have the size of a CSS px. The page, the shader and social cards have the same. It yields after each part of the
+ * work, of a few milliseconds where the code is cold: pages make it between other tasks.
  */
-export function createNoise(pixelRatio: number): Float32Array {
+export function* noiseInParts(pixelRatio: number): Generator<void, Float32Array> {
   const ratio = noiseRatio(pixelRatio);
   const random = createRandom();
   const plain = new Float32Array(TILE ** 2);
   for (let at = 0; at < plain.length; at += 1) {
     const bits = random();
     plain[at] = (bits & 255) + ((bits >>> 8) & 255) + ((bits >>> 16) & 255) + (bits >>> 24);
+    if ((at + 1) % (TILE * PART) === 0) yield;
   }
-  const soft = blendBoth(plain, [1, softness(ratio)]);
-  const around = blendBoth(soft, falling(Math.round(EVEN * ratio)));
+  const soft = yield* blendBoth(plain, [1, softness(ratio)]);
+  const around = yield* blendBoth(soft, falling(Math.round(EVEN * ratio)));
   const even = soft.map((value, at) => value - (around[at] ?? 0));
+  yield;
   const square = even.reduce((sum, value) => sum + value ** 2, 0) / even.length;
   const scale = DEVIATION / Math.sqrt(square);
   return even.map((value) => 0.5 + scale * value);
+}
+
+/** The same at once. */
+export function createNoise(pixelRatio: number): Float32Array {
+  const parts = noiseInParts(pixelRatio);
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
 }
 
 /** RGBA of each px: a colour, at the grain's opacity in the room times `share`. */

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../dom/whenIdle.ts';
 import { discGrain, grainAlpha, TILE } from './measures.ts';
-import { createNoise, grainPixels, noiseRatio } from './noise.ts';
+import { grainPixels, noiseInParts, noiseRatio } from './noise.ts';
 
 /** Grey of four times the noise's contrast: it is blended over what it covers. */
 function filmPixels(noise: Float32Array): Uint8ClampedArray<ArrayBuffer> {
@@ -44,13 +44,22 @@ const namesInView = () =>
     for (const element of document.querySelectorAll('[data-grain]')) observer.observe(element);
   });
 
+/** The noise, made in parts: at once it is a task of 10 to 25 ms of processor time. */
+async function noiseWhenIdle(): Promise<Float32Array> {
+  const parts = noiseInParts(devicePixelRatio);
+  for (;;) {
+    await whenIdle();
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
 async function show(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const pixelsOf = grains[name];
     if (!pixelsOf || shown.has(name)) continue;
     shown.add(name);
-    await whenIdle();
-    noise ??= createNoise(devicePixelRatio);
+    noise ??= await noiseWhenIdle();
     await whenIdle();
     const address = await addressOf(pixelsOf(noise));
     if (address === null) continue;
