@@ -7,6 +7,7 @@ import { models } from './packages/adapter-react/src/vite.ts';
 import { componentsOnly } from './scripts/componentsOnly.ts';
 import { nameModules } from './scripts/nameModules.ts';
 import { plainFunctions } from './scripts/plainFunctions.ts';
+import { plainSignals } from './scripts/plainSignals.ts';
 import { shortNames } from './scripts/shortNames.ts';
 import { splitStyles } from './scripts/splitStyles.ts';
 import { trimRouter } from './scripts/trimRouter.ts';
@@ -121,6 +122,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Servers render class names alone.
     ...(mode === 'editor' || isSsrBuild ? [] : [splitStyles()]),
     plainFunctions(),
+    plainSignals(),
     trimRouter(),
     // The editor speaks English; its widgets would bring their words in 34 languages.
     ...(mode === 'editor' ? [locales.vite({ locales: ['en-US'] })] : []),
