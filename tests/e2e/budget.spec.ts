@@ -99,6 +99,31 @@ test.describe('a route', () => {
   }
 });
 
+test('no error is made while a page loads: its stack would cost a long task', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, {
+      made,
+      Error: new Proxy(Error, {
+        construct(target, [text, ...others]) {
+          made.push(`new ${text}`);
+          return new target(text, ...others);
+        },
+        apply(target, _, [text, ...others]) {
+          made.push(String(text));
+          return target(text, ...others);
+        },
+      }),
+    });
+  });
+  const madeOn = async (address: string) => {
+    await visit(page, address);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => (window as Window & { made?: string[] }).made);
+  };
+  for (const { address } of budgets) expect(await madeOn(address), address).toEqual([]);
+});
+
 test('the browser never reports an unused preload', async ({ context }) => {
   const warnings: string[] = [];
   context.on('console', (message) => {
