@@ -35,13 +35,13 @@ export function watchTransfers(page: Page): () => Promise<Transfers> {
   };
 }
 
-/** Watches a page from before it loads; the returned function lists unused preloads. */
+/** Watches a page from before it loads; the returned function lists unused preloads, of modules as they were at its first call. */
 export async function findUnusedPreloads(page: Page): Promise<() => Promise<string[]>> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  let run: readonly string[] | null = null;
   return async () => {
-    const scripts = await page.coverage.stopJSCoverage();
     // A module that was only fetched has run none of its functions, its own body included.
-    const run = scripts
+    run ??= (await page.coverage.stopJSCoverage())
       .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
       .map(({ url }) => url);
     return page.evaluate(unusedPreloads, run);

@@ -14,10 +14,7 @@ export { lightFont };
 const preloadFont = (address: string) => () =>
   preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
-/**
- * Preloads the light weight, for first screens that use it. Text further down is laid out after the
- * first paint (`rows`) and loads its weight then.
- */
+/** Preloads the light weight, for pages that use it: others that follow have it without a shift. */
 export const preloadLight = preloadFont(lightFont);
 
 /** Preloads the bold weight, which only external projects use. */
