@@ -105,13 +105,13 @@ test('no error is made while a page loads: its stack would cost a long task', as
     Object.assign(window, {
       made,
       Error: new Proxy(Error, {
-        construct(target, [text, ...others]) {
-          made.push(`new ${text}`);
-          return new target(text, ...others);
+        construct(target, given, kind) {
+          made.push(`new ${given[0]}`);
+          return Reflect.construct(target, given, kind);
         },
-        apply(target, _, [text, ...others]) {
-          made.push(String(text));
-          return target(text, ...others);
+        apply(target, self, given) {
+          made.push(String(given[0]));
+          return Reflect.apply(target, self, given);
         },
       }),
     });

@@ -35,7 +35,10 @@ export function watchTransfers(page: Page): () => Promise<Transfers> {
   };
 }
 
-/** Watches a page from before it loads; the returned function lists unused preloads, of modules as they were at its first call. */
+/**
+ * Watches a page from before it loads; the returned function lists unused preloads, of modules as they were at
+ * its first call.
+ */
 export async function findUnusedPreloads(page: Page): Promise<() => Promise<string[]>> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   let run: readonly string[] | null = null;

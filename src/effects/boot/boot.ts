@@ -1,4 +1,4 @@
-import { lightFont } from '#ui/fonts/preload.ts';
+import { fontLink, lightFont } from '#ui/fonts/preload.ts';
 import { darkPalette, duration, lightPalette } from '#ui/theme/tokens.ts';
 import { bootIds, gateEvent } from './gate.ts';
 import { inlineScript } from './inlineScript.ts';
@@ -9,7 +9,7 @@ const bootOptions = {
   ids: bootIds,
   event: gateEvent,
   /** Of the gate: most pages have no other text in it. */
-  font: `<link rel="preload" as="font" type="font/woff2" crossorigin href="${lightFont}">`,
+  font: fontLink(lightFont),
   /** Length of the welcome fade in ms. */
   fade: duration.welcomeFade,
   colors: { dark: darkPalette.background, light: lightPalette.background },

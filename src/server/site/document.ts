@@ -5,15 +5,13 @@ import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/boot/gate.ts';
 import { MANIFEST } from '#app/addManifest.ts';
 import { SCRIPTS_ID, startScript } from '#effects/boot/startAfterPaint.ts';
-import { preloadedFonts } from '#ui/fonts/preload.ts';
+import { fontLink, preloadedFonts } from '#ui/fonts/preload.ts';
 import { darkPalette } from '#ui/theme/tokens.ts';
 import { OTHER_STYLES } from '#effects/dom/otherStyles.ts';
 import type { PageAssets, PageStyles } from './assets.ts';
 
 /** Fonts that are there at the first paint cause no layout shift. */
-const fonts = preloadedFonts.map(
-  (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-);
+const fonts = preloadedFonts.map(fontLink);
 
 const sheetLink = ({ sheet, others }: PageStyles) =>
   `<link rel="stylesheet" href="${sheet}" ${OTHER_STYLES}="${others.join(' ')}">`;

@@ -66,8 +66,8 @@ const falling = (reach: number) =>
 
 /**
  * The noise of all grain, for a pixel ratio: a seamless tile, row by row, of values in a bell curve, about 0 to 1.
- * Its shapes have the size of a CSS px. The page, the shader and social cards have the same. It yields after each part of the
- * work, of a few milliseconds where the code is cold: pages make it between other tasks.
+ * Its shapes have the size of a CSS px. The page, the shader and social cards have the same. It yields
+ * after each part of the work, of a few milliseconds where the code is cold: pages make it between other tasks.
  */
 export function* noiseInParts(pixelRatio: number): Generator<void, Float32Array> {
   const ratio = noiseRatio(pixelRatio);

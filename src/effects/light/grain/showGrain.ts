@@ -21,7 +21,8 @@ const grains: Readonly<Record<string, (noise: Float32Array) => Uint8ClampedArray
 };
 
 const shown = new Set<string>();
-let noise: Float32Array | null = null;
+/** Shared by calls that overlap. */
+let noise: Promise<Float32Array> | null = null;
 
 /** The address of a tile; null where the browser has no memory for it. */
 async function addressOf(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string | null> {
@@ -59,9 +60,10 @@ async function show(names: readonly string[]): Promise<void> {
     const pixelsOf = grains[name];
     if (!pixelsOf || shown.has(name)) continue;
     shown.add(name);
-    noise ??= await noiseWhenIdle();
+    noise ??= noiseWhenIdle();
+    const values = await noise;
     await whenIdle();
-    const address = await addressOf(pixelsOf(noise));
+    const address = await addressOf(pixelsOf(values));
     if (address === null) continue;
     const size = TILE / noiseRatio(devicePixelRatio);
     const sheet = new CSSStyleSheet();
