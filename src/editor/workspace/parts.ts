@@ -11,17 +11,26 @@ const isSeen = (element: Element) => element.getClientRects().length > 0;
 const firstIn = (part: Element): HTMLElement | null =>
   [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isSeen) ?? null;
 
-/** Moves the focus into a part, or to the next or previous one of where it is; false if there is none. */
+/**
+ * Moves the focus into a part, or to the next or previous one of where it is; false if there is none. A part that has
+ * nothing to focus, such as an outline whose code is loading, is passed.
+ */
 export function focusPart(room: HTMLElement, to: PartName | 1 | -1): boolean {
   const parts = [...room.querySelectorAll(`[${PART}]`)].filter(isSeen);
   const here = parts.findIndex((part) => part.contains(document.activeElement));
-  const part =
+  const inOrder = to === -1 ? parts.toReversed() : parts;
+  const from = here < 0 ? 0 : (to === -1 ? parts.length - 1 - here : here) + 1;
+  const wanted =
     typeof to === 'string'
-      ? parts.find((one) => one.getAttribute(PART) === to)
-      : parts.at((here + to + (here < 0 && to === -1 ? 1 : 0)) % parts.length);
-  const target = part && firstIn(part);
-  target?.focus();
-  return Boolean(target);
+      ? parts.filter((part) => part.getAttribute(PART) === to)
+      : [...inOrder.slice(from), ...inOrder.slice(0, from)];
+  for (const part of wanted) {
+    const target = firstIn(part);
+    if (!target) continue;
+    target.focus();
+    return true;
+  }
+  return false;
 }
 
 /** Moves the focus out of the page to the control before or after its frame; false if there is none. */
