@@ -29,7 +29,7 @@ const FILES = {
     },
     {
       name: 'site',
-      test: /(helpers\/asText\.js|src\/(shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo|words\/en\/(shell|states|video|work)))\.tsx?)$/,
+      test: /(helpers\/asText\.js|src\/(app\/client|shell\/Shell|content\/(cards|protection)|screens\/(SliceZone|notFound\/NotFoundScreen|shared\/(Busy|composed|Failure|Head|Opening|work))|ui\/(controls\/Chip|embed\/Embed\.styles|image\/(ContentImage|Figure)|fonts\/preload|feedback\/Skeleton|text\/RichText|video\/FileVideo|words\/en\/(shell|states|video|work)))\.tsx?)$/,
       priority: 3,
     },
     {
@@ -51,8 +51,11 @@ const FILES = {
   ],
 };
 
-/** Style extraction takes most of a build; it need not be said each time. */
-const QUIET = { checks: { pluginTimings: false } };
+/**
+ * Style extraction takes most of a build; it need not be said each time. Nor that the screen of a missing page, which
+ * routes load like every other one, is in the first file.
+ */
+const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
 const site = siteServer();
 

@@ -1,6 +1,6 @@
 import type { EmbedField } from '@prismicio/client';
 import { useSliceZone } from '#content/sliceZone.ts';
-import { textOf } from '#ui/embed/embedPlan.ts';
+import { textOf } from '#ui/embed/textOf.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { safeAddress } from '#ui/links/address.ts';
 import { EmbedPlayer, type EmbedPlayerProps } from '#ui/player/EmbedPlayer.tsx';

@@ -2,6 +2,7 @@ import { createContentClient } from '#content/client.ts';
 import { createFetchers } from '#content/fetchers.ts';
 import type { Ask } from '#content/queries.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 
 /** The slices anywhere in a result: a document, a pair of them, or cards. */
 function slicesIn(answer: unknown): { slice_type: string }[] {
@@ -16,7 +17,12 @@ export const withSlices =
   (ask: Ask): Ask =>
   async (key, fetch) => {
     const answer = await ask(key, fetch);
-    await preloadSlices(slicesIn(answer));
+    const hasEmbed = JSON.stringify(answer ?? null).includes('"oembed":');
+    await Promise.all([
+      preloadSlices(slicesIn(answer)),
+      // Without it the embed comes when it has loaded.
+      hasEmbed ? preloadEmbed().catch(() => {}) : null,
+    ]);
     return answer;
   };
 

@@ -18,6 +18,7 @@ import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
+import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { PrefixContext } from '#ui/links/RouteLink.tsx';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
@@ -109,6 +110,7 @@ export async function warmUp(): Promise<void> {
   await Promise.all([
     preloadSlices(Object.keys(slices).map((type) => ({ slice_type: type }))),
     preloadPanel(),
+    preloadEmbed(),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import type { EmbedField } from '@prismicio/client';
 import { safeAddress } from '../links/address.ts';
-import { isRecord } from '../isRecord.ts';
 import { frameProviders } from './frames.ts';
 import { scriptProviders, type ScriptProvider } from './scripts.ts';
+import { textOf } from './textOf.ts';
 
 /** How an embed is shown; its own markup is never used. */
 export type EmbedPlan =
@@ -34,10 +34,4 @@ export function embedPlan(oembed: EmbedField | null | undefined): EmbedPlan | nu
   const provider = scriptProviders.find(({ hosts }) => hosts.test(url.hostname));
   if (provider) return { kind: 'script', page, title, provider };
   return { kind: 'link', page, title };
-}
-
-/** A text of an embed; an empty embed is `{}`, and a provider may send any value under any key. */
-export function textOf(oembed: unknown, key: string): string | undefined {
-  const value = isRecord(oembed) ? oembed[key] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

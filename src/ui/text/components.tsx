@@ -1,7 +1,7 @@
 import type { RTImageNode } from '@prismicio/client';
 import type { RichTextComponents } from '@prismicio/react';
 import { Fragment, type ReactNode } from 'react';
-import { Embed } from '../embed/Embed.tsx';
+import { LaterEmbed } from '../embed/LaterEmbed.tsx';
 import { ContentLink } from '../links/ContentLink.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';
 import type { HeadingLevel } from './headingLevels.ts';
@@ -53,7 +53,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
         <RichTextImage node={node} sizes={imageSizes} />
       </figure>
     ),
-    embed: ({ node, key }) => <Embed key={key} oembed={node.oembed} />,
+    embed: ({ node, key }) => <LaterEmbed key={key} oembed={node.oembed} />,
     hyperlink: ({ node, children, key }) => (
       <ContentLink key={key} field={node.data} className={styles.link}>
         {children}

@@ -1,8 +1,12 @@
 import type { LinkField, RichTextField } from '@prismicio/client';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { LinkContext } from '#ui/links/ContentLink.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
 import { serverRender } from './serverRender.tsx';
+
+// As a server does at its start.
+beforeAll(preloadEmbed);
 
 /** Nodes as the content service sends them; tests also send invalid ones. */
 function field(...nodes: object[]): RichTextField {

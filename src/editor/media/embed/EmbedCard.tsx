@@ -1,4 +1,4 @@
-import { textOf } from '#ui/embed/embedPlan.ts';
+import { textOf } from '#ui/embed/textOf.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import * as styles from '../field/Field.styles.ts';
 import { shownUrl } from '../value/mediaUrl.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { textOf } from '#ui/embed/embedPlan.ts';
+import { textOf } from '#ui/embed/textOf.ts';
 import type { JsonObject } from '../value/imageValue.ts';
 import { lookUpEmbed } from './lookUpEmbed.ts';
 

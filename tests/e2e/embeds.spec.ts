@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { enter, ready, visit } from '../support/visit.ts';
+
+/** The code of embeds in the built site. */
+const CODE = /\/assets\/Embed-[^/]*\.js$/;
+
+// The suite needs no network.
+test.beforeEach(({ page }) =>
+  page.route(
+    ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
+    (route) => route.fulfill({ body: '' }),
+  ),
+);
+
+test('an embed of a text plays after a press, and its code comes with its page alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (CODE.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await ready(page);
+  await enter(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await page.goto('/colophon');
+  const play = page.getByRole('button', { name: 'An open film' });
+  await play.scrollIntoViewIfNeeded();
+  await play.click();
+  const frame = page.locator('iframe[title="An open film"]');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(frame).toBeFocused();
+  expect(asked).toHaveLength(1);
+});
+
+test('an embed whose code does not load is a link', async ({ page }) => {
+  await page.route(CODE, (route) => route.abort());
+  await visit(page, '/colophon');
+  const link = page.getByRole('main').getByRole('link', { name: 'An open film' });
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
