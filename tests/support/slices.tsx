@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { AnySlice, SliceType } from '#content/sliceRegistry.ts';
 import type { ZoneVariant, WorkState } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
+import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { slices } from '#slices';
 
@@ -80,7 +81,7 @@ interface RenderOptions {
 
 /** The HTML of some slices as the server renders them, with a given variant. */
 export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
-  await preloadSlices(zone);
+  await Promise.all([preloadSlices(zone), preloadEmbed()]);
   const { variant = 'page', ...around } = options;
   return renderToString(
     <MemoryRouter>
