@@ -35,6 +35,26 @@ test('an embed of a text plays after a press, and its code comes with its page a
   expect(asked).toHaveLength(1);
 });
 
+test('a page that another one leads to has its embed from the start', async ({ page }) => {
+  let send = () => {};
+  const isHeld = new Promise<void>((resolve) => (send = resolve));
+  await page.route(CODE, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(CODE);
+  await visit(page, '/about');
+  await page.getByRole('main').getByRole('link', { name: /colophon/ }).click();
+  await asked;
+  const words = page
+    .getByRole('main')
+    .getByText('nothing is loaded from there until you press play');
+  await expect(words).toBeHidden();
+  send();
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('button', { name: 'An open film' })).toBeVisible();
+});
+
 test('an embed whose code does not load is a link', async ({ page }) => {
   await page.route(CODE, (route) => route.abort());
   await visit(page, '/colophon');
