@@ -4,6 +4,7 @@ import { createQueries, type Ask } from '#content/queries.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { pathWithin } from '#content/languages.ts';
+import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
 import { loadLanguage } from '#ui/words/loadLanguage.ts';
 import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
@@ -96,6 +97,8 @@ async function start() {
     matchRoute(routes, within(renderedPath) ?? '').route.preload(),
     preloadSlices(state.slices.map((type) => ({ slice_type: type }))),
     showsExternal(state) ? preloadPanel() : null,
+    // Without it the embed comes when it has loaded.
+    state.hasEmbed ? preloadEmbed().catch(() => {}) : null,
   ]);
   endFirstPage();
   await nextTask();

@@ -18,7 +18,7 @@ import { preloadSlices, UsedSlicesContext } from '#screens/sliceLoader.ts';
 import { Gate } from '#shell/gate/Gate.tsx';
 import { Languages } from '#shell/languages/Languages.tsx';
 import { slices } from '#slices';
-import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
+import { EMBED_MODULE, preloadEmbed, UsedEmbedContext } from '#ui/embed/LaterEmbed.tsx';
 import { PrefixContext } from '#ui/links/RouteLink.tsx';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
@@ -173,18 +173,20 @@ export async function render(
   const name = nameLanguage(id);
   const language = await loadLanguage(name);
   const used = new Set<SliceType>();
-  const said: { share: SharedPage | null } = { share: null };
+  const said: { share: SharedPage | null; embed: boolean } = { share: null, embed: false };
   const html = renderToString(
     <App context={context} language={language}>
       <UsedSlicesContext value={used}>
-        <ShareContext value={(share) => void (said.share = { ...share, lang: name.locale })}>
-          <PrefixContext value={prefix}>
-            <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
-              {/* The router would rank all routes again. */}
-              <Root routes={[route]} bare={isBare} />
-            </StaticRouter>
-          </PrefixContext>
-        </ShareContext>
+        <UsedEmbedContext value={() => void (said.embed = true)}>
+          <ShareContext value={(share) => void (said.share = { ...share, lang: name.locale })}>
+            <PrefixContext value={prefix}>
+              <StaticRouter basename={prefix || '/'} location={addressOf(prefix, path) + search}>
+                {/* The router would rank all routes again. */}
+                <Root routes={[route]} bare={isBare} />
+              </StaticRouter>
+            </PrefixContext>
+          </ShareContext>
+        </UsedEmbedContext>
       </UsedSlicesContext>
     </App>,
   );
@@ -200,6 +202,7 @@ export async function render(
     queries: dehydrateAnswered(queryClient),
     languages,
     slices: [...used],
+    ...(said.embed && { hasEmbed: true }),
     // Authors may put any embed into the simulator; the host of an export sets its own policy.
     scripts: isBare || isExport ? null : [...scripts.sources].sort(),
     year: context.site.year,
@@ -229,6 +232,7 @@ export async function render(
     modules: [
       route.id,
       showsExternal(state) ? PANEL_MODULE : [],
+      said.embed ? EMBED_MODULE : [],
       languageModule(name) ?? [],
     ].flat(),
     share: said.share,

@@ -26,6 +26,7 @@ test('an embed of a text plays after a press, and its code comes with its page a
   expect(asked).toEqual([]);
 
   await page.goto('/colophon');
+  await ready(page);
   const play = page.getByRole('button', { name: 'An open film' });
   await play.scrollIntoViewIfNeeded();
   await play.click();
@@ -44,7 +45,10 @@ test('a page that another one leads to has its embed from the start', async ({ p
   });
   const asked = page.waitForRequest(CODE);
   await visit(page, '/about');
-  await page.getByRole('main').getByRole('link', { name: /colophon/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /colophon/ })
+    .click();
   await asked;
   const words = page
     .getByRole('main')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { createContext, lazy, Suspense, use, useState, type ComponentProps } from 'react';
 import { safeAddress } from '../links/address.ts';
 import type { Embed } from './Embed.tsx';
 import { EmbedLink } from './EmbedLink.tsx';
@@ -6,9 +6,15 @@ import { textOf } from './textOf.ts';
 
 type Props = ComponentProps<typeof Embed>;
 
+/** The module with their code, as in the build manifest. */
+export const EMBED_MODULE = 'src/ui/embed/Embed.tsx';
+
+/** On the server, learns that a page has an embed, to send the code with it. */
+export const UsedEmbedContext = createContext<(() => void) | null>(null);
+
 let loaded: typeof Embed | null = null;
 
-/** Loads the code of embeds, for a server, and before a page that has one is rendered. */
+/** Loads the code of embeds, for a server, and before a page that has one is rendered or hydrated. */
 export async function preloadEmbed(): Promise<void> {
   loaded ??= (await import('./Embed.tsx')).Embed;
 }
@@ -30,6 +36,7 @@ const Later = lazy(async () => {
 
 /** An embed in a text. Few texts have one, so a first visit loads its code only with a page that has. */
 export function LaterEmbed(props: Props) {
+  use(UsedEmbedContext)?.();
   // Fixed for its life: a lazy component must not be replaced by the loaded one.
   const [Component] = useState(() => loaded ?? Later);
   return (
