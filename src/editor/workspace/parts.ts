@@ -16,21 +16,16 @@ const firstIn = (part: Element): HTMLElement | null =>
  * nothing to focus, such as an outline whose code is loading, is passed.
  */
 export function focusPart(room: HTMLElement, to: PartName | 1 | -1): boolean {
-  const parts = [...room.querySelectorAll(`[${PART}]`)].filter(isSeen);
-  const here = parts.findIndex((part) => part.contains(document.activeElement));
-  const inOrder = to === -1 ? parts.toReversed() : parts;
-  const from = here < 0 ? 0 : (to === -1 ? parts.length - 1 - here : here) + 1;
+  const seen = [...room.querySelectorAll(`[${PART}]`)].filter(isSeen);
+  const parts = to === -1 ? seen.toReversed() : seen;
+  const from = parts.findIndex((part) => part.contains(document.activeElement)) + 1;
   const wanted =
     typeof to === 'string'
       ? parts.filter((part) => part.getAttribute(PART) === to)
-      : [...inOrder.slice(from), ...inOrder.slice(0, from)];
-  for (const part of wanted) {
-    const target = firstIn(part);
-    if (!target) continue;
-    target.focus();
-    return true;
-  }
-  return false;
+      : [...parts.slice(from), ...parts.slice(0, from)];
+  const target = wanted.map(firstIn).find((control) => control !== null);
+  target?.focus();
+  return target !== undefined;
 }
 
 /** Moves the focus out of the page to the control before or after its frame; false if there is none. */
