@@ -10,6 +10,7 @@ import { pageAnswers } from './answers/pageAnswers.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
 import { CONTENT_CHANGED } from './dev/contentReport.ts';
+import { pressAgain } from '#effects/boot/pressAgain.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { endFirstPage } from '#effects/dom/otherStyles.ts';
 import { showGrainInView } from '#effects/light/grain/showGrain.ts';
@@ -117,6 +118,7 @@ async function start() {
       </App>,
     );
   });
+  pressAgain();
   nearLinks(prepare);
   showGrainInView().catch(console.warn);
   if (!isBare)

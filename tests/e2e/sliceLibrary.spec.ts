@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { startDevServer, type RunningServer } from '../../scripts/authoring/servers.ts';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
-import { expectAccessible, ready, theme } from '../support/visit.ts';
+import { expectAccessible, openEarly, ready, theme } from '../support/visit.ts';
 
 /** The library exists in development only, so one development server serves this file. */
 let server: RunningServer;
@@ -78,6 +78,15 @@ test('a slice is found by name, by text and by its fields, with the keyboard alo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/card_list'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card List');
+});
+
+test('what is typed and pressed before the page has its code is not lost', async ({ page }) => {
+  const send = await openEarly(page, at(''));
+  await page.getByRole('searchbox').fill('cards two columns');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await send();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['CardList']);
+  await expect.poll(() => theme(page)).toBe('light');
 });
 
 test('a slice has one address, with each variation at both widths in both themes', async ({

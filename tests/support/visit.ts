@@ -27,6 +27,27 @@ export async function visit(page: Page, address = '/') {
   await ready(page);
 }
 
+/** The page's first module, in the built site and in development. */
+const ENTRY = /\/assets\/client-[^/]*\.js$|\/src\/app\/client\.tsx(?:$|\?)/;
+
+/** Opens an address past the gate without the page's code; what it returns sends that and waits for hydration. */
+export async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(ENTRY, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await enter(page);
+  const asked = page.waitForRequest(ENTRY);
+  await page.goto(address, { waitUntil: 'commit' });
+  await asked;
+  return async () => {
+    send();
+    await ready(page);
+  };
+}
+
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio Categories' });
 /** The name of the focused element. */

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
+import { useEarlyText } from '#ui/hooks/useEarlyText.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -17,6 +18,8 @@ export function LibraryScreen() {
   const { data: slices = [] } = useAnswer(libraryQueries.slices());
   const [parameters, setParameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get('q') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyText(field, setQuery);
   // The address follows the field, not the other way: it changes too late for quick typing.
   const search = (words: string) => {
     setQuery(words);
@@ -37,6 +40,7 @@ export function LibraryScreen() {
         </p>
         <search className={styles.search}>
           <Field
+            ref={field}
             type="search"
             label="Search by name, words or fields"
             autoComplete="off"

@@ -1,11 +1,4 @@
-import {
-  useState,
-  type FormEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type RefObject,
-} from 'react';
+import { useState, type FormEvent, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '#content/languages.ts';
 import { MIN_PASSWORD_LENGTH, UNLOCK_PATH, unlockFields } from '#content/protection.ts';
@@ -14,6 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import * as password from '#ui/words/en/screens/password.ts';
 import { useLanguage } from '#ui/words/language.ts';
+import { useEarlyText } from '#ui/hooks/useEarlyText.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import type { Unlock } from './useUnlock.ts';
 import { gateEvent } from '#effects/boot/gate.ts';
@@ -44,10 +38,7 @@ export function PasswordForm({ uid, unlock }: PasswordFormProps) {
   const [entry, setEntry] = useState('');
   const isHydrated = useHydrated();
   const field = useFieldFocus();
-  useLayoutEffect(() => {
-    // React does not read what was typed before it started, and its next render would erase it.
-    if (field.current) setEntry(field.current.value);
-  }, [field]);
+  useEarlyText(field, setEntry);
   const isShort = entry.length < MIN_PASSWORD_LENGTH;
 
   const submit = async (event: FormEvent) => {

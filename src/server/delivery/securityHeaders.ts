@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { bootScript } from '#effects/boot/boot.ts';
+import { earlyPressScript } from '#effects/boot/earlyPresses.ts';
 import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { restoreAddressScript } from '#server/access/unlock/refusalPage.ts';
@@ -44,7 +45,13 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /** Inline scripts, the same on every page. */
-const inlineScripts = [bootScript, bareBootScript, startScript, restoreAddressScript];
+const inlineScripts = [
+  earlyPressScript,
+  bootScript,
+  bareBootScript,
+  startScript,
+  restoreAddressScript,
+];
 
 export interface SecurityOptions extends Omit<PagePolicyOptions, 'hashes'> {
   /** Vite adds inline scripts and styles to pages, and evaluates code. */

@@ -1,5 +1,6 @@
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { bootScript } from '#effects/boot/boot.ts';
+import { earlyPressScript } from '#effects/boot/earlyPresses.ts';
 import { serializeState, STATE_ID } from '#app/pageState.ts';
 import type { RenderedPage } from '#app/server.tsx';
 import { bootIds } from '#effects/boot/gate.ts';
@@ -26,6 +27,7 @@ export function documentHtml(page: RenderedPage, assets: PageAssets, extraHead =
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark">',
     `<meta name="theme-color" content="${darkPalette.background}">`,
+    `<script>${earlyPressScript}</script>`,
     `<script>${page.gate === null ? bareBootScript : bootScript}</script>`,
     // First, because nothing is painted without them.
     assets.styles === null ? '' : sheetLink(assets.styles),

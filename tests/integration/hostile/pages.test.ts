@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from '#app/server.tsx';
 import { bareBootScript } from '#effects/boot/bareBoot.ts';
 import { bootScript } from '#effects/boot/boot.ts';
+import { earlyPressScript } from '#effects/boot/earlyPresses.ts';
 import { startScript } from '#effects/boot/startAfterPaint.ts';
 import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
@@ -17,7 +18,7 @@ const SITES = 95;
 const PAGES = 2000;
 
 const { models } = await readModels(process.cwd());
-const OWN = new Set([bootScript, bareBootScript, startScript]);
+const OWN = new Set([earlyPressScript, bootScript, bareBootScript, startScript]);
 
 /** The whole site over a source of hostile documents. */
 function openHostile({ source }: HostileSite) {
