@@ -56,8 +56,8 @@ export function ProjectCard({
       <div className={styles.text}>
         {(year || workType) && (
           <p className={styles.meta}>
-            {year && <span>{digits(year)}</span>}
-            {workType && <span>{workType}</span>}
+            {year && digits(year)}
+            {workType && (year ? <span>{workType}</span> : workType)}
           </p>
         )}
         <Heading className={styles.title}>

@@ -61,7 +61,7 @@ export function Work({ work, level, lead }: WorkProps) {
     </li>
   ));
   return (
-    <ul className={cx(rows, styles.cards)}>
+    <ul className={cx(rows, styles.cards)} data-below={!first || undefined}>
       <Parts as="li">{cards}</Parts>
     </ul>
   );

@@ -17,21 +17,21 @@ export interface Budget {
  * kB of a page's style sheet. A server sends ten segments of 1,460 bytes before it waits for the first answer (RFC 6928):
  * more than 14.6 kB, with about 0.5 kB of headers, costs a round trip before the first paint.
  */
-export const STYLES = 13.6;
+export const STYLES = 13.65;
 
 /** kB of the same once it is unpacked: what the browser parses. */
-export const STYLES_UNPACKED = 72;
+export const STYLES_UNPACKED = 72.1;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 502, inline: 0.1 },
+  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 490, inline: 0.1 },
   {
     address: '/portfolio/public-services',
     html: 13,
     scripts: 98.5,
     fonts: 31,
     requests: 13,
-    elements: 432,
+    elements: 425,
     inline: 0.1,
   },
   {
@@ -40,7 +40,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 16,
-    elements: 1202,
+    elements: 1125,
     inline: 0.2,
   },
   {
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 17,
-    elements: 407,
+    elements: 390,
     inline: 0.2,
   },
   {
@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 15,
-    elements: 332,
+    elements: 325,
     inline: 0.1,
   },
   {

@@ -1,4 +1,4 @@
-import { rows } from '#ui/layout/rows.styles.ts';
+import { lastRow, rows } from '#ui/layout/rows.styles.ts';
 import { whenIdle } from '../dom/whenIdle.ts';
 
 /** Input that may move the page: then its real height must be known. */
@@ -42,7 +42,7 @@ function inPlace(all: readonly HTMLElement[], change: () => void) {
 export async function layOutRest(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset['whole'] === '') return;
-  const all = [...document.querySelectorAll<HTMLElement>(`.${rows} > *`)];
+  const all = [...document.querySelectorAll<HTMLElement>(`.${rows} > *, .${lastRow}`)];
   let isShown = false;
   const off = new AbortController();
   const onInput = async () => {

@@ -1,3 +1,4 @@
+import { cx } from '@linaria/core';
 import { isFilled, type Content } from '@prismicio/client';
 import { useSite } from '#content/site.ts';
 import { Action } from '#ui/links/Action.tsx';
@@ -6,6 +7,7 @@ import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
+import { lastRow } from '#ui/layout/rows.styles.ts';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as shell from '#ui/words/en/shell.ts';
@@ -22,7 +24,7 @@ export function Footer({ settings }: { settings: Settings }) {
   const { say } = useLanguage();
   const { email, name, profile_links: profiles } = settings;
   return (
-    <footer id={CONTACT_ID} className={styles.footer} tabIndex={-1}>
+    <footer id={CONTACT_ID} className={cx(lastRow, styles.footer)} tabIndex={-1}>
       <Disc kind="rise" className={styles.disc} />
       <Grain />
       <Container className={styles.text}>

@@ -4,8 +4,6 @@ import { focusRing, large, print, rem, scrollDriven, typeStep, up } from '#ui/th
 
 export const footer = css`
   position: relative;
-  min-height: 100svh;
-  overflow: clip;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   isolation: isolate;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { large, print } from '#ui/theme/mixins.ts';
+import { print } from '#ui/theme/mixins.ts';
 
 /**
  * Height in px of a row that has not been laid out yet, until its own is known: the median of the
@@ -7,25 +7,32 @@ import { large, print } from '#ui/theme/mixins.ts';
  */
 const ESTIMATE = 560;
 
-/** How far a row paints beyond itself: covers rise above their frame, and bleed to the sides. */
-const OVERFLOW = 120;
+/**
+ * How far in px a row paints beyond itself at most: covers rise above their frame, and bleed to the
+ * sides. Three times 120, for the largest `--unit`: Chromium takes no `calc()` here.
+ */
+const OVERFLOW = 360;
+
+const leftOut = `html:not([data-whole]) > body:not([data-whole])`;
 
 /**
  * For the element around rows one below another. Rows below the first screen are left out of the
  * first style and layout of a page: with a slow processor the whole page at once is the longest task
  * of loading. They are laid out when they come near, while the browser is idle, and at the first
  * input (`layOutRest`), which puts `data-whole` on the root. After a reload and at an address with a
- * hash it is there from the start, and on the body in the editor's frame.
+ * hash it is there from the start, and on the body in the editor's frame. With `data-below` all rows
+ * but the first, which may show, are below the first screen.
  */
 export const rows = css`
   /* Browsers without this margin would cut what a row paints beyond itself. */
   @supports (overflow-clip-margin: 1px) {
-    & > :nth-child(n + 4) {
+    & > :nth-child(n + 4),
+    &[data-below] > :nth-child(n + 2) {
       /* As with 'content-visibility': it is drawn alike in both. */
       contain: layout style paint;
-      overflow-clip-margin: ${large(OVERFLOW)};
+      overflow-clip-margin: ${OVERFLOW}px;
 
-      html:not([data-whole]) > body:not([data-whole]) & {
+      ${leftOut} & {
         content-visibility: auto;
         contain-intrinsic-block-size: auto ${ESTIMATE}px;
       }
@@ -37,5 +44,17 @@ export const rows = css`
       contain: none !important;
       content-visibility: visible !important;
     }
+  }
+`;
+
+/** For the end of every page: a row too, which paints nothing beyond itself, fills a window and is never parted in print. */
+export const lastRow = css`
+  min-height: 100svh;
+  overflow: clip;
+  contain: layout style paint;
+
+  ${leftOut} & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 100svh;
   }
 `;

@@ -77,11 +77,6 @@ export const spinner = css`
   margin: auto;
   height: fit-content;
   pointer-events: none;
-
-  /* Nothing is asked for before the page is hydrated, and its frames would keep the page from that. */
-  [data-script]:not([data-ready]) & span {
-    animation-play-state: paused;
-  }
 `;
 
 export const source = css`

@@ -118,7 +118,7 @@ export function FileVideo({
               <Icon name={wanted ? 'pause' : 'play'} />
             </span>
           </button>
-          {progress === 'waiting' && wanted && <Spinner className={styles.spinner} />}
+          {near && progress === 'waiting' && wanted && <Spinner className={styles.spinner} />}
         </>
       )}
     </div>
