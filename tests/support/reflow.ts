@@ -31,7 +31,7 @@ export const dialogsOutside = (page: Page) =>
 
 /**
  * In a page: texts that their own box or one around it cuts off without an ellipsis. Text for screen readers
- * only, and text that moves by itself, is left out.
+ * only, text that moves by itself, and rows that have no layout yet are left out.
  */
 export function cutTextsHere(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,12 @@ export function cutTextsHere(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || !node.textContent?.trim() || parent.closest('script, style, noscript')) continue;
-    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const isShown = parent.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    });
+    if (!isShown) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     let box = range.getBoundingClientRect();
