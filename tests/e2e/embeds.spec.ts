@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, ready, visit } from '../support/visit.ts';
+import { enter, hold, ready, visit } from '../support/visit.ts';
 
 /** The code of embeds in the built site. */
 const CODE = /\/assets\/Embed-[^/]*\.js$/;
@@ -37,12 +37,7 @@ test('an embed of a text plays after a press, and its code comes with its page a
 });
 
 test('a page that another one leads to has its embed from the start', async ({ page }) => {
-  let send = () => {};
-  const isHeld = new Promise<void>((resolve) => (send = resolve));
-  await page.route(CODE, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const send = await hold(page, CODE);
   const asked = page.waitForRequest(CODE);
   await visit(page, '/about');
   await page

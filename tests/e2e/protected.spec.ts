@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { targetOf } from '../support/targets.ts';
-import { enter, expectAccessible } from '../support/visit.ts';
+import { enter, expectAccessible, hold } from '../support/visit.ts';
 
 /** A protected case study of the demo, text that only it contains, and a protected project. */
 const STUDY = '/case-study/night-ward';
@@ -245,14 +245,7 @@ test('a form sent before the scripts have loaded returns the page it was on', as
 });
 
 test('what is typed before the scripts have loaded stays', async ({ page }) => {
-  let load = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/\/assets\/client-/, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const load = await hold(page, /\/assets\/client-/);
   await page.goto(site.origin + STUDY, { waitUntil: 'domcontentloaded' });
   await field(page).fill('dayshift');
   load();

@@ -27,17 +27,23 @@ export async function visit(page: Page, address = '/') {
   await ready(page);
 }
 
+/** Holds requests back until what it returns is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(address, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  return send;
+}
+
 /** The page's first module, in the built site and in development. */
 const ENTRY = /\/assets\/client-[^/]*\.js$|\/src\/app\/client\.tsx(?:$|\?)/;
 
 /** Opens an address past the gate without the page's code; what it returns sends that and waits for hydration. */
 export async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
-  let send = () => {};
-  const isSent = new Promise<void>((resolve) => (send = resolve));
-  await page.route(ENTRY, async (route) => {
-    await isSent;
-    await route.continue();
-  });
+  const send = await hold(page, ENTRY);
   await enter(page);
   const asked = page.waitForRequest(ENTRY);
   await page.goto(address, { waitUntil: 'commit' });
