@@ -26,6 +26,7 @@ const NAMES = [
   'typing',
   'format',
   'link',
+  'soon',
   'paste',
   'undo',
   'input',
@@ -212,6 +213,26 @@ test('a link is made, changed and removed by keyboard alone', async () => {
   await expect(text).toBeFocused();
   // The text is the public one again, so there is nothing to be kept as a draft.
   await expect.poll(async () => (await saved('link')) ?? START).toEqual(START);
+});
+
+test('what is typed before the next frame after a link goes into the text', async () => {
+  const { page } = await open('soon');
+  await selectLastWord(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  const popover = page.getByRole('dialog', { name: /^Link/ });
+  await popover.getByRole('textbox', { name: 'Address' }).fill('example.com/method');
+  // The next frame never comes.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await popover.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.type(' below us');
+  const data = { link_type: 'Web', url: 'https://example.com/method' };
+  await expectSaved(
+    'soon',
+    paragraph('Swimmers check five sources below us.', [
+      { type: 'strong', start: 15, end: 19 },
+      { type: 'hyperlink', start: 20, end: 27, data },
+    ]),
+  );
 });
 
 test('a paste from a word processor becomes what the model allows, and says what is missing', async () => {

@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import { use, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import { useEditor } from '../../EditorContext.ts';
@@ -37,6 +37,16 @@ export function useTextActions(
   const [prompt, setPrompt] = useState<PromptKind | null>(null);
   const images = useTextImages(label);
   const link = useTextLink(text, toWindow);
+
+  const isAsking = link.request !== null || prompt !== null;
+  // What is typed next belongs to the text. Only now can it take the focus: it is inert below a
+  // popover, which would give the focus back a frame later.
+  useEffect(() => {
+    if (!isAsking || text === null) return undefined;
+    return () => {
+      if (!text.view.isDestroyed) text.view.focus();
+    };
+  }, [isAsking, text]);
 
   const focusText = () => text?.view.focus();
   const run = (command: Command) => {
@@ -85,10 +95,7 @@ export function useTextActions(
             triggerRef={toolbar}
             onInsert={insert}
             onCommand={run}
-            onClose={() => {
-              setPrompt(null);
-              focusText();
-            }}
+            onClose={() => setPrompt(null)}
           />
         )}
       </>

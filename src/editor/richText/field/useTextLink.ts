@@ -28,9 +28,7 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
 
   const close = () => {
     setRequest(null);
-    if (view.isDestroyed) return;
-    view.dispatch(highlight(view.state, null));
-    view.focus();
+    if (!view.isDestroyed) view.dispatch(highlight(view.state, null));
   };
   const ask = (asked: Pick<LinkRequest, 'value' | 'text' | 'anchor' | 'onApply' | 'onRemove'>) =>
     setRequest({
