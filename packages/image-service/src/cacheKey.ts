@@ -3,7 +3,7 @@ import type { Fit, ImageParameters } from './imageParameters.ts';
 import type { FileStat } from './MediaFiles.ts';
 
 /** Increment when the same parameters give other outputs, so that cached images become invalid. */
-const KEY_VERSION = 3;
+const KEY_VERSION = 4;
 
 /** Fits that give the same image as another one. */
 const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };

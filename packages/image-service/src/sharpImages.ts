@@ -48,10 +48,10 @@ function resize(image: Sharp, resizing: Resizing, format: OutputFormat): Sharp {
 
 /**
  * The efforts are the best trade-off of time and bytes for 1200 × 800 demo images on one core:
- * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 2 takes 0.43 s (0: 0.11 s for up to a
- * third more bytes; 4: 2 to 6 s for 4 to 21% fewer). AVIF has ten bits and full colour resolution:
- * eight bits cut smooth dark areas into bands, and halved colour blurs coloured type, each for
- * about as many bytes (`npm run bench -- likeness`).
+ * WebP 2 takes 0.10 s (4: 0.14 s for 3% fewer bytes); AVIF 3 takes 0.39 s (0: 0.06 s for a third
+ * more bytes; 2: 0.27 s for 6% more; 4: 1.8 to 2.9 s for 8% fewer). AVIF has ten bits and full
+ * colour resolution: eight bits cut smooth dark areas into bands, and halved colour blurs coloured
+ * type, each for about as many bytes (`npm run bench -- likeness`).
  */
 function encode(image: Sharp, { format, quality: q, compress, quick }: TransformPlan): Sharp {
   const quality = encoderQuality(format, q);
@@ -59,7 +59,7 @@ function encode(image: Sharp, { format, quality: q, compress, quick }: Transform
     case 'avif':
       return image.avif({
         quality,
-        effort: quick ? 0 : 2,
+        effort: quick ? 0 : 3,
         chromaSubsampling: '4:4:4',
         bitdepth: 10,
       });
