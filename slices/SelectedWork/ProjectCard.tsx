@@ -35,7 +35,7 @@ function destinationOf(card: Card): Destination | null {
   return url === null ? null : { href: url, external: true };
 }
 
-/** One project. The title's link covers the whole card; tags lie above it. */
+/** One project of a list. The title's link covers the whole card; tags lie above it. */
 export function ProjectCard({
   card,
   level: Heading,
@@ -52,7 +52,7 @@ export function ProjectCard({
   const { cover, work_type: workType } = card.data;
   const tags = card.tags.slice(0, MAX_CARD_TAGS);
   return (
-    <article ref={useReveal()} className={styles.card} data-flipped={flipped || undefined}>
+    <li ref={useReveal()} className={styles.card} data-flipped={flipped || undefined}>
       <div className={styles.text}>
         {(year || workType) && (
           <p className={styles.meta}>
@@ -101,6 +101,6 @@ export function ProjectCard({
           <Skeleton aspect="16 / 9" />
         )}
       </div>
-    </article>
+    </li>
   );
 }

@@ -50,15 +50,14 @@ export function Work({ work, level, lead }: WorkProps) {
     return <p className={styles.note}>{say(home.noWork)}</p>;
   }
   const cards = work.cards.map((card, index) => (
-    <li key={card.id}>
-      <ProjectCard
-        card={card}
-        level={level}
-        flipped={index % 2 === 1}
-        leading={first && index === 0}
-        variant={lead && index === 0 ? 'primary' : 'secondary'}
-      />
-    </li>
+    <ProjectCard
+      key={card.id}
+      card={card}
+      level={level}
+      flipped={index % 2 === 1}
+      leading={first && index === 0}
+      variant={lead && index === 0 ? 'primary' : 'secondary'}
+    />
   ));
   return (
     <ul className={cx(rows, styles.cards)} data-below={!first || undefined}>

@@ -93,7 +93,7 @@ export const cover = css`
   }
 
   /* Over what rises above the cover, so that it is whole. */
-  article:has(h2 > a:focus-visible, h3 > a:focus-visible) > &::after {
+  li:has(h2 > a:focus-visible, h3 > a:focus-visible) > &::after {
     content: '';
     position: absolute;
     z-index: 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
-import { visit } from '../support/visit.ts';
+import { cardsOn, visit } from '../support/visit.ts';
 
 /** 300 characters; the last word is longer than any line. */
 const LONG = `${'A title that does not end '.repeat(9)}${'verylongword'.repeat(6)}`.slice(0, 300);
@@ -84,8 +84,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a category of unfinished projects shows a card for each', async ({ page }) => {
   const errors = await open(page, '/categories/half-done');
   await expect(heading(page, 'Half Done')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(Object.keys(PROJECTS).length);
-  await expect(page.getByRole('article').filter({ hasText: 'Broken Picture' })).toBeVisible();
+  await expect(cardsOn(page)).toHaveCount(Object.keys(PROJECTS).length);
+  await expect(cardsOn(page).filter({ hasText: 'Broken Picture' })).toBeVisible();
   expect(await width(page)).toBe(390);
   expect(errors).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('a project without a description has a default meta description', async ({ 
 
 test('a list leaves out the project that was deleted and shows the others', async ({ page }) => {
   await open(page, '/projects/half-done');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardsOn(page)).toHaveCount(1);
 });
 
 test('an external project that the service does not know responds with 404', async ({ page }) => {

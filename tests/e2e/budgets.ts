@@ -24,14 +24,14 @@ export const STYLES_UNPACKED = 72.1;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 490, inline: 0.1 },
+  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 480, inline: 0.1 },
   {
     address: '/portfolio/public-services',
     html: 13,
     scripts: 98.5,
     fonts: 31,
     requests: 13,
-    elements: 425,
+    elements: 415,
     inline: 0.1,
   },
   {
@@ -40,7 +40,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 16,
-    elements: 1125,
+    elements: 1080,
     inline: 0.2,
   },
   {
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 17,
-    elements: 390,
+    elements: 380,
     inline: 0.2,
   },
   {
@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 15,
-    elements: 325,
+    elements: 316,
     inline: 0.1,
   },
   {

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { distance, pixelsOf } from '../support/pixels.ts';
-import { frames, openEarly, scrollTo, settled, visit, walkDown } from '../support/visit.ts';
+import {
+  cardsOn,
+  frames,
+  openEarly,
+  scrollTo,
+  settled,
+  visit,
+  walkDown,
+} from '../support/visit.ts';
 
 /** Covers of two layers, of which the foreground rises out of its frame. */
 
@@ -93,7 +101,7 @@ for (const { viewport, rise } of SIZES)
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/portfolio');
-    const cards = page.getByRole('listitem').filter({ has: page.locator('article') });
+    const cards = cardsOn(page);
     const later = cards.nth(5).locator('~ li [data-overflows]').first();
     // The object's own shape may begin a little lower.
     await expect.poll(() => risen(page, 'middle', rise, later)).toBeGreaterThan(0.75 * rise);
@@ -102,7 +110,7 @@ for (const { viewport, rise } of SIZES)
       const { left, right, top, bottom } = frame.getBoundingClientRect();
       return [left + 1, right - 1].map((x) => {
         const hit = document.elementFromPoint(x, (top + bottom) / 2);
-        return hit?.closest('article') === frame.closest('article');
+        return hit?.closest('li') === frame.closest('li');
       });
     });
     expect(hits).toEqual([true, true]);

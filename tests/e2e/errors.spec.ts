@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, visit } from '../support/visit.ts';
+import { cardsOn, expectAccessible, visit } from '../support/visit.ts';
 
 /** The error catalogue of the specification (section 8) as a visitor sees it. */
 
@@ -49,7 +49,7 @@ test('a content service that fails is reported on the page, logged, and requeste
   down = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(cardsOn(page).first()).toBeVisible();
 });
 
 test('while projects load, three skeleton cards are shown', async ({ page }) => {
@@ -64,7 +64,7 @@ test('while projects load, three skeleton cards are shown', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
   await expect(page.locator('[aria-busy=true] > :not(output)')).toHaveCount(3);
   release();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(cardsOn(page).first()).toBeVisible();
 });
 
 /** The message says what to do and contains no script URL. */

@@ -127,7 +127,7 @@ test.describe('a language written from the right', () => {
         'header nav[data-place]',
         'button[aria-controls="menu"]',
         '[data-room] > [data-light]',
-        'main article figure, main article img',
+        'main li figure, main li img',
         'footer [data-light]',
       ];
       const places = async (side: 'left' | 'right') => {

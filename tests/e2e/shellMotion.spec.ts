@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
+  cardsOn,
   frames,
   grained,
   laidOut,
@@ -42,14 +43,14 @@ const PULLED: [what: string, address: string, find: (page: Page) => Locator, scr
     [
       'the title of a card',
       '/categories/mobile',
-      (page) => main(page).locator('article h2 [data-pull]'),
+      (page) => cardsOn(page).locator('h2 [data-pull]'),
       true,
     ],
-    ['a chip', '/categories/mobile', (page) => main(page).locator('article li a'), true],
+    ['a chip', '/categories/mobile', (page) => cardsOn(page).locator('li a'), true],
     [
       'the button of a card',
       '/categories/mobile',
-      (page) => main(page).locator('article a[data-variant]'),
+      (page) => cardsOn(page).locator('a[data-variant]'),
       true,
     ],
     ['a link of the footer', '/about', (page) => page.locator('footer li a'), true],
@@ -184,7 +185,7 @@ test.describe('motion', () => {
 
   test('the magnet pulls the title of a card only near its words', async ({ page }) => {
     await visit(page, '/categories/mobile');
-    const card = page.getByRole('article').first();
+    const card = cardsOn(page).first();
     await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const cover = await card.getByRole('img').first().boundingBox();
     if (!cover) throw new Error('The cover is not rendered');

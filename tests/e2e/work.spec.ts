@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleInThemes, scrollTo, visit } from '../support/visit.ts';
+import { cardsOn, expectAccessibleInThemes, scrollTo, visit } from '../support/visit.ts';
 
 /** Cards, framed projects and the interactive slices, on the demo content. */
 
 const card = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  cardsOn(page).filter({ has: page.getByRole('heading', { name: title }) });
 
 test('a card links to the case study by its cover, its title and its button', async ({ page }) => {
   await visit(page, '/categories/mobile');
@@ -27,11 +27,11 @@ test('a card links to the case study by its cover, its title and its button', as
 
 test('a tag of a card links to its category, and a card shows three at most', async ({ page }) => {
   await visit(page, '/portfolio');
-  const tags = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((one) => one.querySelectorAll(':scope ul a').length));
+  const tags = await cardsOn(page).evaluateAll((cards) =>
+    cards.map((one) => one.querySelectorAll(':scope ul a').length),
+  );
   expect(Math.max(...tags)).toBe(3);
-  const tag = page.getByRole('article').getByRole('link', { name: 'UI/UX' }).first();
+  const tag = cardsOn(page).getByRole('link', { name: 'UI/UX' }).first();
   await expect(tag).toHaveAttribute('href', '/categories/uiux');
   await tag.click();
   await expect(page.getByRole('heading', { level: 1, name: 'UI/UX' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a tag of a card links to its category, and a card shows three at most', as
 
 test('a card without its own page opens the external project in a new tab', async ({ page }) => {
   await visit(page, '/portfolio');
-  const links = page.getByRole('article').locator('h2 a[target=_blank]');
+  const links = cardsOn(page).locator('h2 a[target=_blank]');
   expect(await links.count()).toBeGreaterThan(0);
   await expect(links.first()).toHaveAttribute('href', /^https:\/\/example\.com\//);
   await expect(links.first()).toHaveAttribute('rel', /noopener/);
@@ -60,11 +60,10 @@ test('all projects are a collection with its items in structured data', async ({
     mainEntity: { '@type': 'ItemList', numberOfItems: 43 },
   });
   const items = collection.mainEntity.itemListElement;
-  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  const titles = await cardsOn(page).getByRole('heading').allTextContents();
   expect(items.map(({ name }) => name)).toEqual(titles);
   expect(items.map(({ position }) => position)).toEqual(titles.map((_, index) => index + 1));
-  const linked = await page
-    .getByRole('article')
+  const linked = await cardsOn(page)
     .locator('h2')
     .evaluateAll((all) => all.map((one) => one.querySelector('a')?.href));
   expect(items.map(({ url }) => url)).toEqual(linked);
@@ -89,7 +88,7 @@ test('a list has its name, then Selected Work with its description, then the car
   const boxes = [
     work.getByRole('heading', { name: 'Selected Work' }),
     description,
-    work.getByRole('article').first(),
+    cardsOn(work).first(),
     page.getByRole('link', { name: 'More Portfolio Work (43)' }),
   ].map((one) => one.boundingBox());
   const tops = (await Promise.all(boxes)).map((box) => box?.y ?? Number.NaN);

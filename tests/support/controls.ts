@@ -102,7 +102,7 @@ async function readStop(): Promise<Stop | 'frame' | null> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
   // A card shows on its cover that its title has the focus.
-  const card = [...(element.closest('article')?.children ?? [])];
+  const card = [...(element.closest('li:has(> [data-cover])')?.children ?? [])];
   const around = [...element.querySelectorAll('*'), element.parentElement, ...card];
   return {
     // A field has its label's words.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import { colourViolationsIn, violationsIn } from './axe.ts';
 
@@ -57,6 +57,10 @@ export async function openEarly(page: Page, address: string): Promise<() => Prom
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio Categories' });
 /** The name of the focused element. */
+/** The projects of the lists on a page or in a part of it. */
+export const cardsOn = (scope: Page | Locator | FrameLocator) =>
+  scope.locator('li:has(> [data-cover])');
+
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -22,7 +22,10 @@ export interface Place {
 const LIGHT = '[data-light]';
 const COVER = '[data-cover]';
 
-/** A project or a case study; a card has no name of its own. */
+/** A project in a list. */
+export const CARD = `li:has(> ${COVER})`;
+
+/** A project or a case study. */
 const PROJECT = 'article[aria-label]';
 
 /** Least share of a thing that must be in view, so that the eye can follow it. */
@@ -118,8 +121,8 @@ export const coverOf = (card: Element | null | undefined) =>
 
 /** The cover of the card that leads to a path. */
 export function findCover(path: string): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#content article a[href]');
-  return coverOf([...links].find(({ pathname }) => pathname === path)?.closest('article'));
+  const links = document.querySelectorAll<HTMLAnchorElement>(`#content ${CARD} a[href]`);
+  return coverOf([...links].find(({ pathname }) => pathname === path)?.closest(CARD));
 }
 
 /** A project's first image or video, if it is in view. */

@@ -2,7 +2,7 @@ import { duration } from '#ui/theme/tokens.ts';
 import { reducedMotion } from '../motion/mediaSwitch.ts';
 import { followGate } from './gate.ts';
 import { followMenu } from './menu.ts';
-import { coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
+import { CARD, coverOf, findCover, findLight, findOpening, placeOf, type Place } from './places.ts';
 import { crossfade, swapPictures } from './pictures.ts';
 import { phaseOf, wax } from './phase.ts';
 import { drawnAt, dress, play, stopParts, type Traveller } from './play.ts';
@@ -186,7 +186,7 @@ function start(): void {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      pressed = link && !link.closest('li li') ? link.closest('article') : null;
+      pressed = link && !link.closest('li li') ? link.closest(CARD) : null;
     },
     { capture: true, passive: true },
   );

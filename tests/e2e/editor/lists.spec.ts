@@ -6,7 +6,7 @@ import { project } from '../../support/contentFolder.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { canvasOf, openInEditor, openSession } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
-import { menu, scrollTo, visit } from '../../support/visit.ts';
+import { cardsOn, menu, scrollTo, visit } from '../../support/visit.ts';
 
 // One server; the journey by keys goes on where that by pointer ended.
 test.describe.configure({ mode: 'serial' });
@@ -62,7 +62,7 @@ const read = async (path: string): Promise<unknown> =>
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 
 /** Titles of the cards on the page. */
-const cards = (page: Page) => canvasOf(page).locator('article').getByRole('heading');
+const cards = (page: Page) => cardsOn(canvasOf(page)).getByRole('heading');
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Review' }).click();
@@ -98,7 +98,7 @@ test('selected work is chosen by hand and ordered, and the page follows', async 
   await publish(page);
   const visitor = await context.newPage();
   await visitor.goto(site.origin);
-  await expect(visitor.locator('article').getByRole('heading')).toHaveText(['Two', 'Three', 'One']);
+  await expect(cardsOn(visitor).getByRole('heading')).toHaveText(['Two', 'Three', 'One']);
   await visitor.close();
   await page.close();
 });
