@@ -56,11 +56,11 @@ export async function openEarly(page: Page, address: string): Promise<() => Prom
 
 export const gate = (page: Page) => page.getByRole('dialog', { name: /Product Designer/ });
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio Categories' });
-/** The name of the focused element. */
 /** The projects of the lists on a page or in a part of it. */
 export const cardsOn = (scope: Page | Locator | FrameLocator) =>
   scope.locator('li:has(> [data-cover])');
 
+/** The name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
