@@ -8,13 +8,19 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 /** A worker reads no files: what it needs of them is written into it. */
 function builtIn(): BuiltIn {
-  const folder = join(process.env['CONTENT_DIR'] || 'content', 'behance');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const content = process.env['CONTENT_DIR'] || 'content';
+  const folder = join(content, 'behance');
+  const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);
   return {
     // Cast: written by the build of the browser's bundle, which comes first.
     manifest: readJson('dist/client/.vite/manifest.json') as BuiltIn['manifest'],
+    protection: Object.fromEntries(
+      namesIn(content)
+        .filter((name) => /^protected\..*\.json$/.test(name))
+        .map((name) => [name, readFileSync(join(content, name), 'utf8')]),
+    ),
     external: Object.fromEntries(
-      names
+      namesIn(folder)
         .filter((name) => name.endsWith('.json'))
         .map((name) => [name.slice(0, -'.json'.length), readJson(join(folder, name))]),
     ),

@@ -34,6 +34,8 @@ export async function benchUnlock(): Promise<BenchRow[]> {
     documents: new Map(),
     media: new Map(),
     external: new Map(),
+    stillProtected: { documents: [], media: [], external: [], missed: [] },
+    variant: '',
     tags: [],
     projects: [project],
     projectsOf: () => [project],

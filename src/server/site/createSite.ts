@@ -18,7 +18,7 @@ import {
   type Session,
 } from '#server/access/session/Session.ts';
 import { createSiteShares, type SiteShares } from '#server/access/share/createSiteShares.ts';
-import type { ShareStore } from '#server/access/share/ShareStore.ts';
+import type { KeptText, ShareStore } from '#server/access/share/ShareStore.ts';
 import { createAttempts } from '#server/access/unlock/createAttempts.ts';
 import { shareRoutes } from '#server/access/unlock/shareRoutes.ts';
 import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
@@ -64,6 +64,11 @@ export interface AccessPorts {
   readonly isOwner?: ((request: Request) => boolean) | undefined;
   /** Who may preview drafts; nobody by default. */
   readonly previews?: PreviewRules | undefined;
+  /**
+   * Where it is stored what was protected, the copy that belongs to the content first; without it that
+   * is forgotten when the process ends.
+   */
+  readonly protection?: readonly KeptText[] | undefined;
   /** Where share links and counts of opens are stored; without it there are none. */
   readonly shares?: ShareStore | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */

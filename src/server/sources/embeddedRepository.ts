@@ -81,6 +81,10 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Embe
   };
 }
 
+/** Content that is not in the folder, as a content source. */
+export const sourceOf = (content: Snapshot): ContentSource =>
+  createRepository({ snapshot: async () => asOpen(content) });
+
 const opened = new WeakMap<Snapshot, Snapshot>();
 
 /** The site may read all of its own folder, drafts too, whoever else needs an access token for it. */

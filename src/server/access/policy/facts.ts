@@ -23,7 +23,7 @@ export interface Facts {
   /** Number of the external project a project shows. */
   readonly external: string | null;
   readonly all: References;
-  /** References of the public part; for projects with a password only. */
+  /** References of the part of a project that stays public with a password; null for other types. */
   readonly card: References | null;
 }
 
@@ -56,6 +56,6 @@ export function factsOf(document: RawDocument): Facts {
     caseStudy: linked ? caseStudy.id : null,
     external: isProject ? textOf(data['behance_id']).trim() || null : null,
     all: collectReferences(data),
-    card: password === '' ? null : collectReferences(card),
+    card: isProject ? collectReferences(card) : null,
   };
 }

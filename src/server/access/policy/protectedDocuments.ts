@@ -3,14 +3,21 @@ import type { Facts } from './facts.ts';
 /** Types that a link alone never protects: lists link to projects, every page to the others. */
 const NEVER_PROTECTED = new Set(['project', 'home', 'settings']);
 
+/** Whether documents of a type can be protected by a link. */
+export const canBeReached = (type: string) => !NEVER_PROTECTED.has(type);
+
 type Graph = ReadonlyMap<string, Facts>;
 
 /**
  * The protected documents, each with the ids of the projects whose password unlocks it: projects with
  * a password, the case study each links to, and documents reachable only through these, all in every
- * language.
+ * language. Documents in `recorded`, and what is reachable only through them, stay protected,
+ * whatever leads to them now; if no project does, no password unlocks them.
  */
-export function protectedDocuments(documents: readonly Facts[]): Map<string, string[]> {
+export function protectedDocuments(
+  documents: readonly Facts[],
+  recorded: ReadonlySet<string> = new Set(),
+): Map<string, string[]> {
   const graph: Graph = new Map(documents.map((facts) => [facts.id, facts]));
   // A path without a language is in that of the page it is on.
   const byAddress = new Map(documents.map((facts) => [facts.lang + facts.path, facts.id]));
@@ -30,28 +37,32 @@ export function protectedDocuments(documents: readonly Facts[]): Map<string, str
   const core = new Set([...cores.values()].flatMap((ids) => [...ids]));
   const canFollow = (id: string) => {
     const type = graph.get(id)?.type;
-    return type !== undefined && !NEVER_PROTECTED.has(type) && !core.has(id);
+    return type !== undefined && canBeReached(type) && !core.has(id);
   };
   const reached = (from: Iterable<string>) => closure(from, linksOf, canFollow);
 
   const perProject = new Map([...cores].map(([id, ids]) => [id, reached(ids)]));
-  const behind = new Set([...perProject.values()].flatMap((ids) => [...ids]));
+  const closed = new Set([...recorded].filter(canFollow));
+  const isOpen = (id: string) => canFollow(id) && !closed.has(id);
+  const behindClosed = new Set([...closed, ...reached(closed)]);
+  const behind = new Set([...perProject.values(), behindClosed].flatMap((ids) => [...ids]));
   const open = documents.map(({ id }) => id).filter((id) => !core.has(id) && !behind.has(id));
   const shown = projects
     .flatMap((facts) => [
       ...(facts.card?.links ?? []),
       ...[...(facts.card?.paths ?? [])].flatMap(leadsTo(facts)),
     ])
-    .filter(canFollow);
-  const elsewhere = new Set([...shown, ...reached([...open, ...shown])]);
+    .filter(isOpen);
+  const elsewhere = new Set([...shown, ...closure([...open, ...shown], linksOf, isOpen)]);
 
   const protectedBy = new Map<string, string[]>();
-  const own = (id: string, project: string) =>
-    protectedBy.set(id, [...new Set([...(protectedBy.get(id) ?? []), project])]);
-  for (const [project, ids] of cores) for (const id of ids) own(id, project);
+  const own = (id: string, projects: readonly string[]) =>
+    protectedBy.set(id, [...new Set([...(protectedBy.get(id) ?? []), ...projects])]);
+  for (const [project, ids] of cores) for (const id of ids) own(id, [project]);
   for (const [project, ids] of perProject) {
-    for (const id of ids) if (!elsewhere.has(id)) own(id, project);
+    for (const id of ids) if (!elsewhere.has(id)) own(id, [project]);
   }
+  for (const id of behindClosed) if (!elsewhere.has(id)) own(id, []);
   return protectedBy;
 }
 

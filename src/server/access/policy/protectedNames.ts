@@ -1,21 +1,31 @@
 import type { ProtectingProject } from '../session/Session.ts';
 
-/** One use of some names, by something public (`protectedBy` is empty) or protected. */
+/** One use of some names. */
 export interface Use {
   readonly names: Iterable<string>;
-  readonly protectedBy: readonly ProtectingProject[];
+  /** Projects whose password unlocks what uses them; null if that is public. */
+  readonly protectedBy: readonly ProtectingProject[] | null;
 }
 
-/** Names with protected uses only, each with all projects that protect one of them. */
-export function protectedNames(uses: readonly Use[]): Map<string, ProtectingProject[]> {
-  const open = new Set(
-    uses.filter(({ protectedBy }) => protectedBy.length === 0).flatMap(({ names }) => [...names]),
-  );
-  const owned = new Map<string, ProtectingProject[]>();
+/** Names that something public uses. */
+export const publicNames = (uses: readonly Use[]): Set<string> =>
+  new Set(uses.flatMap(({ names, protectedBy }) => (protectedBy ? [] : [...names])));
+
+/**
+ * Names with protected uses only, and `recorded` ones whatever uses them, each with all projects that
+ * protect one of its uses.
+ */
+export function protectedNames(
+  uses: readonly Use[],
+  recorded: readonly string[] = [],
+): Map<string, ProtectingProject[]> {
+  const open = publicNames(uses);
+  for (const name of recorded) open.delete(name);
+  const owned = new Map<string, ProtectingProject[]>(recorded.map((name) => [name, []]));
   for (const { names, protectedBy } of uses) {
-    for (const name of names) {
+    for (const name of protectedBy ? names : []) {
       if (open.has(name)) continue;
-      owned.set(name, [...new Set([...(owned.get(name) ?? []), ...protectedBy])]);
+      owned.set(name, [...new Set([...(owned.get(name) ?? []), ...(protectedBy ?? [])])]);
     }
   }
   return owned;

@@ -1,13 +1,16 @@
 import type { ContentSource } from '#prismic-folder';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
-import { base64url, type Keys } from '#server/lib/keys.ts';
+import { isDocumentLink } from '#server/sources/RawDocument.ts';
+import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
+import { isRecord } from '#ui/isRecord.ts';
 import type { ProtectingProject } from '../session/Session.ts';
 import { collectReferences, mediaKey } from './collectReferences.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { protectedNames, type Use } from './protectedNames.ts';
-import type { Policy, ProtectedProject } from './Policy.ts';
+import { protectedNames, publicNames, type Use } from './protectedNames.ts';
+import type { Policy, ProtectedProject, StillProtected } from './Policy.ts';
+import type { Finding, Recorded } from './protectionRecord.ts';
 import { readDocuments } from './readDocuments.ts';
-import { protectedDocuments } from './protectedDocuments.ts';
+import { canBeReached, protectedDocuments } from './protectedDocuments.ts';
 
 export interface PolicySource {
   readonly source: ContentSource;
@@ -18,8 +21,201 @@ export interface PolicySource {
   readonly mediaName?: ((name: string) => Promise<string | null>) | undefined;
 }
 
-/** In base64url characters: 132 bits identify a password. */
+/** What was recorded before; nothing by default. */
+type Known = Pick<Recorded, 'said' | 'names' | 'hasContent'>;
+
+const NOTHING: Known = { said: () => undefined, names: () => [], hasContent: () => false };
+
+/** A policy, and everything that it protects, to be recorded. */
+export interface PolicyReading {
+  readonly policy: Policy;
+  readonly findings: readonly Finding[];
+}
+
+/** What a policy is derived from. */
+interface Content {
+  readonly facts: readonly Facts[];
+  /** Digests of documents that a link can protect, by id. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** Media that each external project uses, by its number. */
+  readonly externalMedia: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The keys of a media name: its own, and that of the file it links to. */
+  readonly keysOf: (names: Iterable<string>) => string[];
+}
+
+type Protected = Pick<Policy, 'media' | 'external'> & {
+  readonly documents: ReadonlyMap<string, readonly ProtectedProject[]>;
+  /** Media and external projects that public documents use. */
+  readonly inPublic: ReadonlySet<string>;
+};
+
+/** In base64url characters: 132 bits identify a password, or content. */
 const FINGERPRINT = 22;
+
+/**
+ * Reads every document of a ref once and derives what is protected: by the passwords of projects, and
+ * because it is recorded as protected.
+ */
+export async function readPolicy(
+  options: PolicySource,
+  ref: string,
+  known: Known = NOTHING,
+): Promise<PolicyReading> {
+  const content = await readContent(options, ref);
+  const isRecorded = ({ id }: Facts) =>
+    known.said('documents', id) === 'protected' ||
+    (known.said('documents', id) === undefined && known.hasContent(content.digests.get(id) ?? ''));
+  const recorded = new Set(content.facts.filter(isRecorded).map(({ id }) => id));
+  // A project that has lost its password has one that nobody knows.
+  const facts = content.facts.map((one) =>
+    one.type === 'project' && one.password === '' && recorded.has(one.id)
+      ? { ...one, password: randomSecret() }
+      : one,
+  );
+  const paths = new Map(facts.map(({ id, path }) => [id, path]));
+  const projects = await Promise.all(
+    facts
+      .filter(({ password }) => password !== '')
+      .map((one) => protectedProject(one, options.keys, paths)),
+  );
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  const byPasswords = derive(content, byId);
+  const hasAll =
+    [...recorded].every((id) => byPasswords.documents.has(id)) &&
+    known.names('media').every((name) => byPasswords.media.has(name)) &&
+    known.names('external').every((name) => byPasswords.external.has(name));
+  const derived = hasAll ? byPasswords : derive({ ...content, facts }, byId, recorded, known);
+
+  const { documents, media, external } = derived;
+  const onlyRecorded = (kind: 'media' | 'external') =>
+    [...derived[kind].keys()].filter((name) => !byPasswords[kind].has(name));
+  const tags = new Set(
+    facts
+      .filter((one) => one.type === 'project' || !documents.has(one.id))
+      .flatMap((one) => one.tags),
+  );
+  const stillProtected: StillProtected = {
+    documents: facts
+      .filter(({ id }) => documents.has(id) && !byPasswords.documents.has(id))
+      .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
+    media: onlyRecorded('media'),
+    external: onlyRecorded('external'),
+    missed: [...onlyRecorded('media'), ...onlyRecorded('external')].filter((name) =>
+      derived.inPublic.has(name),
+    ),
+  };
+  return {
+    policy: {
+      ref,
+      documents,
+      media,
+      external,
+      stillProtected,
+      variant: derived === byPasswords ? '' : await digestOf(JSON.stringify(stillProtected)),
+      tags: [...tags].sort(new Intl.Collator('en').compare),
+      projects,
+      projectsOf: openers(facts, projects, documents),
+    },
+    findings: [
+      ...facts
+        .filter(({ id }) => documents.has(id))
+        .map(({ id, path }): Finding => {
+          const digest = content.digests.get(id);
+          return {
+            kind: 'documents',
+            name: id,
+            trace: { path, ...(digest && { content: digest }) },
+          };
+        }),
+      ...[...media.keys()].map((name): Finding => ({ kind: 'media', name })),
+      ...[...external.keys()].map((name): Finding => ({ kind: 'external', name })),
+    ],
+  };
+}
+
+function derive(
+  { facts, externalMedia, keysOf }: Content,
+  byId: ReadonlyMap<string, ProtectedProject>,
+  recorded: ReadonlySet<string> = new Set(),
+  known: Known = NOTHING,
+): Protected {
+  const documents = new Map(
+    [...protectedDocuments(facts, recorded)].map(([id, ids]) => [
+      id,
+      ids.flatMap((one) => byId.get(one) ?? []),
+    ]),
+  );
+  const protectedByOf = ({ id }: Facts): readonly ProtectingProject[] | null =>
+    documents.get(id) ?? null;
+  const numbers = facts.map((one) => ({
+    names: one.external ? [one.external] : [],
+    protectedBy: protectedByOf(one),
+  }));
+  const external = protectedNames(numbers, known.names('external'));
+  const uses = [
+    ...facts.flatMap((one): Use[] => [
+      { names: keysOf(one.all.media), protectedBy: protectedByOf(one) },
+      { names: keysOf(one.card?.media ?? []), protectedBy: null },
+    ]),
+    ...[...externalMedia].map(([id, names]): Use => ({
+      names: keysOf(names),
+      protectedBy: external.get(id) ?? null,
+    })),
+  ];
+  const media = protectedNames(uses, known.names('media'));
+  const inPublic = new Set([...publicNames(numbers), ...publicNames(uses)]);
+  return { documents, media, external, inPublic };
+}
+
+async function readContent(
+  { source, external, mediaName }: PolicySource,
+  ref: string,
+): Promise<Content> {
+  const facts: Facts[] = [];
+  const digests = new Map<string, string>();
+  for await (const document of readDocuments(source, ref)) {
+    facts.push(factsOf(document));
+    if (canBeReached(document.type)) digests.set(document.id, await contentDigest(document.data));
+  }
+  const ids = external ? await external.list() : [];
+  const externalMedia = new Map(
+    await Promise.all(
+      ids.map(async (id) => {
+        // Invalid JSON is reported where the file is served.
+        const file = await external?.read(id).catch(() => null);
+        return [id, collectReferences(file).media] as const;
+      }),
+    ),
+  );
+  const used = [...facts.map(({ all }) => all.media), ...externalMedia.values()];
+  const linked = new Map<string, string>();
+  await Promise.all(
+    [...new Set(used.flatMap((names) => [...names]))].map(async (name) => {
+      // A name that the file system rejects is not a link.
+      const real = await mediaName?.(name).catch(() => null);
+      if (real) linked.set(name, mediaKey(real));
+    }),
+  );
+  const keysOf = (some: Iterable<string>) =>
+    [...some].flatMap((name) => [mediaKey(name), linked.get(name) ?? []].flat());
+  return { facts, digests, externalMedia, keysOf };
+}
+
+/**
+ * Digest of the content, without what links say of their targets, which changes with these, and
+ * without ids of slices and items, which a folder derives from the document's name.
+ */
+function contentDigest(data: unknown): Promise<string> {
+  const text = JSON.stringify(data, (key, value: unknown) =>
+    key === 'id' || key === 'key' || (isRecord(value) && isDocumentLink(value)) ? null : value,
+  );
+  return digestOf(text);
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64url(new Uint8Array(digest)).slice(0, FINGERPRINT);
+}
 
 async function protectedProject(
   { id, uid, password, path, caseStudy }: Facts,
@@ -31,52 +227,6 @@ async function protectedProject(
   const fingerprint = base64url(grant).slice(0, FINGERPRINT);
   const study = caseStudy === null ? undefined : paths.get(caseStudy);
   return { id, uid, password: digest, fingerprint, path: study ?? path };
-}
-
-/** Reads every document of a ref once and derives what is protected. */
-export async function readPolicy(
-  { source, keys, external, mediaName }: PolicySource,
-  ref: string,
-): Promise<Policy> {
-  const facts: Facts[] = [];
-  for await (const document of readDocuments(source, ref)) facts.push(factsOf(document));
-  const withPassword = facts.filter(({ password }) => password !== '');
-  const paths = new Map(facts.map(({ id, path }) => [id, path]));
-  const projects = await Promise.all(withPassword.map((one) => protectedProject(one, keys, paths)));
-  const byId = new Map(projects.map((project) => [project.id, project]));
-  const documents = new Map(
-    [...protectedDocuments(facts)].map(([id, ids]) => [
-      id,
-      ids.flatMap((one) => byId.get(one) ?? []),
-    ]),
-  );
-  const protectedByOf = ({ id }: Facts): readonly ProtectingProject[] => documents.get(id) ?? [];
-
-  const numbers = protectedNames(
-    facts.map((one) => ({
-      names: one.external ? [one.external] : [],
-      protectedBy: protectedByOf(one),
-    })),
-  );
-  const uses = [
-    ...facts.flatMap((one): Use[] => [
-      { names: one.all.media, protectedBy: protectedByOf(one) },
-      { names: one.card?.media ?? [], protectedBy: [] },
-    ]),
-    ...(await externalUses(external, numbers)),
-  ];
-  const media = protectedNames(await Promise.all(uses.map((use) => mediaUse(use, mediaName))));
-  const seen = facts.filter((one) => one.type === 'project' || protectedByOf(one).length === 0);
-  const tags = new Set(seen.flatMap((one) => one.tags));
-  return {
-    ref,
-    documents,
-    media,
-    external: numbers,
-    tags: [...tags].sort(new Intl.Collator('en').compare),
-    projects,
-    projectsOf: openers(facts, projects, documents),
-  };
 }
 
 /** Finds by uid the projects whose password unlocks a document; a project's own uid wins. */
@@ -98,33 +248,4 @@ function openers(
     if (protectedBy.length > 0 && !own.has(uid)) add(uid, protectedBy);
   }
   return (uid) => byUid.get(uid) ?? [];
-}
-
-/** A use of media by their keys, including those of the files their names link to. */
-async function mediaUse(
-  { names, protectedBy }: Use,
-  mediaName: PolicySource['mediaName'],
-): Promise<Use> {
-  const keys = new Set<string>();
-  for (const name of names) {
-    keys.add(mediaKey(name));
-    // A name that the file system rejects is not a link.
-    const real = await mediaName?.(name).catch(() => null);
-    if (real) keys.add(mediaKey(real));
-  }
-  return { names: keys, protectedBy };
-}
-
-async function externalUses(
-  external: ExternalFiles | undefined,
-  numbers: ReadonlyMap<string, readonly ProtectingProject[]>,
-): Promise<Use[]> {
-  const ids = external ? await external.list() : [];
-  return Promise.all(
-    ids.map(async (id): Promise<Use> => {
-      // Invalid JSON is reported where the file is served.
-      const file = await external?.read(id).catch(() => null);
-      return { names: collectReferences(file).media, protectedBy: numbers.get(id) ?? [] };
-    }),
-  );
 }

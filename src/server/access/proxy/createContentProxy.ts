@@ -12,17 +12,19 @@ import {
 } from '#server/lib/ContentApiError.ts';
 import { createTextCache, type CachedText } from '#server/lib/createTextCache.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { askSource } from '#server/sources/askSource.ts';
-import { hasLanguage } from '#server/sources/metadata.ts';
+import { askSource, SOURCE } from '#server/sources/askSource.ts';
+import { hasLanguage, readMetadata } from '#server/sources/metadata.ts';
 import { asDocument } from '#server/sources/RawDocument.ts';
 import { createPolicies, stricter } from '../policy/createPolicies.ts';
-import type { PolicyOf } from '../policy/Policy.ts';
-import type { PolicySource } from '../policy/readPolicy.ts';
+import { createProtectionRecord, type Names } from '../policy/protectionRecord.ts';
+import { readPolicy, type PolicySource } from '../policy/readPolicy.ts';
+import type { KeptText } from '../share/ShareStore.ts';
+import { without, type PolicyOf, type StillProtected } from '../policy/Policy.ts';
 import { parseSearch, refIn } from '../query/parseSearch.ts';
 import { matchesNothing, searchParameters, type SearchQuery } from '../query/SearchQuery.ts';
-import { countsOf, documentHref, envelope } from '../response/envelope.ts';
+import { countsOf, documentHref, envelope, withoutAbsent } from '../response/envelope.ts';
 import { siteMetadata } from '../response/siteMetadata.ts';
-import { visibleDocument } from '../response/visibleDocument.ts';
+import { isAbsent, visibleDocument } from '../response/visibleDocument.ts';
 import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
 import { isAnonymous, type Session } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
@@ -31,6 +33,11 @@ import { createPublished } from './createPublished.ts';
 import { createVersions } from './createVersions.ts';
 
 export interface ContentProxyOptions extends PolicySource {
+  /**
+   * Where it is stored what was protected, the copy that belongs to the content first; by default that
+   * is forgotten when the process ends.
+   */
+  readonly protection?: readonly KeptText[] | undefined;
   /** The models that documents are sanitized by. */
   readonly models: () => Promise<Models>;
   /** How long the source's metadata is cached, in ms; 5 s by default (specification, section 9). */
@@ -58,6 +65,10 @@ export interface SessionContent {
 export interface ContentProxy {
   readonly forSession: (session: Session) => SessionContent;
   readonly policyOf: PolicyOf;
+  /** What would be protected by the record alone if `content` were published, and is not so now. */
+  readonly uncoveredBy: (content: ContentSource) => Promise<StillProtected>;
+  /** Makes public what only the record still protects. Throws if that cannot be stored. */
+  readonly makePublic: (names: Names) => Promise<void>;
   /** What a preview shows; null when it has ended. */
   readonly draft: Drafts;
   /** The published content. Throws `ContentApiError` when the source has never answered. */
@@ -101,9 +112,14 @@ interface AccessTrace {
  */
 export function createContentProxy(options: ContentProxyOptions): ContentProxy {
   const { source, metadataMs = 5000, staleTimeoutMs, now = monotonicNow, log } = options;
-  const policies = createPolicies(options);
+  const record = createProtectionRecord({
+    copies: options.protection ?? [],
+    now,
+    log: (message, error) => log?.(message, error),
+  });
+  const policies = createPolicies({ ...options, record, isPublished: true });
   const published = createPublished({ source, policies, maxAge: metadataMs, staleTimeoutMs, now });
-  const drafts = createDrafts({ ...options, published, now });
+  const drafts = createDrafts({ ...options, record, published, now });
   const versions = createVersions(published, drafts);
   const cache: LRUCache<string, PublicResult> = createTextCache(MAX_CACHE_BYTES);
 
@@ -149,7 +165,10 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     const { body, policy, isStale } = await query(search, version, session, base);
     const found = isRecord(body) ? body['results'] : null;
     if (!Array.isArray(found)) throw sourceFailed('The content source gave no results');
-    const documents = found.map(asDocument).filter((document) => document !== null);
+    const documents = found
+      .map(asDocument)
+      .filter((document) => document !== null)
+      .filter((document) => !isAbsent(document, policy, session));
     const hasProtected = documents.some(({ id }) => policy.documents.has(id));
     const usedProtected = hasProtected && search.single;
     if (usedProtected) trace.usedProtected = true;
@@ -159,10 +178,11 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
       const href = documentHref(base, search.ref, document.id);
       return visibleDocument(sanitizeDocument(document, models), policy, session, href);
     });
+    const counts = withoutAbsent(countsOf(body), found.length - documents.length);
     const isPrivate = hasProtected || version.label !== null;
     const result: PublicResult = {
       ref: version.publicRef,
-      text: JSON.stringify(envelope(base, search, countsOf(body), results)),
+      text: JSON.stringify(envelope(base, search, counts, results)),
       headers: isPrivate ? CACHE_PRIVATE : isStale ? CACHE_SHORT : CACHE_LONG,
       usedProtected,
     };
@@ -196,6 +216,17 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
   }
 
   return {
+    async uncoveredBy(content) {
+      const { policy } = await published();
+      const { master } = readMetadata((await askSource(content, SOURCE)).body);
+      const after = await readPolicy(
+        { ...options, source: content },
+        master,
+        await record.current(),
+      );
+      return without(after.policy.stillProtected, policy.stillProtected);
+    },
+    makePublic: record.makePublic,
     policyOf: async (session) => (await versions.of(session)).policy,
     draft: drafts,
     published,

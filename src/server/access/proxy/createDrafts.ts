@@ -1,11 +1,10 @@
 import { RefGoneError } from '#server/lib/ContentApiError.ts';
 import { base64url, type Keys } from '#server/lib/keys.ts';
-import { createPolicies } from '../policy/createPolicies.ts';
-import type { PolicySource } from '../policy/readPolicy.ts';
+import { createPolicies, type PoliciesOptions } from '../policy/createPolicies.ts';
 import type { Preview } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
 
-interface DraftOptions extends PolicySource {
+interface DraftOptions extends Omit<PoliciesOptions, 'isPublished'> {
   readonly keys: Keys;
   readonly published: () => Promise<ContentVersion>;
   /** Time in ms. */
@@ -31,14 +30,15 @@ const DRAFT = 'Draft';
  */
 export function createDrafts(options: DraftOptions): Drafts {
   const { published, keys, now } = options;
-  let policies = createPolicies(options);
+  const read = () => createPolicies({ ...options, isPublished: false });
+  let policies = read();
   let since = now();
   const clear = () => {
-    policies = createPolicies(options);
+    policies = read();
     since = now();
   };
 
-  const read = async (preview: Preview): Promise<ContentVersion | null> => {
+  const versionOf = async (preview: Preview): Promise<ContentVersion | null> => {
     const { metadata } = await published();
     const { releases } = metadata;
     const release = preview.kind === 'release' && releases.find(({ id }) => id === preview.id);
@@ -55,5 +55,5 @@ export function createDrafts(options: DraftOptions): Drafts {
       throw error;
     }
   };
-  return Object.assign(read, { clear });
+  return Object.assign(versionOf, { clear });
 }

@@ -86,7 +86,9 @@ async function readVersion(options: PublishedOptions, tries: number): Promise<Co
   const { master: ref } = metadata;
   try {
     const policy = await policies(ref);
-    return { ref, publicRef: ref, label: null, metadata, policy, isStale: false };
+    // What is made public shows at once, so that is another version for visitors.
+    const publicRef = policy.variant === '' ? ref : `${ref}-${policy.variant}`;
+    return { ref, publicRef, label: null, metadata, policy, isStale: false };
   } catch (error) {
     // Something was published while it was read.
     if (!(error instanceof RefGoneError) || tries <= 1) throw error;

@@ -20,6 +20,17 @@ export function countsOf(answer: unknown): Counts {
   };
 }
 
+/** The counts as if some results of this page did not exist. */
+export function withoutAbsent(counts: Counts, absent: number): Counts {
+  const left = (size: number) => Math.max(0, size - absent);
+  const total = left(counts.total_results_size);
+  return {
+    results_size: left(counts.results_size),
+    total_results_size: total,
+    total_pages: total === 0 ? 0 : counts.total_pages,
+  };
+}
+
 /** A page of results. Its addresses are the site's, never the source's. */
 export function envelope(
   base: string,

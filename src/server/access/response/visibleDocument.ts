@@ -23,6 +23,13 @@ const pick = (from: Json, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
 
 /**
+ * Whether a document is missing for a session: it is protected and no password unlocks it, because its
+ * project was taken off the site. A project itself shows its card all the same.
+ */
+export const isAbsent = ({ id, type }: RawDocument, { documents }: Policy, session: Session) =>
+  type !== 'project' && documents.get(id)?.length === 0 && !canOpen(session, []);
+
+/**
  * What a session may see of a document: everything but the password or, while it is locked, its card.
  * Members that the protocol may gain later are left out until they are listed here.
  */

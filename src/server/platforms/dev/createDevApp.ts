@@ -9,6 +9,7 @@ import { shareHead } from '#server/site/shareHead.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeCards } from '../node/cards/nodeCards.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
+import { nodeProtection } from '../node/nodeProtection.ts';
 import { nodeShares } from '../node/nodeShares.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { contentReport } from './contentReport.ts';
@@ -102,6 +103,7 @@ export async function createDevApp(root: string, dev: DevPage): Promise<DevSite>
       staleTimeoutMs,
       previews: previewRules(env),
       shares: env.hosted ? undefined : nodeShares(contentDir),
+      protection: nodeProtection(contentDir, env),
       external: nodeExternal(contentDir),
       mediaName: realNames(join(contentDir, 'media')),
     },

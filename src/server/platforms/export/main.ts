@@ -5,6 +5,7 @@ import { manifestAssets, type Manifest } from '#server/site/assets.ts';
 import { parseEnv } from '#server/settings/env.ts';
 import { nodeCards } from '../node/cards/nodeCards.ts';
 import { nodeExternal } from '../node/nodeExternal.ts';
+import { nodeProtection } from '../node/nodeProtection.ts';
 import { loadEnvFile } from '../node/loadEnvFile.ts';
 import { readModels } from '#prismic-folder';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     service: env.service,
     access: {
       external: nodeExternal(contentDir),
+      protection: nodeProtection(contentDir, env),
       mediaName: realNames(join(contentDir, 'media')),
     },
     log,

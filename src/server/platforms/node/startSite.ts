@@ -17,6 +17,7 @@ import type { NodeEditor } from './openEditor.ts';
 import { IMMUTABLE, keepAssets } from './keepAssets.ts';
 import { nodeCards } from './cards/nodeCards.ts';
 import { nodeExternal } from './nodeExternal.ts';
+import { nodeProtection } from './nodeProtection.ts';
 import { nodeShares } from './nodeShares.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
@@ -135,6 +136,7 @@ export async function startSite({
       trustedProxies: env.trustedProxies,
       // Hosted content has no folder that the editor could store links in.
       shares: env.hosted ? undefined : nodeShares(contentDir),
+      protection: nodeProtection(contentDir, env),
       external: nodeExternal(contentDir),
       mediaName: realNames(mediaDir),
       staleTimeoutMs,

@@ -5,7 +5,8 @@ import { createApp } from '#server/site/createApp.ts';
 import { createHostedSource, STALE_TIMEOUT } from '#server/sources/hosted/createHostedSource.ts';
 import { previewRules } from '#server/access/preview/previewRules.ts';
 import { builtModels } from './builtModels.ts';
-import { builtInExternal, type BuiltIn } from './builtIn.ts';
+import { recordName } from '#server/access/policy/protectionRecord.ts';
+import { builtInExternal, builtInRecord, type BuiltIn } from './builtIn.ts';
 import { remoteMedia } from './remoteMedia.ts';
 import { workerEnv, type Bindings } from './workerEnv.ts';
 
@@ -39,6 +40,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
       peerOf: ({ req }) => req.header('cf-connecting-ip'),
       trustedProxies: env.trustedProxies,
       external: builtInExternal(builtIn),
+      protection: [builtInRecord(builtIn, recordName(hosted))],
       staleTimeoutMs: STALE_TIMEOUT,
       previews: previewRules(env),
     },

@@ -145,6 +145,58 @@ test.each(CASES)('%s', (_, documents, sealed) => {
   expect(sealedIn(documents)).toEqual(sealed);
 });
 
+/** Content after something was taken down, with what is recorded, and what is protected then. */
+const TAKEN_DOWN: [string, RawDocument[], string[], Record<string, string[]>][] = [
+  [
+    'a case study whose project is gone, with what only it leads to',
+    [document('case_study/s', { next: link('p') }), document('page/p'), document('page/q')],
+    ['a', 's'],
+    { s: [], p: [] },
+  ],
+  [
+    'a page that a public one leads to now, but not what else that one leads to',
+    [
+      document('home/home', { list: [link('p'), link('q')] }),
+      document('page/p'),
+      document('page/q'),
+    ],
+    ['p'],
+    { p: [] },
+  ],
+  [
+    'a page that a protected project still leads to: its password opens it',
+    [
+      document('project/a', { password: 'x', spread: [link('p')] }),
+      document('page/p'),
+      document('home/home', { list: [link('p')] }),
+    ],
+    ['a', 'p'],
+    { a: ['a'], p: ['a'] },
+  ],
+  [
+    'what it leads to is public where something public leads there, too',
+    [
+      document('case_study/s', { next: link('p') }),
+      document('page/p'),
+      document('home/home', { list: [link('p')] }),
+    ],
+    ['s'],
+    { s: [] },
+  ],
+  [
+    'every language of it',
+    [document('case_study/s', {}, ['s-fr']), document('case_study/s-fr', {}, ['s'])],
+    ['s'],
+    { s: [], 's-fr': [] },
+  ],
+  ['nothing of what is recorded and gone', [document('page/q')], ['s'], {}],
+];
+
+test.each(TAKEN_DOWN)('stays protected: %s', (_, documents, recorded, sealed) => {
+  const found = protectedDocuments(documents.map(factsOf), new Set(recorded));
+  expect(Object.fromEntries(found)).toEqual(sealed);
+});
+
 describe('media', () => {
   test.each([
     ['http://localhost:3000/media/a.webp?w=3', ['a.webp']],
@@ -173,8 +225,19 @@ describe('media', () => {
     const owned = protectedNames([
       { names: ['x', 'y'], protectedBy: [one] },
       { names: ['x', 'z'], protectedBy: [two] },
-      { names: ['z'], protectedBy: [] },
+      { names: ['z'], protectedBy: null },
     ]);
     expect(Object.fromEntries(owned)).toEqual({ x: [one, two], y: [one] });
+  });
+
+  test('stay protected once they are recorded, whatever uses them', () => {
+    const one = { id: 'a', uid: 'a', fingerprint: 'a' };
+    const uses = [
+      { names: ['x', 'y'], protectedBy: null },
+      { names: ['x'], protectedBy: [one] },
+      { names: ['w'], protectedBy: [] },
+    ];
+    const owned = protectedNames(uses, ['x', 'y', 'z']);
+    expect(Object.fromEntries(owned)).toEqual({ w: [], x: [one], y: [], z: [] });
   });
 });

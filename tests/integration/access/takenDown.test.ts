@@ -1,0 +1,314 @@
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
+import { nodeProtection } from '#server/platforms/node/nodeProtection.ts';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
+
+/** Only in what the password of the project `harbour` protects, in both languages. */
+const WORDS = ['Quaysecret', 'Tidesecret', 'Notessecret', 'Quaisecret', 'Mareesecret'];
+const FILES = ['chart.txt', 'sonar.txt'];
+const EXTERNAL = '430000777';
+const PASSWORD = 'open sesame';
+
+const link = (type: string, uid: string, lang?: string) => ({
+  link_type: 'Document',
+  type,
+  uid,
+  ...(lang && { lang }),
+});
+const text = (words: string, spans: object[] = []) => [{ type: 'paragraph', text: words, spans }];
+const slice = (words: string, target?: object, file?: string) => ({
+  slice_type: 'text_block',
+  variation: 'default',
+  primary: {
+    text: text(
+      `${words}${file ? ` /media/${file}` : ''}`,
+      target ? [{ type: 'hyperlink', start: 0, end: 4, data: target }] : [],
+    ),
+  },
+  items: [],
+});
+
+function harbour(title: string, words: string, password: string | null, study: object | null) {
+  const { data, tags } = project(title, '2024-01-01', []);
+  const external = { behance_id: EXTERNAL };
+  return {
+    tags,
+    data: {
+      ...data,
+      ...external,
+      password,
+      case_study: study ?? { link_type: 'Document' },
+      spread: [slice(words)],
+    },
+  };
+}
+
+const HARBOUR = harbour('Harbour', 'Quaysecret', PASSWORD, link('case_study', 'tide'));
+const STUDY = {
+  data: { project_name: 'Tide', spread: [slice('Tidesecret', link('page', 'notes'), 'chart.txt')] },
+};
+const NOTES = { data: { title: 'Notes', slices: [slice('Notessecret', undefined, 'sonar.txt')] } };
+const HOME = (more: object[]) => ({ data: { title: 'Home', slices: more } });
+
+const key = { type: 'project', name: 'harbour' };
+const PROJECT = 'documents/project/harbour.json';
+const FRENCH = 'documents/project/harbour.fr-fr.json';
+const CASE = 'documents/case_study/tide.json';
+
+let folder: ContentFolder;
+let site: TestSite;
+let authoring: Authoring | null;
+
+beforeEach(async () => {
+  authoring = null;
+  folder = await createContentFolder();
+  const { write } = folder;
+  await write('repository.json', {
+    name: 'small',
+    visibility: 'open',
+    languages: [
+      { id: 'en-gb', name: 'English' },
+      { id: 'fr-fr', name: 'Français' },
+    ],
+    releases: [{ id: 'spring', label: 'Spring' }],
+  });
+  await rm(join(folder.contentDir, 'releases'), { recursive: true });
+  await write(PROJECT, HARBOUR);
+  // Without a password of its own.
+  await write(FRENCH, harbour('Port', 'Quaisecret', null, link('case_study', 'tide', 'fr-fr')));
+  await write(CASE, STUDY);
+  await write('documents/case_study/tide.fr-fr.json', {
+    data: { project_name: 'Marée', spread: [slice('Mareesecret')] },
+  });
+  await write('documents/page/notes.json', NOTES);
+  await write('documents/home/home.json', HOME([]));
+  await write('documents/settings/settings.json', { data: { name: 'Your Name' } });
+  await write(`behance/${EXTERNAL}.json`, { id: Number(EXTERNAL), name: 'Quaysecret' });
+  for (const name of FILES) await write(`media/${name}`, `the file ${name}`);
+  site = await open();
+});
+afterEach(async () => {
+  await authoring?.close();
+  await folder.remove();
+});
+
+const open = (contentDir = folder.contentDir) =>
+  openSite(contentDir, { watch: true, protection: nodeProtection(contentDir, { hosted: null }) });
+
+const edit = async () => {
+  const { root, contentDir } = folder;
+  authoring ??= await createAuthoring({ root, contentDir });
+  return authoring;
+};
+
+const remove = (name: string) => rm(join(folder.contentDir, name));
+const move = (name: string, to: string) =>
+  rename(join(folder.contentDir, name), join(folder.contentDir, to));
+
+/** Pages of each kind; what has another address is in the answers of the API. */
+const PAGES = ['/project/harbour', '/case-study/harbour', '/case-study/tide', '/notes'];
+const PATHS = [...PAGES, '/fr-fr/project/harbour', '/fr-fr/case-study/tide'];
+const ELSEWHERE = [
+  '/sitemap.xml',
+  '/feed.xml',
+  '/api/v2/tags',
+  '/external/v2/projects',
+  `/external/v2/projects/${EXTERNAL}`,
+];
+
+/** Everything of the protected work that a stranger gets: words, files, addresses in the sitemap. */
+async function uncovered({ app }: TestSite): Promise<string[]> {
+  const searches = await Promise.all(
+    ['project', 'case_study', 'page'].map((type) =>
+      searchPath(app, [`[[at(document.type, "${type}")]]`], { lang: '*', pageSize: '100' }),
+    ),
+  );
+  const paths = [...PATHS, ...ELSEWHERE, ...searches];
+  const found: string[] = [];
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { body, status } = await exchange(app, path);
+    if (status >= 500) found.push(`${path} ${status}`);
+    for (const word of WORDS) if (body.includes(word)) found.push(`${word} at ${path}`);
+    if (path !== '/sitemap.xml') continue;
+    for (const line of body.match(
+      /<loc>[^<]*(?:case-study|notes|remarks|harbour|quay)[^<]*<\/loc>/g,
+    ) ?? []) {
+      found.push(line);
+    }
+  }
+  for (const name of FILES) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, body } = await exchange(app, `/media/${name}`);
+    if (status !== 404 || body.includes('the file')) found.push(name);
+  }
+  return found;
+}
+
+/** Ways of taking down what the password protects, none of which makes any of it public. */
+const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the project is archived': async () =>
+    (await edit()).documents.archive(key, { acceptWarnings: true }),
+  'the project is archived in both languages': async () => {
+    await (await edit()).documents.archive(key, { acceptWarnings: true });
+    await (await edit()).documents.archive({ ...key, lang: 'fr-fr' }, { acceptWarnings: true });
+  },
+  'the project is deleted': async () =>
+    (await edit()).documents.remove(key, { acceptWarnings: true }),
+  'the project is renamed, and its password published away': async () => {
+    await (await edit()).documents.rename(key, 'quay');
+    await publishWith({ password: null }, { type: 'project', name: 'quay' });
+  },
+  'the case study is unlinked': () => publishWith({ case_study: { link_type: 'Document' } }),
+  'the password is published away': () => publishWith({ password: null }),
+  'the publication that brought the password is undone': async () => {
+    const { releases } = await edit();
+    await folder.write('drafts/documents/project/harbour.json', HARBOUR);
+    await folder.write(PROJECT, harbour('Harbour', 'Quaysecret', null, null));
+    await releases.publish({ documents: [key], acceptWarnings: true, dryRun: false });
+    await uncovered(site);
+    const [publication] = await releases.publications();
+    await releases.undoPublication(publication?.id ?? '');
+  },
+  'a release without the password is published': async () => {
+    await folder.write(
+      'releases/spring/documents/project/harbour.json',
+      harbour('Harbour', 'Quaysecret', null, link('case_study', 'tide')),
+    );
+    const { releases } = await edit();
+    await releases.publish({ release: 'spring', acceptWarnings: true, dryRun: false });
+  },
+  'another program removes the password': () =>
+    folder.write(PROJECT, harbour('Harbour', 'Quaysecret', '', link('case_study', 'tide'))),
+  'another program deletes the project': () => remove(PROJECT),
+  'another program deletes both languages': async () => {
+    await remove(PROJECT);
+    await remove(FRENCH);
+  },
+  'another program deletes the case study': () => remove(CASE),
+  'another program moves the case study': () => move(CASE, 'documents/case_study/ebb.json'),
+  'another program moves the page behind it': () =>
+    move('documents/page/notes.json', 'documents/page/remarks.json'),
+  'another program moves the project': () => move(PROJECT, 'documents/project/quay.json'),
+  'a checkout without the project and without the record': async () => {
+    await remove(PROJECT);
+    await remove('protected.json');
+  },
+  'a merge conflict in the record, and the project is gone': async () => {
+    await remove(PROJECT);
+    await folder.write('protected.json', '<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n');
+  },
+  'a public page links to the page behind it': () =>
+    folder.write('documents/home/home.json', HOME([slice('Here', link('page', 'notes'))])),
+  'a public page uses its files': () =>
+    folder.write(
+      'documents/home/home.json',
+      HOME([slice('One', undefined, FILES[0]), slice('Two', undefined, FILES[1])]),
+    ),
+  'a public project shows its external project': () => {
+    const { data, tags } = project('One', '2021-05-01', ['Web']);
+    return folder.write('documents/project/one.json', {
+      tags,
+      data: { ...data, behance_id: EXTERNAL },
+    });
+  },
+};
+
+async function publishWith(data: Record<string, unknown>, document = key) {
+  const { documents, releases } = await edit();
+  const { revision, version } = await documents.read(document);
+  const changes = Object.entries(data).map(([field, value]) => ({
+    op: 'set' as const,
+    path: ['data', field],
+    value,
+  }));
+  // Casts: the changes are JSON values.
+  await documents.save(document, { version, revision, changes } as Parameters<
+    typeof documents.save
+  >[1]);
+  await releases.publish({ documents: [document], acceptWarnings: true, dryRun: false });
+}
+
+describe('what a password protected stays protected when', () => {
+  test.each(Object.entries(WAYS))('%s', async (_, takeDown) => {
+    expect(await uncovered(site)).toEqual([]);
+    await takeDown();
+    expect(await uncovered(site)).toEqual([]);
+    // Another process, on the same folder.
+    site = await open();
+    expect(await uncovered(site)).toEqual([]);
+  });
+});
+
+test('a copy of the content alone, such as a fresh clone, knows what was protected', async () => {
+  await uncovered(site);
+  await remove(PROJECT);
+  const clone = await createContentFolder();
+  await cp(folder.contentDir, clone.contentDir, {
+    recursive: true,
+    filter: (path) => !/\/\.[^/]+$/.test(path),
+  });
+  expect(await uncovered(await open(clone.contentDir))).toEqual([]);
+  await clone.remove();
+});
+
+test('the same words in a public place are public', async () => {
+  await uncovered(site);
+  await folder.write('documents/page/about.json', {
+    data: { title: 'About', slices: [slice('Tidesecret')] },
+  });
+  expect((await exchange(site.app, '/about')).body).toContain('Tidesecret');
+});
+
+test('the password goes on unlocking all of it, files that are used in public too', async () => {
+  await uncovered(site);
+  await folder.write('documents/home/home.json', HOME([slice('One', undefined, 'chart.txt')]));
+  const cookie = await unlock(site.app, 'harbour', PASSWORD);
+  const study = await exchange(site.app, '/case-study/tide', { headers: { cookie } });
+  expect(study.body).toContain('Tidesecret');
+  const file = await exchange(site.app, '/media/chart.txt', { headers: { cookie } });
+  expect([file.status, file.body]).toEqual([200, 'the file chart.txt']);
+});
+
+describe('in the record', () => {
+  const record = async () =>
+    // Cast: the form of the file.
+    JSON.parse(await readFile(join(folder.contentDir, 'protected.json'), 'utf8')) as Record<
+      string,
+      Record<string, { is: string; path?: string }>
+    >;
+
+  test('documents have their addresses, and files their names', async () => {
+    await uncovered(site);
+    const { documents = {}, media = {}, external = {} } = await record();
+    expect(Object.values(documents).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/project/harbour', '/case-study/tide', '/notes']),
+    );
+    expect([Object.keys(media), Object.keys(external)]).toEqual([FILES, [EXTERNAL]]);
+  });
+
+  test('what its owner calls public is public, until a password protects it again', async () => {
+    await uncovered(site);
+    await remove(PROJECT);
+    await remove(FRENCH);
+    const written = await record();
+    for (const entries of Object.values(written)) {
+      for (const entry of Object.values(entries)) entry.is = 'public';
+    }
+    await folder.write('protected.json', written);
+    site = await open();
+    expect((await uncovered(site)).length).toBeGreaterThan(5);
+
+    await folder.write(PROJECT, HARBOUR);
+    await folder.write(
+      FRENCH,
+      harbour('Port', 'Quaisecret', null, link('case_study', 'tide', 'fr-fr')),
+    );
+    expect(await uncovered(site)).toEqual([]);
+    await remove(PROJECT);
+    expect(await uncovered(site)).toEqual([]);
+  });
+});
