@@ -9,6 +9,8 @@ import { followModels } from './model/followModels.ts';
 import { readEditorModels } from './model/readEditorModels.ts';
 import { slicePictures } from './model/slicePictures.ts';
 import { placeHash } from './place.ts';
+import { guardProtection } from './protection/guardProtection.ts';
+import { createQuestions, ProtectionQuestions } from './protection/ProtectionQuestions.tsx';
 import { leftOutWords } from './richText/paste/PasteReport.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { holdHints } from './ui/fields/holdHints.ts';
@@ -36,13 +38,15 @@ export function Editor() {
   const [parts] = useState(() => {
     const announcements = createAnnouncements();
     const toasts = createToasts();
-    const api = createAuthoringClient({
+    const questions = createQuestions();
+    const client = createAuthoringClient({
       // The sign-in page, or the words that say how to open a session.
       onSignedOut: () => window.location.reload(),
     });
-    return { announcements, toasts, api };
+    const api = guardProtection(client, questions.ask);
+    return { announcements, toasts, questions, api };
   });
-  const { announcements, toasts, api } = parts;
+  const { announcements, toasts, questions, api } = parts;
   const [models, setModels] = useState<EditorModels | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -74,13 +78,14 @@ export function Editor() {
     return {
       api,
       models,
+      askProtection: questions.ask,
       announce: announcements.announce,
       toast: toasts.show,
       open: (document, place = {}) => go(documentAddress(document) + placeHash(place)),
       go,
       findDocument: documentLookup(api).findDocument,
     };
-  }, [models, api, announcements, toasts, go]);
+  }, [models, api, announcements, toasts, questions, go]);
 
   useEffect(() => preloadScreen(url), [url]);
   useEffect(() => holdHints(document), []);
@@ -96,6 +101,7 @@ export function Editor() {
         {services ? (
           <EditorContext value={services}>
             <Screens url={url} />
+            <ProtectionQuestions questions={questions} />
           </EditorContext>
         ) : (
           <Notice

@@ -15,6 +15,8 @@ export { PRIVATE_HEADERS } from './authoring/http/guards/privateHeaders.ts';
 export { respond, respondToError } from './authoring/http/router/respond.ts';
 export type { PreviewStart } from './authoring/http/handlers/sessionHandlers.ts';
 export type { PreviewRequest } from './authoring/contract/session.ts';
+export type { ProtectionPorts } from './authoring/http/handlers/protectionHandlers.ts';
+export type { StillProtected } from './authoring/contract/protection.ts';
 export type { SharePorts, SharedDocument } from './authoring/http/handlers/sharingHandlers.ts';
 export type { NewShareLink, ShareLink, Sharing } from './authoring/contract/sharing.ts';
 export type { DocumentStatus } from './authoring/contract/documents.ts';

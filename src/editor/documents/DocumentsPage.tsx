@@ -3,6 +3,7 @@ import type { DocumentSummary } from '#prismic-folder/contract';
 import type { DocumentJson } from '../document/DocumentSession.ts';
 import { useEditor } from '../EditorContext.ts';
 import { FIND_PATH } from '../findAddress.ts';
+import { StillProtectedNote } from '../protection/StillProtectedNote.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { CreateDialog } from './dialogs/CreateDialog.tsx';
@@ -101,6 +102,7 @@ export function DocumentsPage({ menu = [] }: DocumentsPageProps) {
             onChange={(text) => setFilter({ search: text })}
             end={<kbd className={styles.key}>{SEARCH_KEY}</kbd>}
           />
+          <StillProtectedNote />
           <Filters
             filter={filter}
             counts={counts}

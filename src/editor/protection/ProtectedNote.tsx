@@ -42,7 +42,7 @@ function wordsOf({ password, isPublic, isChanged, hadPassword }: State): string 
     'Visitors see its card only: title, description, first cover, date and tags. The page and its case study ask for the password.';
   if (password === '') {
     return isPublic && isChanged && hadPassword
-      ? 'Published without a password it opens to everyone.'
+      ? 'Published without a password it opens to everyone, once you have said so.'
       : 'Open to everyone. With a password visitors see its card only.';
   }
   if (isPublic && !isChanged) return locked;

@@ -12,6 +12,17 @@ export const tools = css`
   margin-top: 16px;
 `;
 
+export const still = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: baseline;
+  margin: 16px 0 0;
+  font-size: 0.875rem;
+  line-height: 1.5;
+  color: ${color.textMuted};
+`;
+
 export const words = css`
   margin-top: 12px;
   font-size: 0.875rem;

@@ -1,5 +1,13 @@
-import { DRAFTS_ID, createEditor, type Authoring, type Editor } from '#prismic-folder/authoring';
+import {
+  AuthoringError,
+  DRAFTS_ID,
+  createEditor,
+  type Authoring,
+  type Editor,
+} from '#prismic-folder/authoring';
 import { documentPath } from '#content/links.ts';
+import { sourceOf } from '#server/sources/embeddedRepository.ts';
+import type { StillProtected } from '#server/access/policy/Policy.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
 import type { Preview } from '#server/access/session/Session.ts';
 import { requestOrigin } from '#server/lib/publicOrigin.ts';
@@ -45,6 +53,20 @@ export const isEditorAddress = (document: { readonly type: string; readonly uid:
 /** The address of the drafts' preview: unlike their ref it stays the same while they are edited. */
 const draftsToken = ({ url }: Request) => `${new URL(url).origin}/api/v2/previews/${DRAFTS_ID}`;
 
+const namesOf = ({ documents, media, external }: StillProtected) => ({
+  documents: documents.map(({ id }) => id),
+  media: [...media],
+  external: [...external],
+});
+
+/** What visitors miss: published documents, and what these show. Files that nothing uses are no loss. */
+const missedNames = (still: StillProtected) => {
+  const missed = new Set(still.missed);
+  const { documents, media, external } = namesOf(still);
+  const isMissed = (name: string) => missed.has(name);
+  return { documents, media: media.filter(isMissed), external: external.filter(isMissed) };
+};
+
 /** The host a browser asked for: what trusted proxies forward, else what the request names. */
 function hostOf(request: Request, trustedProxies: number): string | null {
   const named = trustedProxies === 0 ? request.headers.get('host') : null;
@@ -69,6 +91,17 @@ export function mountEditor(options: MountOptions): MountEditor {
             publicOrigin: options.publicOrigin ?? null,
           })
         : undefined,
+      protection: {
+        current: async () =>
+          missedNames((await contentProxy.policyOf({ preview: null })).stillProtected),
+        after: async (content) => namesOf(await contentProxy.uncoveredBy(sourceOf(content))),
+        async makePublic(names) {
+          await contentProxy.makePublic(names).catch((error: unknown) => {
+            const reason = error instanceof Error ? error.message : String(error);
+            throw new AuthoringError('storage', `Nothing was made public: ${reason}`);
+          });
+        },
+      },
       limits: {
         addresses: createLimiter({ ...PER_ADDRESS, now }),
         all: createLimiter({ ...ALL, now }),

@@ -1,3 +1,4 @@
+import type { Snapshot } from '../types.ts';
 import type {
   DocumentCounts,
   DocumentKey,
@@ -35,6 +36,7 @@ import type {
   ShrunkMedia,
 } from './contract/media.ts';
 import type { ContentSets, NewContent } from './contract/sets.ts';
+import type { PlannedPublication } from './contract/protection.ts';
 import type {
   ChangedRelease,
   HistoryEntry,
@@ -227,6 +229,8 @@ export interface Authoring {
   readonly languages: AuthoringLanguages;
   readonly finding: AuthoringFinding;
   readonly sets: AuthoringSets;
+  /** The content as it would be after a publication; nothing is written. */
+  plan(publication: PlannedPublication): Promise<Snapshot>;
   /** Custom types and slices as their model files have them, without those that are not JSON or not a model. */
   models(): Promise<{
     types: unknown[];

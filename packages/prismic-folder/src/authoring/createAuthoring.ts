@@ -14,6 +14,7 @@ import { createLanguages } from './languages/createLanguages.ts';
 import { createMedia, type MediaOptions } from './media/createMedia.ts';
 import { createReleases } from './releases/createReleases.ts';
 import { createSets } from './sets/createSets.ts';
+import { planPublication } from './releases/planPublication.ts';
 import { openPublications } from './releases/publications.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -54,6 +55,7 @@ export async function createAuthoring(options: AuthoringOptions): Promise<Author
     }),
     languages: createLanguages(workspace),
     sets: createSets(workspace),
+    plan: (publication) => planPublication(workspace, publications, publication),
     models: () => readModelFiles(root),
     async draftsRef() {
       const { folder } = await workspace.fresh();

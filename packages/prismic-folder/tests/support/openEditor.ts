@@ -1,5 +1,7 @@
 import { createEditor, type Editor } from '../../src/authoring/http/createEditor.ts';
 import type { ShareLink } from '../../src/authoring/contract/sharing.ts';
+import type { PublicNames } from '../../src/authoring/contract/protection.ts';
+import type { ProtectionPorts } from '../../src/authoring/http/handlers/protectionHandlers.ts';
 import type { SharePorts } from '../../src/authoring/http/handlers/sharingHandlers.ts';
 import { recordingAuthoring, type RecordingAuthoring } from './recordingAuthoring.ts';
 
@@ -24,6 +26,8 @@ interface TestEditorOptions {
   readonly siteOrigin?: string | null;
   readonly password?: string | null;
   readonly hasShares?: boolean;
+  /** What the site protects, if it protects anything. */
+  readonly stillProtected?: PublicNames | null;
 }
 
 /** Headers with those of `more`; an empty value removes one. */
@@ -60,10 +64,20 @@ const recordedShares: SharePorts = {
   remove: async (_document, id) => id === SHARE,
 };
 
+const recordedProtection = (
+  { answer }: RecordingAuthoring,
+  names: PublicNames,
+): ProtectionPorts => ({
+  current: () => answer('protected', [], names),
+  after: async () => names,
+  makePublic: (given) => answer('makePublic', [given], undefined),
+});
+
 export function openEditor({
   siteOrigin = null,
   password = PASSWORD,
   hasShares = true,
+  stillProtected = null,
 }: TestEditorOptions = {}): TestEditor {
   let time = 0;
   const logged: unknown[] = [];
@@ -83,6 +97,7 @@ export function openEditor({
     startPreview: async (_request, { release }) =>
       release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },
     ...(hasShares && { shares: recordedShares }),
+    ...(stillProtected && { protection: recordedProtection(authoring, stillProtected) }),
     log: (_message, error) => void logged.push(error),
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());

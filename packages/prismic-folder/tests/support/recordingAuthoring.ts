@@ -1,5 +1,6 @@
 import type { Authoring } from '../../src/authoring/Authoring.ts';
 import type { DocumentKey, DocumentSummary } from '../../src/authoring/contract/documents.ts';
+import type { Snapshot } from '../../src/types.ts';
 import type { ChangeEvent } from '../../src/authoring/contract/events.ts';
 
 /** A service that records what it is asked for, and answers with values of the right form. */
@@ -8,6 +9,8 @@ export interface RecordingAuthoring extends Authoring {
   readonly calls: (readonly [string, ...unknown[]])[];
   /** Thrown by the next call. */
   fail(error: unknown): void;
+  /** A call of another part of the site. */
+  answer<Result>(name: string, args: unknown[], result: Result): Promise<Result>;
   emit(event: ChangeEvent): void;
   /** Number of listeners to changes. */
   listeners(): number;
@@ -68,6 +71,19 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<number> {
   return bytes;
 }
 
+const SNAPSHOT: Snapshot = {
+  name: 'test',
+  languages: [{ id: 'en-us', name: 'English' }],
+  visibility: 'open',
+  accessTokens: [],
+  models: { types: new Map(), slices: new Map() },
+  ref: 'master',
+  documents: [],
+  releases: [],
+  drafts: null,
+  problems: [],
+};
+
 export function recordingAuthoring(): RecordingAuthoring {
   const calls: [string, ...unknown[]][] = [];
   const listeners = new Set<(event: ChangeEvent) => void>();
@@ -83,6 +99,7 @@ export function recordingAuthoring(): RecordingAuthoring {
     answer(name, [file, await bytesOf(body)], item(file));
   return {
     calls,
+    answer,
     fail: (error) => void (failure = error),
     emit: (event) => listeners.forEach((listener) => listener(event)),
     listeners: () => listeners.size,
@@ -120,6 +137,7 @@ export function recordingAuthoring(): RecordingAuthoring {
       read: (key, id) => answer('readHistory', [key, id], { ...entry(id), json: {} }),
       restore: (key, id) => answer('restoreHistory', [key, id], version(key)),
     },
+    plan: (publication) => answer('plan', [publication], SNAPSHOT),
     sets: {
       read: () => answer('sets', [], { demo: null, sets: [] }),
       keepDemo: () => answer('keepDemo', [], undefined),

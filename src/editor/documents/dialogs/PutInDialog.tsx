@@ -61,15 +61,15 @@ export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInD
     >
       <div className={styles.fields}>
         {releases !== undefined && releases.length > 0 && (
-          <ul className={styles.uses}>
+          <ul className={styles.rows}>
             {releases.map((release) => {
               const isIn = documents.every((document) => !canJoin(document, release.id));
               return (
-                <li key={release.id} className={styles.use}>
-                  <span className={styles.useTitle} dir="auto">
+                <li key={release.id} className={styles.row}>
+                  <span className={styles.rowTitle} dir="auto">
                     {release.label}
                   </span>
-                  <span className={styles.useType}>
+                  <span className={styles.rowType}>
                     {isIn ? 'Holds it already' : countWords(release.documents.length, 'document')}
                   </span>
                   <Button

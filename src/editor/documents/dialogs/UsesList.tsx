@@ -8,11 +8,11 @@ import * as styles from './dialogs.styles.ts';
 export function UsesList({ uses }: { uses: readonly DocumentUse[] }) {
   const { models } = useEditor();
   return (
-    <ul className={styles.uses}>
+    <ul className={styles.rows}>
       {linkingDocuments(uses).map((document) => (
-        <li key={documentId(document)} className={styles.use}>
-          <span className={styles.useTitle}>{document.title}</span>
-          <span className={styles.useType}>{typeWords(models, document.type).one}</span>
+        <li key={documentId(document)} className={styles.row}>
+          <span className={styles.rowTitle}>{document.title}</span>
+          <span className={styles.rowType}>{typeWords(models, document.type).one}</span>
         </li>
       ))}
     </ul>

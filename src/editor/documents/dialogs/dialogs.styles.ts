@@ -6,7 +6,7 @@ export const fields = css`
   gap: 24px;
 `;
 
-export const uses = css`
+export const rows = css`
   max-height: 18rem;
   padding: 0;
   margin: 16px 0 0;
@@ -15,7 +15,7 @@ export const uses = css`
   border-top: 1px solid ${color.border};
 `;
 
-export const use = css`
+export const row = css`
   display: flex;
   gap: 16px;
   align-items: baseline;
@@ -24,13 +24,13 @@ export const use = css`
   border-bottom: 1px solid ${color.border};
 `;
 
-export const useTitle = css`
+export const rowTitle = css`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-export const useType = css`
+export const rowType = css`
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;

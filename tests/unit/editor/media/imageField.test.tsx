@@ -43,6 +43,7 @@ function services(): EditorServices {
     toast: () => undefined,
     open: () => undefined,
     go: () => undefined,
+    askProtection: async () => null,
     findDocument: async () => null,
   };
   // Cast: the client answers only what these tests ask.

@@ -32,6 +32,7 @@ async function actionsOf(readOnly: string | null) {
     toast: ({ message }) => void shown.push(message),
     open: () => {},
     go: () => {},
+    askProtection: async () => null,
     findDocument: async () => null,
   };
   const found: { actions?: SliceActions } = {};

@@ -5,6 +5,7 @@ import { languageOperations } from './operations/languages.ts';
 import { findingOperations } from './operations/finding.ts';
 import { mediaOperations } from './operations/media.ts';
 import { publishingOperations } from './operations/publishing.ts';
+import { protectionOperations } from './operations/protection.ts';
 import { sharingOperations } from './operations/sharing.ts';
 import { sessionOperations } from './operations/session.ts';
 import { setOperations } from './operations/sets.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...mediaOperations,
   ...findingOperations,
   ...sharingOperations,
+  ...protectionOperations,
   ...languageOperations,
   ...sessionOperations,
   ...setOperations,

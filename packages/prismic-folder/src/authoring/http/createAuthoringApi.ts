@@ -9,6 +9,11 @@ import { documentHandlers, type DocumentPorts } from './handlers/documentHandler
 import { languageHandlers } from './handlers/languageHandlers.ts';
 import { findingHandlers } from './handlers/findingHandlers.ts';
 import { mediaHandlers } from './handlers/mediaHandlers.ts';
+import {
+  protectionHandlers,
+  protectionWarnings,
+  type ProtectionPorts,
+} from './handlers/protectionHandlers.ts';
 import { publishingHandlers } from './handlers/publishingHandlers.ts';
 import { setHandlers } from './handlers/setHandlers.ts';
 import {
@@ -28,6 +33,8 @@ export interface AuthoringApiOptions
   readonly authoring: Authoring;
   /** Share links of protected documents; without it they are off. */
   readonly shares?: SharePorts | undefined;
+  /** What stays protected; without it nothing is. */
+  readonly protection?: ProtectionPorts | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -58,12 +65,14 @@ type AnyHandler = (call: ReadCall, context: SessionContext) => unknown;
 export function createAuthoringApi(options: AuthoringApiOptions): AuthoringApi {
   const { authoring, sessions, log } = options;
   const hub = createEventHub((listener) => authoring.onChange(listener), randomToken().slice(0, 8));
+  const warnings = protectionWarnings(authoring, options.protection);
   const handlers = {
-    ...documentHandlers({ ...options, documents: authoring.documents }),
-    ...publishingHandlers(authoring),
+    ...documentHandlers({ ...options, documents: authoring.documents, warnings }),
+    ...publishingHandlers(authoring, warnings),
     ...mediaHandlers(authoring),
     ...findingHandlers(authoring),
     ...sharingHandlers(authoring.documents, options.shares),
+    ...protectionHandlers(authoring, options.protection),
     ...languageHandlers({ ...options, languages: authoring.languages }),
     ...setHandlers(authoring),
     ...sessionHandlers(options, authoring, hub),

@@ -185,6 +185,17 @@ const CASES: Readonly<
     call: ['undoReplace', [SAVED]],
   },
   readSharing: { path: `${DOCUMENT}/shares`, call: ['read', KEY, undefined] },
+  readProtection: { path: '/protection', call: ['protected'] },
+  planProtection: {
+    path: '/protection/plan',
+    body: { kind: 'archive', document: KEY },
+    call: ['plan', { kind: 'archive', document: KEY }],
+  },
+  makePublic: {
+    path: '/protection/public',
+    body: { documents: ['id'], media: ['a.webp'], external: [] },
+    call: ['makePublic', { documents: ['id'], media: ['a.webp'], external: [] }],
+  },
   createShareLink: {
     path: `${DOCUMENT}/shares?lang=fr-fr`,
     body: { client: 'North', expiresAt: SOON },
@@ -225,13 +236,21 @@ const CASES: Readonly<
 const asked = Object.keys(CASES) as (keyof typeof CASES)[];
 const OCTETS = { 'content-type': 'application/octet-stream' };
 
+/** What only some operations need. */
+const nothing = { documents: [], media: [], external: [] };
+const OPTIONS: Partial<Record<OperationName, Parameters<typeof openEditor>[0]>> = {
+  readProtection: { stillProtected: nothing },
+  planProtection: { stillProtected: nothing },
+  makePublic: { stillProtected: nothing },
+};
+
 describe.each(asked)('%s', (name) => {
   const operation = operations[name];
   const { path, body, call } = CASES[name];
   const headers = 'body' in operation && operation.body === 'file' ? OCTETS : undefined;
 
   test('calls the service and answers as described', async () => {
-    const { ask, authoring } = openEditor();
+    const { ask, authoring } = openEditor(OPTIONS[name]);
     const response = await ask(operation.method, path, body, headers);
     const text = await response.text();
     expect(authoring.calls, text).toEqual([call]);
@@ -244,7 +263,7 @@ describe.each(asked)('%s', (name) => {
   });
 
   test('passes refusals of the service on, and says nothing of other errors', async () => {
-    const { ask, authoring, logged } = openEditor();
+    const { ask, authoring, logged } = openEditor(OPTIONS[name]);
     const details = { at: 'data.title', revision: REVISION };
     authoring.fail(new AuthoringError('conflict', 'The title has changed meanwhile', details));
     const refused = await ask(operation.method, path, body, headers);
@@ -368,6 +387,27 @@ test.each([
 test('without a place to store them share links are off, and say so', async () => {
   const { ask } = openEditor({ hasShares: false });
   const response = await ask('GET', `${DOCUMENT}/shares`);
+  expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
+});
+
+test.each([
+  ['POST', `${DOCUMENT}/archive`, { acceptWarnings: false }, 'archive'],
+  ['DELETE', DOCUMENT, undefined, 'remove'],
+  ['POST', '/publish', { documents: [KEY] }, 'publish'],
+  ['POST', '/publish', { release: 'spring' }, 'publishRelease'],
+])('%s %s asks before something loses its protection', async (method, path, body, kind) => {
+  const stillProtected = { documents: [], media: ['chart.webp'], external: [] };
+  const { ask, authoring } = openEditor({ stillProtected });
+  const response = await ask(method, path, body);
+  expect(response.status).toBe(422);
+  // Cast: a refusal with problems.
+  const { error } = (await response.json()) as { error: { problems: { file: string }[] } };
+  expect(error.problems.map(({ file }) => file)).toEqual(['media/chart.webp']);
+  expect(authoring.calls).toEqual([['plan', expect.objectContaining({ kind })]]);
+});
+
+test('a site without protection says so', async () => {
+  const response = await openEditor().ask('GET', '/protection');
   expect([response.status, await codeOf(response)]).toEqual([404, 'off']);
 });
 

@@ -11,5 +11,6 @@ export const bareServices: EditorServices = {
   toast: () => {},
   open: () => {},
   go: () => {},
+  askProtection: async () => null,
   findDocument: async () => null,
 };

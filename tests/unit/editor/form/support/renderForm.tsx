@@ -49,6 +49,7 @@ export async function renderForm({ session, models, place = {}, controls = NO_CO
     toast,
     open: () => {},
     go: () => {},
+    askProtection: async () => null,
     findDocument: async () => null,
   };
   function Form() {

@@ -3,16 +3,19 @@ import type { documentOperations } from '../../contract/operations/documents.ts'
 import { defined, keyOf } from './arguments.ts';
 import { checkedName } from './checkedName.ts';
 import type { Handlers } from './Handler.ts';
+import { refuseWarnings, type ProtectionWarnings } from './protectionHandlers.ts';
 
 export interface DocumentPorts extends Pick<Authoring, 'documents'> {
   /** Why a document may not have a name, such as one whose address is taken; null if it may. */
   readonly refuseName?: ((type: string, name: string) => string | null) | undefined;
+  readonly warnings: ProtectionWarnings;
 }
 
 /** Operations on documents. */
 export function documentHandlers({
   documents,
   refuseName,
+  warnings,
 }: DocumentPorts): Handlers<keyof typeof documentOperations> {
   const checkName = (type: string, name: string | undefined) => checkedName(refuseName, type, name);
   return {
@@ -37,9 +40,21 @@ export function documentHandlers({
       await documents.discard(keyOf(call));
       return undefined;
     },
-    archiveDocument: (call) => documents.archive(keyOf(call), call.body),
+    async archiveDocument(call) {
+      const document = keyOf(call);
+      if (!call.body.acceptWarnings) {
+        refuseWarnings('Nothing was archived', await warnings({ kind: 'archive', document }));
+      }
+      return documents.archive(document, call.body);
+    },
     restoreDocument: (call) => documents.restore(keyOf(call)),
-    removeDocument: (call) =>
-      documents.remove(keyOf(call), { acceptWarnings: call.query.acceptWarnings }),
+    async removeDocument(call) {
+      const document = keyOf(call);
+      const { acceptWarnings } = call.query;
+      if (!acceptWarnings) {
+        refuseWarnings('Nothing was removed', await warnings({ kind: 'remove', document }));
+      }
+      return documents.remove(document, { acceptWarnings });
+    },
   };
 }

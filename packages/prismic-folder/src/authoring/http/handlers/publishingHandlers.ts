@@ -1,18 +1,32 @@
 import type { Authoring } from '../../Authoring.ts';
+import type { PlannedPublication } from '../../contract/protection.ts';
+import { isError } from '../../documents/checkDocument.ts';
 import type { publishingOperations } from '../../contract/operations/publishing.ts';
 import { defined, keyOf } from './arguments.ts';
 import type { Handlers } from './Handler.ts';
+import { refuseWarnings, type ProtectionWarnings } from './protectionHandlers.ts';
 
 /** Publishing, releases and history. */
-export function publishingHandlers({
-  documents,
-  releases,
-  history,
-}: Pick<Authoring, 'documents' | 'releases' | 'history'>): Handlers<
-  keyof typeof publishingOperations
-> {
+export function publishingHandlers(
+  { documents, releases, history }: Pick<Authoring, 'documents' | 'releases' | 'history'>,
+  warnings: ProtectionWarnings,
+): Handlers<keyof typeof publishingOperations> {
   return {
-    publish: ({ body }) => releases.publish(body),
+    async publish({ body }) {
+      const { documents: keys = [], release, acceptWarnings, dryRun } = body;
+      const planned: PlannedPublication =
+        release === undefined
+          ? { kind: 'publish', documents: keys }
+          : { kind: 'publishRelease', release };
+      if (dryRun) {
+        const report = await releases.publish(body);
+        // What has errors is not published, so it uncovers nothing.
+        const found = report.problems.some(isError) ? [] : await warnings(planned);
+        return { ...report, problems: [...report.problems, ...found] };
+      }
+      if (!acceptWarnings) refuseWarnings('Nothing was published', await warnings(planned));
+      return releases.publish(body);
+    },
     async undoPublish({ body }) {
       await releases.undoPublish(body);
       return undefined;

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { sentenceOf } from '../api/sentenceOf.ts';
+import { useAnswer } from '../documents/lookup/useAnswer.ts';
+import { useEditor } from '../EditorContext.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { isNothing, settleProtection, type StillProtected } from './guardProtection.ts';
+import * as styles from './protection.styles.ts';
+import { thingsOf } from './thingsOf.ts';
+
+/**
+ * Says what stays protected although no password protects it any more, whoever changed that: another
+ * program, a checkout, or the owner, who has not decided yet.
+ */
+export function StillProtectedNote() {
+  const { api, askProtection, toast } = useEditor();
+  /** The answer that was decided on: the next one says what is left. */
+  const [decided, setDecided] = useState<StillProtected | null>(null);
+  const load = useCallback(
+    (signal: AbortSignal) => api.call('readProtection', {}, { signal }),
+    [api],
+  );
+  const found = useAnswer(api, load).value;
+  if (!found || isNothing(found) || found === decided) return null;
+  const decide = async () => {
+    const choice = await askProtection(found);
+    if (choice === null) return;
+    try {
+      await settleProtection(api, found, choice);
+      setDecided(found);
+    } catch (error) {
+      toast({ message: sentenceOf(error) });
+    }
+  };
+  return (
+    <p className={styles.still}>
+      <span>{`Visitors miss ${thingsOf(found)}: no password protects this any more, and you have not made it public.`}</span>
+      <Button kind="link" onPress={decide}>
+        Decide
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { AuthoringClient } from '../../../../src/editor/api/AuthoringClient.ts';
+import {
+  guardProtection,
+  type ProtectionChoice,
+  type StillProtected,
+} from '../../../../src/editor/protection/guardProtection.ts';
+
+const NOTHING: StillProtected = { documents: [], media: [], external: [] };
+const STUDY = { type: 'case_study', name: 'tide', id: 'tide-id', title: 'Tide' };
+const FOUND: StillProtected = {
+  documents: [STUDY, { ...STUDY, lang: 'fr-fr', id: 'maree-id', title: 'Marée' }],
+  media: ['chart.webp'],
+  external: ['42'],
+};
+
+const project = { params: { type: 'project', name: 'harbour' }, query: {} };
+const ACCEPT = { acceptWarnings: true };
+
+/** A client that records its calls, and an owner who answers. */
+function guarded(found: StillProtected, choice: ProtectionChoice | null) {
+  const calls: [string, unknown][] = [];
+  const asked: StillProtected[] = [];
+  // Casts: only `call` is used, and each result is of its operation.
+  const api = {
+    call: async (name: string, request: unknown) => {
+      calls.push([name, request]);
+      return name === 'planProtection' ? found : { published: [], problems: [] };
+    },
+  } as unknown as AuthoringClient;
+  const client = guardProtection(api, async (question) => {
+    asked.push(question);
+    return choice;
+  });
+  return { client, calls, asked };
+}
+
+const archive = (client: AuthoringClient) =>
+  client.call('archiveDocument', { ...project, body: ACCEPT });
+
+test('nothing is asked where all stays protected by a password', async () => {
+  const { client, calls, asked } = guarded(NOTHING, null);
+  await archive(client);
+  expect(calls.map(([name]) => name)).toEqual(['planProtection', 'archiveDocument']);
+  expect(asked).toEqual([]);
+});
+
+test('a cancelled question changes nothing, and says so', async () => {
+  const { client, calls, asked } = guarded(FOUND, null);
+  await expect(archive(client)).rejects.toThrow('Nothing was changed.');
+  expect(calls.map(([name]) => name)).toEqual(['planProtection']);
+  expect(asked).toEqual([FOUND]);
+});
+
+test('what is chosen is done after the operation', async () => {
+  const made = guarded(FOUND, 'public');
+  await archive(made.client);
+  expect(made.calls.slice(1)).toEqual([
+    ['archiveDocument', { ...project, body: ACCEPT }],
+    [
+      'makePublic',
+      { body: { documents: ['tide-id', 'maree-id'], media: ['chart.webp'], external: ['42'] } },
+    ],
+  ]);
+
+  const unpublished = guarded(FOUND, 'unpublish');
+  await archive(unpublished.client);
+  const params = { type: 'case_study', name: 'tide' };
+  expect(unpublished.calls.slice(2)).toEqual([
+    ['archiveDocument', { params, query: {}, body: ACCEPT }],
+    ['archiveDocument', { params, query: { lang: 'fr-fr' }, body: ACCEPT }],
+  ]);
+
+  const left = guarded(FOUND, 'leave');
+  await archive(left.client);
+  expect(left.calls.slice(2)).toEqual([]);
+});
+
+const key = { type: 'project', name: 'harbour' };
+
+test.each([
+  ['publish', { body: { documents: [key] } }, { kind: 'publish', documents: [key] }],
+  ['publish', { body: { release: 'spring' } }, { kind: 'publishRelease', release: 'spring' }],
+  ['removeDocument', project, { kind: 'remove', document: key }],
+  [
+    'archiveDocument',
+    { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT },
+    { kind: 'archive', document: { ...key, lang: 'fr-fr' } },
+  ],
+  [
+    'undoPublish',
+    { body: { documents: [{ document: key, revision: null }] } },
+    { kind: 'undoPublish', documents: [{ document: key, revision: null }] },
+  ],
+  [
+    'undoPublication',
+    { params: { publication: 'a' } },
+    { kind: 'undoPublication', publication: 'a' },
+  ],
+  ['publish', { body: { documents: [key], dryRun: true } }, null],
+  ['readModels', {}, null],
+])('before %s of %j it asks about %j', async (name, request, planned) => {
+  const { client, calls } = guarded(NOTHING, null);
+  // Cast: the table has a request for each name.
+  await (client.call as (name: string, request: unknown) => Promise<unknown>)(name, request);
+  expect(calls).toEqual([
+    ...(planned ? [['planProtection', { body: planned }]] : []),
+    [name, request],
+  ]);
+});
