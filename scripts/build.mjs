@@ -1,9 +1,19 @@
-// Builds browser and server bundles when a source file is newer than the last build.
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+// Builds browser and server bundles when a source file has changed since the last build.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { commandFile } from './commandFile.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
+import { needDevelopmentPackages } from './setup.mjs';
 
 const SOURCES = [
   'src',
@@ -22,45 +32,61 @@ const SOURCES = [
 ];
 
 /**
- * When a file, or the newest one in a folder, was modified.
+ * A file; or a folder, and all files and folders in it.
  * @param {string} path
- * @returns {number}
+ * @returns {string[]}
  */
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  const times = readdirSync(path)
-    .filter((name) => name !== 'node_modules')
-    .map((name) => newest(join(path, name)));
-  return Math.max(stat.mtimeMs, ...times);
+function allIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path).filter((name) => name !== 'node_modules');
+  return [path, ...names.toSorted().flatMap((name) => allIn(join(path, name)))];
+}
+
+/** @param {readonly string[]} paths */
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    if (statSync(path).isDirectory()) continue;
+    const content = readFileSync(path);
+    hash.update(`${path} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
 }
 
 /**
  * @param {string} title
  * @param {readonly string[]} args
  */
-const vite = (title, ...args) =>
-  step(
+function vite(title, ...args) {
+  needDevelopmentPackages(`Building ${title} (dist is missing or older than its sources)`);
+  return step(
     `Building ${title}`,
     process.execPath,
     [commandFile('vite'), 'build', ...args, '--logLevel', 'warn'],
     { NODE_ENV: 'production' },
   );
+}
 
 /**
- * Builds unless the last build is newer than every source. A source that is saved during a build is
- * newer than it.
- * @param {string} stamp file or folder whose time is set by each build
+ * Builds unless the last build is newer than every source, or of the same ones: `npm prune` writes the
+ * lockfile again as it is, and a checkout whatever another branch has changed. A source that is saved
+ * during a build is newer than it.
+ * @param {string} stamp file that gets the time of each build and the digest of its sources; a folder the time only
  * @param {readonly string[]} sources
  * @param {() => void | Promise<void>} make
  */
 export async function unlessNewer(stamp, sources, make) {
   const started = new Date();
-  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  if (built >= Math.max(...sources.map(newest))) return;
+  const paths = sources.flatMap(allIn);
+  const built = statSync(stamp, { throwIfNoEntry: false });
+  if (built && built.mtimeMs >= Math.max(...paths.map((path) => statSync(path).mtimeMs))) return;
+  const digest = digestOf(paths);
+  if (built?.isFile() && readFileSync(stamp, 'utf8') === digest) return;
+  // A build that fails leaves nothing that is of any sources.
+  if (built?.isFile()) rmSync(stamp);
   await make();
-  if (!existsSync(stamp)) writeFileSync(stamp, '');
+  if (!statSync(stamp, { throwIfNoEntry: false })?.isDirectory()) writeFileSync(stamp, digest);
   utimesSync(stamp, started, started);
 }
 

@@ -4,7 +4,10 @@ import nodeModule from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandFile } from './commandFile.mjs';
-import { install, run } from './setup.mjs';
+import { install, needDevelopmentPackages, run } from './setup.mjs';
+
+/** These use what is built. They need packages for development only if they have to build, which they report. */
+const USING_BUILDS = ['start', 'edit', 'export', 'build'].map((name) => `scripts/${name}.mjs`);
 
 /**
  * @param {string} target path of a script (`scripts/codegen.ts`) or the command of a package (`vite`)
@@ -12,6 +15,7 @@ import { install, run } from './setup.mjs';
  */
 export async function runScript(target, args) {
   await install();
+  if (!USING_BUILDS.includes(target)) needDevelopmentPackages(nameOf(target));
   const file = extname(target) === '' ? commandFile(target) : resolve(target);
   process.argv.splice(1, process.argv.length, file, ...args);
   // Commands without an extension are not modules that can be imported.
@@ -23,4 +27,13 @@ export async function runScript(target, args) {
   if (!process.env.NODE_DISABLE_COMPILE_CACHE) enableCompileCache?.();
   const { createJiti } = await import('jiti');
   return createJiti(process.cwd()).import(file);
+}
+
+/**
+ * The command as it was typed.
+ * @param {string} target
+ */
+function nameOf(target) {
+  const { npm_lifecycle_event: script } = process.env;
+  return script ? `npm run ${script}` : `node scripts/run.mjs ${target}`;
 }

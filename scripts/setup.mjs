@@ -1,7 +1,8 @@
 // What has to be there before anything else can run. Plain JavaScript without dependencies: it
 // runs on a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { step } from './progress.mjs';
 
 const LOCKFILE = 'package-lock.json';
@@ -36,21 +37,54 @@ export function run(command, args, env = {}) {
 }
 
 /**
+ * Ends this process with one sentence.
+ * @param {string} message
+ * @returns {never}
+ */
+function refuse(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
  * Installs the locked dependencies.
  * @param {string} title
  * @param {string} [folder] another one with a lockfile of its own
  */
-export const installPackages = (title, folder = '.') =>
-  step(
+export function installPackages(title, folder = '.') {
+  const modules = join(folder, 'node_modules');
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would empty the folder that the link leads to.
+    const found = existsSync(modules) ? realpathSync(modules) : readlinkSync(modules);
+    refuse(
+      `The packages in ${modules} are not those of ${join(folder, LOCKFILE)}, and nothing is installed through a link: run npm ci where it leads (${found}), or remove the link`,
+    );
+  }
+  return step(
     title,
     'npm',
     ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error', '--prefix', folder],
     // NODE_ENV=production would leave out what the build needs.
     { NODE_ENV: '' },
   );
+}
 
 /** Installs the locked dependencies when the lockfile is newer than what is installed. */
 export async function install() {
   if (existsSync(INSTALLED) && modified(INSTALLED) >= modified(LOCKFILE)) return;
   await installPackages('Installing packages');
+}
+
+/**
+ * Ends this process with a sentence if the development packages are not installed, as after
+ * `npm ci --omit=dev`.
+ * @param {string} what needs them
+ */
+export function needDevelopmentPackages(what) {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const missing = Object.keys(devDependencies).some((name) => !existsSync(`node_modules/${name}`));
+  if (!missing) return;
+  refuse(
+    `${what} needs the development packages, which are not installed here: npm ci --include=dev installs them`,
+  );
 }

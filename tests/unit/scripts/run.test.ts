@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { createProductionFolder, type ProductionFolder } from '../../support/productionFolder.ts';
 
 /** Makes Node report another version, before anything else runs. */
 const OLD = `data:text/javascript,${encodeURIComponent(
   "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })",
 )}`;
 
-function node(args: readonly string[], env: Record<string, string> = {}) {
+function node(args: readonly string[], env: Record<string, string> = {}, cwd = '.') {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });
@@ -34,6 +37,52 @@ describe('on a Node that is too old', () => {
     expect(text).not.toMatch(/^import\s.*from|^import\s*['"]|\bawait\b|=>|\?\.|\?\?/m);
     expect(packageJson.engines.node).toBe('>=20.19');
   });
+});
+
+describe('in an install for production', () => {
+  let folder: ProductionFolder;
+  beforeAll(async () => {
+    folder = await createProductionFolder();
+    await rm(join(folder.root, 'dist'), { recursive: true, force: true });
+  });
+  afterAll(() => folder.remove());
+
+  const npmRun = (name: string, command: string) =>
+    node(command.split(' ').slice(1), { npm_lifecycle_event: name }, folder.root);
+
+  test.each(Object.entries(packageJson.scripts))(
+    'npm run %s says in a sentence that it needs the development packages, if nothing is built',
+    (name, command) => {
+      const usesBuilds = /\/(start|edit|export|build)\.mjs/.test(command);
+      const what = usesBuilds
+        ? 'Building the site for browsers (dist is missing or older than its sources)'
+        : `npm run ${name}`;
+      expect(npmRun(name, command)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `${what} needs the development packages, which are not installed here: npm ci --include=dev installs them\n`,
+      });
+    },
+  );
+});
+
+test('nothing is installed through a link, which would empty the folder it leads to', async () => {
+  const { root, remove } = await createProductionFolder();
+  const modules = join(root, 'node_modules');
+  const other = join(root, 'other');
+  await rm(modules, { recursive: true });
+  await mkdir(other);
+  await symlink(other, modules);
+  await writeFile(join(other, '.package-lock.json'), '{}');
+  await utimes(join(other, '.package-lock.json'), 0, 0);
+  const { status, stdout, stderr } = node(['scripts/run.mjs', 'scripts/start.mjs'], {}, root);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^The packages in node_modules are not those of package-lock\.json, [^\n]*\n$/,
+  );
+  expect(stderr).toContain(`where it leads (${other})`);
+  expect(await readFile(join(other, '.package-lock.json'), 'utf8')).toBe('{}');
+  await remove();
 });
 
 describe('a long step', () => {
