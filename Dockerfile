@@ -11,6 +11,8 @@ WORKDIR /site
 COPY --from=build --chown=node:node /site/package.json ./
 COPY --from=build --chown=node:node /site/node_modules node_modules
 COPY --from=build --chown=node:node /site/dist dist
+# For `npm run`: what cannot run here says so.
+COPY --from=build --chown=node:node /site/scripts scripts
 # The embedded repository: its content, and the models it is checked against.
 COPY --from=build --chown=node:node /site/content content
 COPY --from=build --chown=node:node /site/customtypes customtypes

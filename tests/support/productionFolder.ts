@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** This project as `npm ci --omit=dev` or `npm prune --omit=dev` leaves it. */
+/** What is installed and built, with the packages for production only. */
 export interface ProductionFolder {
   readonly root: string;
   /** Names of the packages that are installed. */
@@ -11,46 +11,71 @@ export interface ProductionFolder {
   remove(): Promise<void>;
 }
 
-/** Sources are linked, and so is what is built for browsers: nothing in them looks for packages. */
-const LINKED = [
+const LOCKFILE = 'package-lock.json';
+const BUILT = ['dist/client', 'dist/editor', 'dist/server', 'dist/.built'];
+
+/** What this project consists of where it is built. */
+const PROJECT = [
   'src',
   'slices',
   'customtypes',
   'packages',
   'public',
+  'scripts',
   'vite.config.ts',
   'tsconfig.json',
   'prismicio-types.d.ts',
   'slicemachine.config.json',
-  'dist/client',
-  'dist/editor',
-];
-/** Modules of linked folders would find the packages of this project. */
-const COPIED = ['scripts', 'package.json', 'package-lock.json', 'dist/server', 'dist/.built'];
+  'package.json',
+  LOCKFILE,
+].concat(BUILT);
 
-/** Makes one, with what is built so far; packages are linked one by one. */
-export async function createProductionFolder(): Promise<ProductionFolder> {
+/**
+ * Everything else is linked. Modules would find the packages of this project through a link, and an export
+ * copies what is built for browsers.
+ */
+const COPIED = new Set(['scripts', 'dist/server', 'dist/client', 'dist/.built']);
+
+/** This project after `npm prune --omit=dev`, with what is built so far. */
+export const createProductionFolder = (): Promise<ProductionFolder> => createFolder(PROJECT);
+
+/** What the container of the Dockerfile has. */
+export async function createContainerFolder(): Promise<ProductionFolder> {
+  const dockerfile = await readFile('Dockerfile', 'utf8');
+  const copied = dockerfile.matchAll(/^COPY --from=build .*?\/site\/(\S+) /gm);
+  const names = [...copied].flatMap(([, name = '']) => (name === 'dist' ? BUILT : [name]));
+  return createFolder(names.filter((name) => name !== 'node_modules'));
+}
+
+async function createFolder(names: readonly string[]): Promise<ProductionFolder> {
   const root = await mkdtemp(join(tmpdir(), 'production-'));
+  const packages = await packagesOfProduction();
+  const modules = packages.map((name) => `node_modules/${name}`);
+  for (const name of [...modules, ...names].filter((path) => existsSync(path))) {
+    const to = join(root, name);
+    await mkdir(dirname(to), { recursive: true });
+    if (COPIED.has(name) || name.endsWith('.json')) {
+      await cp(name, to, { recursive: true, preserveTimestamps: true });
+    } else await symlink(resolve(name), to);
+  }
+  // npm writes both again as they are, so the lockfile is newer than what was built before.
+  const installed = join(root, 'node_modules/.package-lock.json');
+  await writeFile(installed, '{}');
+  const now = new Date();
+  for (const file of [join(root, LOCKFILE), installed].filter((path) => existsSync(path))) {
+    await utimes(file, now, now);
+  }
+  return { root, packages, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Names of the packages that npm installs without those for development, as the lockfile has them. */
+async function packagesOfProduction(): Promise<string[]> {
   // Cast: written by npm.
-  const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+  const lock = JSON.parse(await readFile(LOCKFILE, 'utf8')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean }>>;
   };
-  const packages = Object.entries(lock.packages).flatMap(([path, { dev }]) => {
+  return Object.entries(lock.packages).flatMap(([path, { dev }]) => {
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
     return name !== undefined && !dev && existsSync(path) ? [name] : [];
   });
-  const link = async (path: string) => {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await symlink(resolve(path), join(root, path));
-  };
-  await Promise.all(packages.map((name) => link(`node_modules/${name}`)));
-  await Promise.all(LINKED.filter(existsSync).map(link));
-  for (const path of COPIED.filter(existsSync)) {
-    await cp(path, join(root, path), { recursive: true, preserveTimestamps: true });
-  }
-  // npm writes both again as they are, so the lockfile is newer than what was built before.
-  const now = new Date();
-  await utimes(join(root, 'package-lock.json'), now, now);
-  await writeFile(join(root, 'node_modules/.package-lock.json'), '{}');
-  return { root, packages, remove: () => rm(root, { recursive: true, force: true }) };
 }

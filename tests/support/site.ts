@@ -21,9 +21,10 @@ function launch(
   env: Env,
   target: TargetName,
   root = '.',
+  args: readonly string[] = [resolve(targets[target].script)],
 ): { child: ChildProcess; output: () => string } {
   let text = '';
-  const child = spawn(process.execPath, [resolve(targets[target].script)], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...targets[target].env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,8 +40,10 @@ export async function startSite(
   target: TargetName = 'embedded',
   /** The project's folder: this one's by default. */
   root?: string,
+  /** What Node runs in it: the target's script by default. */
+  args?: readonly string[],
 ): Promise<RunningSite> {
-  const { child, output } = launch({ PORT: '0', ...env }, target, root);
+  const { child, output } = launch({ PORT: '0', ...env }, target, root, args);
   const printed = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
