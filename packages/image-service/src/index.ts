@@ -7,7 +7,7 @@ export type { ByteRange, FileStat, MediaFiles } from './MediaFiles.ts';
 export type { EncodedImage, MediaImages, SourceImage, TransformPlan } from './MediaImages.ts';
 export { memoryCache } from './memoryCache.ts';
 export { nodeFiles, realNames } from './nodeFiles.ts';
-export type { TransformQueue, TransformQueueOptions, Work } from './queueTypes.ts';
+export type { TransformQueue, TransformQueueOptions } from './queueTypes.ts';
 export { sharpImages } from './sharpImages.ts';
 export { tieredCache } from './tieredCache.ts';
 export { createTransformQueue } from './transformQueue.ts';

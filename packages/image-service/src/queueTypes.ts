@@ -8,6 +8,8 @@ export interface Work {
   readonly cost: number;
   /** Aborted when the client no longer waits. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether the client comes before others, in three turns of four. */
+  readonly isPreferred?: boolean | undefined;
 }
 
 /** Runs a limited number of transforms at a time and schedules clients fairly. */

@@ -1,28 +1,18 @@
-import { createFairLanes } from './fairLanes.ts';
+import { createFairQueue, type QueueRefusal } from './fairQueue.ts';
 import { MediaError } from './MediaError.ts';
 import type { TransformQueue, TransformQueueOptions, Work } from './queueTypes.ts';
 import { createWorkers, sumOfCosts } from './workers.ts';
 
-interface Listener {
-  readonly client: string;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-interface Job {
-  readonly key: string;
-  readonly cost: number;
-  readonly task: () => Promise<unknown>;
-  readonly listeners: Set<Listener>;
-  isRunning: boolean;
-}
+const REFUSALS: Readonly<Record<QueueRefusal, string>> = {
+  share: 'too many images of this client are waiting to be made',
+  full: 'too many images are waiting to be made',
+  evicted: 'other images are waiting to be made',
+};
 
 /** A queue in memory: see `TransformQueueOptions` for its limits. */
 export function createTransformQueue(options: TransformQueueOptions = {}): TransformQueue {
   const { concurrency = 2, limit = 10_000, share = 5000, background = 60_000 } = options;
   const { quiet = 2000, now = () => performance.now() } = options;
-  const lanes = createFairLanes<Job>();
-  const jobs = new Map<string, Job>();
   const workers = createWorkers(concurrency, now);
   const deferred = new Map<string, { readonly work: Omit<Work, 'signal'>; run(): Promise<void> }>();
   const idleWaiters: (() => void)[] = [];
@@ -31,38 +21,30 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
   let busyAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const refusal = (message: string) => {
-    const seconds = String(Math.max(1, Math.ceil(workers.timeFor(lanes.total()) / 1000)));
+  const refusal = (message: string): MediaError => {
+    const seconds = String(Math.max(1, Math.ceil(workers.timeFor(queue.waiting()) / 1000)));
     return new MediaError(503, message, { headers: { 'retry-after': seconds } });
   };
   const stopping = () => refusal('the server is stopping');
 
   const perform = async (cost: { readonly cost: number }, task: () => Promise<void>) => {
     await workers.run(cost, task);
-    advance();
-  };
-
-  const start = (job: Job) => {
-    job.isRunning = true;
-    void perform(job, async () => {
-      const settle = await job.task().then(
-        (result) => (listener: Listener) => listener.resolve(result),
-        (error: unknown) => (listener: Listener) => listener.reject(error),
-      );
-      jobs.delete(job.key);
-      busyAt = now();
-      for (const listener of job.listeners) settle(listener);
-    });
-  };
-
-  const advance = () => {
-    while (workers.isFree()) {
-      const job = lanes.take(workers.fits);
-      if (!job) break;
-      start(job);
-    }
+    queue.advance();
     scheduleDeferred();
   };
+
+  const queue = createFairQueue({
+    limit,
+    share,
+    fits: (work) => workers.isFree() && workers.fits(work),
+    refuse: (reason) => refusal(REFUSALS[reason]),
+    start(work, _client, run) {
+      void perform(work, async () => {
+        await run();
+        busyAt = now();
+      });
+    },
+  });
 
   const runDeferred = () => {
     timer = undefined;
@@ -88,57 +70,6 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
     if (idleWaiters.length === 0) timer.unref?.();
   };
 
-  /** Removes a job from a client's lane, and drops it if no other client waits for it. */
-  const withdraw = (job: Job, client: string) => {
-    lanes.remove(client, job);
-    if (!job.isRunning && job.listeners.size === 0) jobs.delete(job.key);
-  };
-
-  const evict = (job: Job, client: string) => {
-    for (const listener of job.listeners) {
-      if (listener.client !== client) continue;
-      job.listeners.delete(listener);
-      listener.reject(refusal('other images are waiting to be made'));
-    }
-    withdraw(job, client);
-  };
-
-  /** Makes room for a client's work by evicting that of a client with more; throws if it cannot. */
-  const admit = ({ client, cost }: Work, job: Job | undefined) => {
-    const own = lanes.costOf(client);
-    if (own > 0 && own + cost > share) {
-      throw refusal('too many images of this client are waiting to be made');
-    }
-    // Work that another client already waits for takes no additional room.
-    const more = job ? 0 : cost;
-    while (lanes.total() > 0 && lanes.total() + more > limit) {
-      const heaviest = lanes.heaviest();
-      if (!heaviest || lanes.costOf(heaviest.client) <= own + cost) {
-        throw refusal('too many images are waiting to be made');
-      }
-      evict(heaviest.last, heaviest.client);
-    }
-  };
-
-  const listen = (job: Job, { client, signal }: Work) =>
-    new Promise<unknown>((resolve, reject) => {
-      const leave = () => {
-        job.listeners.delete(listener);
-        reject(signal?.reason);
-        const isWaiting = [...job.listeners].some((one) => one.client === client);
-        if (!isWaiting) withdraw(job, client);
-      };
-      const finish = <T>(end: (value: T) => void) => {
-        return (value: T) => {
-          signal?.removeEventListener('abort', leave);
-          end(value);
-        };
-      };
-      const listener: Listener = { client, resolve: finish(resolve), reject: finish(reject) };
-      job.listeners.add(listener);
-      signal?.addEventListener('abort', leave);
-    });
-
   const idle = async () => {
     if (workers.isIdle() && deferred.size === 0) return;
     timer?.ref?.();
@@ -148,22 +79,10 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
   return {
     idle,
 
-    async run<T>(work: Work, task: () => Promise<T>): Promise<T> {
-      const { key, client, cost, signal } = work;
-      signal?.throwIfAborted();
+    async run(work, task) {
+      work.signal?.throwIfAborted();
       if (isStopped) throw stopping();
-      const known = jobs.get(key);
-      const isLate = known?.isRunning ?? false;
-      const isWaiting = [...(known?.listeners ?? [])].some((one) => one.client === client);
-      if (!isLate && !isWaiting) admit(work, known);
-      // Making room may have dropped the known job.
-      const job = jobs.get(key) ?? { key, cost, task, listeners: new Set(), isRunning: false };
-      jobs.set(key, job);
-      const result = listen(job, work);
-      if (!job.isRunning) lanes.add(client, job);
-      advance();
-      // Cast: a key names one result, so all its tasks have this type.
-      return (await result) as T;
+      return queue.run(work, task);
     },
 
     later(work, task) {
@@ -181,12 +100,7 @@ export function createTransformQueue(options: TransformQueueOptions = {}): Trans
       isStopped = true;
       deferred.clear();
       clearTimeout(timer);
-      for (const job of jobs.values()) {
-        if (job.isRunning) continue;
-        for (const { client } of job.listeners) lanes.remove(client, job);
-        for (const { reject } of job.listeners) reject(stopping());
-        jobs.delete(job.key);
-      }
+      queue.drop(stopping());
       await idle();
     },
   };

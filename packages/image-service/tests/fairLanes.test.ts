@@ -6,7 +6,7 @@ interface Job {
   readonly cost: number;
 }
 
-/** `a1:10` is a job of client `a` that costs 10. */
+/** `a1:10` is a job of client `a` that costs 10; a client in capitals is preferred. */
 const jobIn = (text: string): Job => {
   const [name = '', cost = '1'] = text.split(':');
   return { name, cost: Number(cost) };
@@ -16,8 +16,8 @@ const any = () => true;
 function lanesOf(...texts: string[]) {
   const lanes = createFairLanes<Job>();
   const jobs = texts.map(jobIn);
-  for (const job of jobs) lanes.add(job.name.slice(0, 1), job);
-  const take = (fits: (job: Job) => boolean = any) => lanes.take(fits)?.name;
+  for (const job of jobs) lanes.add(job.name.slice(0, 1), job, /^[A-Z]/.test(job.name));
+  const take = (fits: (job: Job) => boolean = any) => lanes.take(fits)?.job.name;
   return { lanes, jobs, take };
 }
 
@@ -32,6 +32,12 @@ describe('fair lanes', () => {
       'a1 b1 b2 b3 a2 b4',
     ],
     ['three clients', 'a1 a2 b1 c1 c2', 'a1 b1 c1 a2 c2'],
+    [
+      'preferred clients first, in turns, and in three of four',
+      'a1 b1 P1 P2 P3 Q1 Q2',
+      'P1 Q1 P2 a1 Q2 P3 b1',
+    ],
+    ['preferred clients alone', 'P1 P2 P3 P4 P5 P6', 'P1 P2 P3 P4 P5 P6'],
     ['nothing', '', ''],
   ])('%s', (_, waiting, order) => {
     const { take } = lanesOf(...waiting.split(' ').filter(Boolean));
@@ -64,6 +70,20 @@ describe('fair lanes', () => {
       'b1',
       'a2',
     ]);
+  });
+
+  test('a client is preferred while it waits for something that is, and no longer', () => {
+    const { lanes, take } = lanesOf('a1', 'b1', 'P1');
+    expect([take(), take(), take()]).toEqual(['P1', 'a1', 'b1']);
+    for (const name of ['a2', 'P2']) lanes.add(name.slice(0, 1), jobIn(name));
+    lanes.add('a', jobIn('a3'), true);
+    expect([take(), take(), take()]).toEqual(['a2', 'a3', 'P2']);
+  });
+
+  test('while no preferred job fits, others come, however often these had their turns', () => {
+    const { take } = lanesOf('a1', 'a2', 'P1:900');
+    const isSmall = ({ cost }: Job) => cost < 500;
+    expect([take(isSmall), take(), take()]).toEqual(['a1', 'P1', 'a2']);
   });
 
   test('a job of two clients comes at the turn of the first, and once', () => {

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { MediaCache, EncodedImage, TransformQueue } from '#image-service';
 import type { Card } from './Card.ts';
 
@@ -26,6 +25,4 @@ export interface CardPorts {
   readonly readCover: (address: string, layer: Layer) => Promise<Uint8Array | null>;
   readonly cache: MediaCache;
   readonly queue: TransformQueue;
-  /** Names the client, so that each has its own share of the queue. */
-  readonly clientOf?: ((context: Context) => string) | undefined;
 }

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { ALWAYS, cacheControl, isUnchanged, mediaRefusal, MediaError } from '#image-service/web';
+import type { Client } from '#server/lib/Client.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { CARDS_PATH, readCardAddress } from './cardAddress.ts';
-import type { CardPorts } from './CardPorts.ts';
 import type { Cards } from './createCards.ts';
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
@@ -16,12 +16,13 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
   });
 
 /** Serves the cards. An address that no page names is 404, also one that a page named earlier. */
-export function cardRoutes(cards: Cards, { clientOf = () => '' }: CardPorts): Hono {
+export function cardRoutes(cards: Cards, clientOf: (context: Context) => Client): Hono {
   const app = new Hono();
   app.get(`${CARDS_PATH}/*`, async (context) => {
     const { raw } = context.req;
     const asked = readCardAddress(new URL(raw.url).pathname);
-    const order = asked && (await cards.find(asked.path, asked.digest, raw));
+    const client = clientOf(context);
+    const order = asked && (await cards.find(asked.path, asked.digest, raw, client));
     if (!asked || !order) return plain(404, 'No page has this card.');
     // The address changes with what the card shows.
     const headers = {
@@ -30,7 +31,7 @@ export function cardRoutes(cards: Cards, { clientOf = () => '' }: CardPorts): Ho
       'cache-control': cacheControl('version'),
     };
     if (isUnchanged(raw.headers, headers)) return new Response(null, { status: 304, headers });
-    const waiting = { client: clientOf(context), signal: raw.signal };
+    const waiting = { client: client.name, signal: client.signal };
     const { type, bytes, isLasting } = await cards.draw(asked.digest, order, waiting);
     return new Response(bytes, {
       headers: {

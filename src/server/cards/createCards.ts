@@ -3,7 +3,7 @@ import type { SharedPage } from '#content/share.ts';
 import { mediaKey } from '#server/access/policy/collectReferences.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { fileOf } from '#server/access/policy/mediaGuard.ts';
-import { shareInFlight } from '#server/lib/shareInFlight.ts';
+import type { Client } from '#server/lib/Client.ts';
 import { cardDigest, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
 import { cardAddress } from './cardAddress.ts';
 import type { CardPorts } from './CardPorts.ts';
@@ -25,8 +25,8 @@ interface CardSite {
   readonly policyOf: PolicyOf;
   /** The ref that anonymous visitors read. */
   readonly publicRef: () => Promise<string>;
-  /** Renders a page as anonymous visitors see it, which describes its card. */
-  readonly renderPublic: (request: Request, client: Request) => Promise<unknown>;
+  /** Renders a page as anonymous visitors see it, which describes its card; once for one key at a time. */
+  readonly renderPublic: (request: Request, client: Client, key: string) => Promise<unknown>;
 }
 
 /** A drawn card, and whether it is the same next time. */
@@ -47,7 +47,12 @@ export interface Cards {
   /** Notes what a page shows on its card, and names the card's address. */
   readonly describe: (path: string, page: SharedPage, ref: string) => Promise<string>;
   /** Whether a digest names the card that the page at a path has now. */
-  readonly find: (path: string, digest: string, request: Request) => Promise<CardOrder | null>;
+  readonly find: (
+    path: string,
+    digest: string,
+    request: Request,
+    client: Client,
+  ) => Promise<CardOrder | null>;
   /** The picture of a found card. Throws `MediaError` when too many are waiting. */
   readonly draw: (digest: string, order: CardOrder, waiting: Waiting) => Promise<DrawnCard>;
   /** The card of a draft, for the owner, whom no cover is hidden from; it is not stored. */
@@ -61,7 +66,6 @@ export interface Cards {
 export function createCards(ports: CardPorts, site: CardSite): Cards {
   const { cache, queue } = ports;
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
-  const share = shareInFlight<void>();
 
   /** A layer of a cover as anonymous visitors may see it. */
   async function publicLayer(address: string) {
@@ -106,15 +110,13 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
       return cardAddress(path, digest);
     },
 
-    async find(path, digest, request) {
+    async find(path, digest, request, client) {
       const ref = await site.publicRef();
       if (known.get(path)?.ref !== ref) {
-        await share(`${ref} ${path}`, async () => {
-          const page = new Request(new URL(path, request.url));
-          await site.renderPublic(page, request);
-          // A page that has described none has none under this ref.
-          if (known.get(path)?.ref !== ref) known.set(path, { ref, digest: null, order: null });
-        });
+        const page = new Request(new URL(path, request.url));
+        await site.renderPublic(page, client, `card ${ref} ${page.url}`);
+        // A page that has described none has none under this ref.
+        if (known.get(path)?.ref !== ref) known.set(path, { ref, digest: null, order: null });
       }
       const found = known.get(path);
       return found?.digest === digest ? found.order : null;

@@ -1,5 +1,5 @@
+import type { Client } from '#server/lib/Client.ts';
 import { CONTENT_STATE, STALE } from '#server/lib/headers.ts';
-import { shareInFlight } from '#server/lib/shareInFlight.ts';
 import {
   createResponseCache,
   respondFromCache,
@@ -8,7 +8,7 @@ import {
   type CachedResponse,
 } from './cachedResponse.ts';
 import type { Compressor } from './Compressor.ts';
-import { ClientGoneError, type Client } from './createRenderQueue.ts';
+import type { RenderQueue } from './createRenderQueue.ts';
 import { pageCacheKey } from './pageCacheKey.ts';
 import { cacheTiming } from './serverTiming.ts';
 
@@ -27,8 +27,9 @@ interface Published {
 
 interface PageCacheOptions {
   readonly published: () => Promise<Published>;
-  /** Renders a page for anonymous visitors; throws `ClientGoneError` if the client leaves before. */
-  readonly render: (request: Request, client: Client) => Promise<PageRendering>;
+  /** Renders a page for anonymous visitors. */
+  readonly render: (request: Request) => Promise<PageRendering>;
+  readonly queue: RenderQueue;
   readonly compress?: Compressor | undefined;
   /** Memory for pages, in bytes; 0 caches none. */
   readonly maxBytes?: number | undefined;
@@ -36,7 +37,7 @@ interface PageCacheOptions {
 
 /** Pages for anonymous visitors. */
 export interface PageCache {
-  readonly page: (request: Request) => Promise<Response>;
+  readonly page: (request: Request, client: Client) => Promise<Response>;
   /** Bytes in use. */
   readonly bytes: () => number;
 }
@@ -49,9 +50,8 @@ const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
  * new ref clears the cache. The renderer gets the URL only, no headers or cookies.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, compress, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const { render, queue, compress, maxBytes = DEFAULT_MAX_BYTES } = options;
   const cache = createResponseCache(maxBytes);
-  const share = shareInFlight<CachedResponse | null>();
   let generation: string | null = null;
   /** Pages that have been compressed with the most effort, or are about to be. */
   const shrunk = new WeakSet<CachedResponse>();
@@ -93,10 +93,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return cached;
   }
 
-  async function page(request: Request): Promise<Response> {
+  async function page(request: Request, client: Client): Promise<Response> {
     const url = new URL(request.url);
     const key = maxBytes > 0 ? pageCacheKey(url) : null;
-    if (key === null) return (await render(request, request)).response;
+    if (key === null) return (await queue(() => render(request), client)).response;
     const published = await refresh();
     const known = cache.get(key);
     if (known) {
@@ -108,20 +108,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     let uncached: Response | null = null;
     const bare = new Request(key);
-    try {
-      const cached = await share(`${generation} ${key}`, async () => {
-        const rendering = await render(bare, request);
-        const stored = await store(key, rendering);
-        if (!stored) uncached = rendering.response;
-        return stored;
-      });
-      if (cached) return withQuery(respondFromCache(cached, request.headers), url);
-    } catch (error) {
-      if (!(error instanceof ClientGoneError) || request.signal.aborted) throw error;
-      // The client that has gone was another one, with which this one shared the rendering.
-      return page(request);
-    }
-    return withQuery(uncached ?? (await render(bare, request)).response, url);
+    const renderAndStore = async () => {
+      const rendering = await render(bare);
+      const stored = await store(key, rendering);
+      if (!stored) uncached = rendering.response;
+      return stored;
+    };
+    const cached = await queue(renderAndStore, client, `${generation} ${key}`);
+    if (cached) return withQuery(respondFromCache(cached, request.headers), url);
+    // What cannot be cached has been rendered for one of those who asked.
+    return withQuery(uncached ?? (await queue(() => render(bare), client)).response, url);
   }
 
   return { bytes: () => cache.calculatedSize, page };

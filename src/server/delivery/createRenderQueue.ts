@@ -1,3 +1,5 @@
+import { createFairQueue } from '#image-service/web';
+import type { Client } from '#server/lib/Client.ts';
 import { visitorsWords } from '#server/lib/visitorsWords.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
 
@@ -28,9 +30,6 @@ export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }
 
-/** What a waiting rendering needs of its request. */
-export type Client = Pick<Request, 'signal'>;
-
 interface QueueOptions {
   readonly active?: number;
   readonly waiting?: number;
@@ -38,73 +37,93 @@ interface QueueOptions {
   readonly maxWait?: number;
 }
 
-/**
- * Renders pages in the order in which they were asked for. Throws `BusyError` when too many wait or one
- * has waited too long, and `ClientGoneError` for one whose client disconnects while it waits.
- */
-export function createRenderQueue(options: QueueOptions = {}) {
-  const { active = ACTIVE, waiting = WAITING, maxWait = MAX_WAIT } = options;
-  const pause = createPause();
-  let running = 0;
-  const line = new Set<() => void>();
+/** Renders a page when it is its client's turn; renderings of one key are shared. */
+export type RenderQueue = <Result>(
+  render: () => Promise<Result>,
+  client: Client,
+  key?: string,
+) => Promise<Result>;
 
-  /** Resolves when it is this one's turn. */
-  async function turn({ signal }: Client) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let abandon = () => {};
-    try {
-      await new Promise<void>((enter, reject) => {
-        // Out of the line at once, or it would be given a place that it does not take.
-        const leave = (error: Error) => {
-          line.delete(enter);
-          reject(error);
-        };
-        line.add(enter);
-        timer = setTimeout(() => leave(new BusyError('A page has waited too long')), maxWait);
-        abandon = () => leave(new ClientGoneError(GONE));
-        signal.addEventListener('abort', abandon);
-        if (signal.aborted) abandon();
+/**
+ * Renders pages in turns of their clients, of which none takes more than half of the places. Throws
+ * `BusyError` when too many wait, for the client that waits for most, and when one has waited too long,
+ * and `ClientGoneError` for a client that disconnects.
+ */
+export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
+  const { active = ACTIVE, waiting = WAITING, maxWait = MAX_WAIT } = options;
+  const places = Math.ceil(active / 2);
+  /** Places by client. */
+  const taken = new Map<string, number>();
+  let running = 0;
+  let isTurn = false;
+  let isPausing = false;
+  let count = 0;
+
+  const queue = createFairQueue({
+    limit: waiting,
+    refuse: () => new BusyError('Too many pages wait to be rendered'),
+    fits: (_, client) => isTurn && (taken.get(client) ?? 0) < places,
+    start(_, client, run) {
+      isTurn = false;
+      running += 1;
+      taken.set(client, (taken.get(client) ?? 0) + 1);
+      void run().then(() => {
+        running -= 1;
+        const others = (taken.get(client) ?? 1) - 1;
+        if (others > 0) taken.set(client, others);
+        else taken.delete(client);
+        proceed();
       });
+    },
+  });
+
+  /** Whose turn it is, is decided after the pause: who comes meanwhile may come first. */
+  const proceed = () => {
+    if (isPausing || running >= active || queue.waiting() === 0) return;
+    isPausing = true;
+    void pause().then(() => {
+      isPausing = false;
+      isTurn = true;
+      queue.advance();
+      const hasStarted = !isTurn;
+      isTurn = false;
+      // Else all that wait have their places, and one that becomes free proceeds.
+      if (hasStarted) proceed();
+    });
+  };
+
+  return async (render, client, key = `rendering ${(count += 1)}`) => {
+    const { name, isPreferred, signal } = client;
+    const left = new AbortController();
+    const leave = () => left.abort(new ClientGoneError(GONE));
+    const late = () => left.abort(new BusyError('A page has waited too long'));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+    const timer = setTimeout(late, maxWait);
+    const work = { key, client: name, cost: 1, signal: left.signal, isPreferred };
+    try {
+      const rendered = queue.run(work, async () => {
+        clearTimeout(timer);
+        return render();
+      });
+      proceed();
+      return await rendered;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abandon);
-    }
-  }
-
-  return async <Result>(render: () => Promise<Result>, client: Client): Promise<Result> => {
-    if (running >= active) {
-      if (line.size >= waiting) throw new BusyError('Too many pages wait to be rendered');
-      // Who is done hands its place on: nobody who comes meanwhile gets it.
-      await turn(client);
-    } else running += 1;
-    try {
-      await pause();
-      if (client.signal.aborted) throw new ClientGoneError(GONE);
-      return await render();
-    } finally {
-      const [next] = line;
-      if (next) {
-        line.delete(next);
-        next();
-      } else running -= 1;
+      signal.removeEventListener('abort', leave);
     }
   };
 }
 
 /**
- * Pauses one after the other, in which the process sends what is ready, accepts connections and notices
+ * A pause between renderings, in which the process sends what is ready, accepts connections and notices
  * clients that have gone. With content at hand a rendering waits for nothing: without pauses, all that
  * wait would be rendered before the first is sent, and a new connection would wait for seconds.
  */
-function createPause(): () => Promise<void> {
-  let last = Promise.resolve();
-  const after = async (before: Promise<void>) => {
-    await before;
-    for (let turn = 0; turn < TURNS; turn += 1)
-      await new Promise((resolve) => setImmediate(resolve));
-  };
+async function pause(): Promise<void> {
   // A platform that has none runs each request by itself.
-  return typeof setImmediate === 'undefined' ? () => last : () => (last = after(last));
+  if (typeof setImmediate === 'undefined') return;
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The response to a request whose page the queue did not render; null for any other error. */

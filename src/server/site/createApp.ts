@@ -115,7 +115,7 @@ export function createApp(ports: Ports): Hono {
   );
   if (fullApi) app.all('/repository/api/*', (context) => fullApi(context.req.raw));
   app.route('/media', media);
-  if (cards && site.cards) app.route('/', cardRoutes(site.cards, cards));
+  if (cards && site.cards) app.route('/', cardRoutes(site.cards, site.clientOf));
   if (site.external) app.route('/external/v2', site.external);
   app.route('/', createFeeds(site.publicPage));
   app.use(files);

@@ -13,6 +13,7 @@ import { clearRefusalCookie } from '#server/access/session/refusalCookie.ts';
 import {
   anonymous,
   hasOpened,
+  hasProven,
   isAnonymous,
   owner,
   type Session,
@@ -27,10 +28,11 @@ import { createCards, type Cards } from '#server/cards/createCards.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
-import { createRenderQueue, type Client } from '#server/delivery/createRenderQueue.ts';
+import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
+import type { Client } from '#server/lib/Client.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
@@ -102,6 +104,8 @@ export interface Site {
   readonly startPreview: PreviewStart;
   /** The client's address, as far as proxies are trusted. */
   readonly addressOf: (context: Context) => string;
+  /** The client of a request without a session. */
+  readonly clientOf: (context: Context) => Client;
   /** The embedded portfolio service, to be mounted at `/external/v2`; null if there is none. */
   readonly external: Hono | null;
   /** A page, as the visitor's session may see it. */
@@ -141,24 +145,32 @@ export function createSite(options: SiteOptions): Site {
     () => cards,
   );
   const queue = createRenderQueue();
-  /** `client` is the request that waits, where the page is rendered from another one. */
-  const render = (request: Request, session: Session, client: Client = request) =>
-    queue(() => renderNow(request, session), client);
+  const addressOf = (context: Context) =>
+    clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
+  const clientOf = (context: Context, session = anonymous): Client => {
+    const address = addressOf(context);
+    const isPreferred = hasProven(session);
+    // Others at the same address do not use up the share of a visitor with a session.
+    const name = isPreferred ? `${address} with a session` : address;
+    return { name, isPreferred, signal: context.req.raw.signal };
+  };
+  const render = (request: Request, session: Session, context: Context) =>
+    queue(() => renderNow(request, session), clientOf(context, session));
+  const renderPublic = (request: Request) => renderNow(request, anonymous);
   const cards: Cards | null = options.cards
     ? createCards(options.cards, {
         policyOf,
         publicRef: async () => (await contentProxy.published()).publicRef,
-        renderPublic: (request, client) => render(request, anonymous, client),
+        renderPublic: (request, client, key) => queue(() => renderPublic(request), client, key),
       })
     : null;
   const pageCache = createPageCache({
     published: contentProxy.published,
-    render: (request, client) => render(request, anonymous, client),
+    render: renderPublic,
+    queue,
     compress: options.compress,
     maxBytes: options.pageBytes,
   });
-  const addressOf = (context: Context) =>
-    clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
 
   const sessionOf = async (request: Request) =>
     options.isOwner?.(request) ? owner : sessions.read(request);
@@ -192,6 +204,7 @@ export function createSite(options: SiteOptions): Site {
     cards,
     startPreview,
     addressOf,
+    clientOf: (context) => clientOf(context),
     async appearance(path, request, preview) {
       const said: { page: SharedPage | null } = { page: null };
       const listen: CardOf = async (_, page) => {
@@ -199,10 +212,12 @@ export function createSite(options: SiteOptions): Site {
         return null;
       };
       const page = new Request(new URL(path, request.url));
-      await queue(() => renderNow(page, { ...anonymous, preview }, listen), request);
+      const { signal } = request;
+      const editor = { name: 'the editor', isPreferred: true, signal };
+      await queue(() => renderNow(page, { ...anonymous, preview }, listen), editor);
       return said.page;
     },
-    publicPage: ({ req }) => pageCache.page(req.raw),
+    publicPage: (context) => pageCache.page(context.req.raw, clientOf(context)),
     publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
     async ready(context) {
       const version = await contentProxy.published().catch(() => null);
@@ -220,10 +235,11 @@ export function createSite(options: SiteOptions): Site {
       }
       return response;
     },
-    async page({ req }) {
+    async page(context) {
+      const { req } = context;
       const session = await sessions.read(req.raw);
-      if (isAnonymous(session)) return pageCache.page(req.raw);
-      const { response } = await render(req.raw, session);
+      if (isAnonymous(session)) return pageCache.page(req.raw, clientOf(context));
+      const { response } = await render(req.raw, session, context);
       if (session.refusal) {
         response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
 import { createContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
+import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { createPageRenderer } from '#server/site/createPageRenderer.ts';
 import { anonymous } from '#server/access/session/Session.ts';
@@ -36,16 +37,22 @@ function openPages(maxBytes: number) {
       return new Response(pathname.padEnd(50_000, '.'), { status });
     },
   );
-  return createPageCache({
+  const cache = createPageCache({
     published: contentProxy.published,
     render: (request) => render(request, anonymous),
+    queue: createRenderQueue(),
     maxBytes,
   });
+  const client = { name: '', isPreferred: false, signal: new AbortController().signal };
+  return {
+    bytes: cache.bytes,
+    get: (path: string) => cache.page(new Request(ORIGIN + path), client),
+  };
 }
 
 test('10,000 unknown addresses take no memory and evict no page', async () => {
   const pages = openPages(2_000_000);
-  const get = (path: string) => pages.page(new Request(ORIGIN + path));
+  const { get } = pages;
   await get('/project/one');
   const before = pages.bytes();
   expect(before).toBeGreaterThan(50_000);
@@ -60,7 +67,7 @@ test('10,000 unknown addresses take no memory and evict no page', async () => {
 test('10,000 existing pages stay within the memory limit', async () => {
   const pages = openPages(2_000_000);
   for (let index = 0; index < 10_000; index++) {
-    await pages.page(new Request(`${ORIGIN}/project/p-${index}`));
+    await pages.get(`/project/p-${index}`);
   }
   expect(pages.bytes()).toBeLessThanOrEqual(2_000_000);
   expect(pages.bytes()).toBeGreaterThan(1_500_000);
@@ -68,10 +75,10 @@ test('10,000 existing pages stay within the memory limit', async () => {
 
 test('10,000 queries on one page share one cache entry', async () => {
   const pages = openPages(2_000_000);
-  await pages.page(new Request(`${ORIGIN}/project/one`));
+  await pages.get('/project/one');
   const before = pages.bytes();
   for (let index = 0; index < 10_000; index++) {
-    const response = await pages.page(new Request(`${ORIGIN}/project/one?n=${index}`));
+    const response = await pages.get(`/project/one?n=${index}`);
     expect(response.headers.get('server-timing')).toContain('hit');
   }
   expect(pages.bytes()).toBe(before);

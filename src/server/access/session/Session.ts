@@ -43,6 +43,10 @@ export const isAnonymous = (session: Session): boolean =>
 export const hasOpened = ({ unlockedProjects, sharedProjects }: Session): boolean =>
   unlockedProjects.length > 0 || sharedProjects.length > 0;
 
+/** Whether a session is proven by a cookie that this server has signed, unlike a mere refusal. */
+export const hasProven = (session: Session): boolean =>
+  hasOpened(session) || session.preview !== null || session.isOwner === true;
+
 /** A project whose password protects something, with the current fingerprint of that password. */
 export interface ProtectingProject extends UnlockedProject {
   /** Id of the project's document. */

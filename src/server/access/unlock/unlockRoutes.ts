@@ -16,8 +16,12 @@ import { refusalPage } from './refusalPage.ts';
 export interface UnlockOptions {
   readonly attempt: Attempts;
   readonly sessions: Sessions;
-  /** Renders a page for a session. */
-  readonly render: (request: Request, session: Session) => Promise<{ readonly response: Response }>;
+  /** Renders a page for a session, whose request waits. */
+  readonly render: (
+    request: Request,
+    session: Session,
+    context: Context,
+  ) => Promise<{ readonly response: Response }>;
   /** The client address that attempts are counted by. */
   readonly addressOf: (context: Context) => string;
 }
@@ -68,10 +72,8 @@ export function unlockRoutes({ attempt, sessions, render, addressOf }: UnlockOpt
     }
     const session = await sessions.read(context.req.raw);
     const refusal = { uid: outcome.uid, kind: REFUSAL[outcome.kind] };
-    const { response } = await render(new Request(new URL(location, context.req.url)), {
-      ...session,
-      refusal,
-    });
+    const page = new Request(new URL(location, context.req.url));
+    const { response } = await render(page, { ...session, refusal }, context);
     return refusalPage(response, location, STATUS[outcome.kind], headers);
   }
 

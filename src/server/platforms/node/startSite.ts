@@ -117,7 +117,6 @@ export async function startSite({
       folder: mediaDir,
       cacheLimit: env.mediaCacheBytes,
       queue: transforms,
-      clientOf,
       log,
     }),
     files: (context, next) => (isFile(context.req.path) ? files(context, next) : next()),

@@ -2,9 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Compressor } from '#server/delivery/Compressor.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
+import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
 
 const HTML = Array.from({ length: 900 }, (_, index) => `<p>${Math.sin(index)}</p>`).join('\n');
+
+const CLIENT = { name: '', isPreferred: false, signal: new AbortController().signal };
 
 /** A cache of pages with the same content at each address. */
 function pagesWith(compress: Compressor) {
@@ -15,11 +18,13 @@ function pagesWith(compress: Compressor) {
       response: new Response(HTML, { headers: { 'content-type': 'text/html' } }),
       cacheableRef: published.publicRef,
     }),
+    queue: createRenderQueue(),
     compress,
   });
   const get = async (path: string) => {
     const headers = { 'accept-encoding': 'br' };
-    const response = await cache.page(new Request(`https://example.com${path}`, { headers }));
+    const request = new Request(`https://example.com${path}`, { headers });
+    const response = await cache.page(request, CLIENT);
     const body = new Uint8Array(await response.arrayBuffer());
     expect(brotliDecompressSync(body).toString()).toBe(HTML);
     expect(response.headers.get('content-length')).toBe(String(body.byteLength));

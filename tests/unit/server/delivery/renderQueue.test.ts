@@ -3,6 +3,7 @@ import {
   BusyError,
   ClientGoneError,
   createRenderQueue,
+  type RenderQueue,
 } from '#server/delivery/createRenderQueue.ts';
 
 /** A rendering that ends when it is told to. */
@@ -18,15 +19,57 @@ function held() {
 
 afterEach(() => vi.useRealTimers());
 
-/** A client that stays. */
-const client = new Request('http://localhost/');
+/** A client that stays, unless it has a signal to leave by. */
+const clientOf = (name: string, signal = new AbortController().signal, isPreferred = false) => ({
+  name,
+  signal,
+  isPreferred,
+});
+const client = clientOf('203.0.113.1');
 
 /** Waits until so many have begun, or more. */
 const begun = (began: readonly unknown[], count: number) =>
   expect.poll(() => began.length).toBeGreaterThanOrEqual(count);
 
-test('as many as may are rendered at once, the others in the order of their requests', async () => {
-  const queue = createRenderQueue({ active: 2, waiting: 10 });
+/** Takes a place of a queue until `end` is called. */
+async function takePlace(queue: RenderQueue, of = client) {
+  const { done, end } = held();
+  const began: true[] = [];
+  const first = queue(() => {
+    began.push(true);
+    return done;
+  }, of);
+  await begun(began, 1);
+  return { first, end };
+}
+
+/**
+ * Asks a queue with one place for pages while it is taken, then frees it. `a1` is a page of client `a`, and a client
+ * in capitals has a session. Returns the pages in the order in which they were rendered, and those refused.
+ */
+async function inTurns(waiting: number, ...pages: readonly string[]) {
+  const queue = createRenderQueue({ active: 1, waiting });
+  const { first, end } = await takePlace(queue, clientOf('before'));
+  const rendered: string[] = [];
+  const refused: string[] = [];
+  const all = pages.map((page) => {
+    const name = page.slice(0, 1);
+    const asking = clientOf(name, undefined, /[A-Z]/.test(name));
+    return queue(async () => void rendered.push(page), asking).catch((error: unknown) => {
+      if (!(error instanceof BusyError)) throw error;
+      refused.push(page);
+    });
+  });
+  end();
+  await Promise.all([first, ...all]);
+  return { rendered, refused };
+}
+
+const pagesOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
+
+test('as many as may are rendered at once, the others of a client in the order of their requests', async () => {
+  const queue = createRenderQueue({ active: 4, waiting: 10 });
   const began: number[] = [];
   const works = Array.from({ length: 5 }, held);
   const all = works.map(({ done }, at) =>
@@ -50,13 +93,80 @@ test('as many as may are rendered at once, the others in the order of their requ
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
 });
 
+test('a client that asks for 220 pages holds up to what the queue takes, and others come next', async () => {
+  const { rendered, refused } = await inTurns(160, ...pagesOf('a', 220), 'b1', 'c1', 'b2');
+  expect(rendered.slice(0, 6)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  // Its own last ones, and three more for those of others.
+  expect(refused).toHaveLength(63);
+  expect(refused.every((page) => page.startsWith('a'))).toBe(true);
+  expect(rendered).toHaveLength(160);
+});
+
+test('a visitor with a session comes first, and another one in turns with it', async () => {
+  const { rendered } = await inTurns(20, ...pagesOf('a', 4), 'b1', 'S1', 'S2', 'T1');
+  expect(rendered.slice(0, 5)).toEqual(['S1', 'T1', 'S2', 'a1', 'b1']);
+});
+
+test('sessions that ask without end leave every fourth turn to the others', async () => {
+  const { rendered } = await inTurns(20, ...pagesOf('S', 9), 'a1', 'b1');
+  expect(rendered.slice(0, 8).join(' ')).toBe('S1 S2 S3 a1 S4 S5 S6 b1');
+});
+
+test('a full queue of many clients with one page each refuses one more', async () => {
+  const { refused } = await inTurns(3, 'a1', 'b1', 'c1', 'd1');
+  expect(refused).toEqual(['d1']);
+});
+
+test('one client takes no more than half of the places, so that a source that hangs stops no others', async () => {
+  const queue = createRenderQueue({ active: 4, waiting: 20 });
+  const hanging = held();
+  const began: string[] = [];
+  const ask = (name: string) =>
+    queue(async () => {
+      began.push(name);
+      await hanging.done;
+    }, clientOf(name));
+  const all = ['a', 'a', 'a', 'a', 'b'].map(ask);
+  await begun(began, 3);
+  expect(began).toEqual(['a', 'b', 'a']);
+  all.push(ask('c'));
+  await begun(began, 4);
+  expect(began.at(-1)).toBe('c');
+  hanging.end();
+  await Promise.all(all);
+  expect(began.slice(4)).toEqual(['a', 'a']);
+});
+
+test('a page of several clients is rendered once, at the turn of the first', async () => {
+  const queue = createRenderQueue({ active: 1, waiting: 20 });
+  const { end } = await takePlace(queue);
+  const order: string[] = [];
+  const ask = (page: string, name: string) =>
+    queue(async () => order.push(page), clientOf(name), page);
+  const all = [...pagesOf('page ', 4).map((page) => ask(page, 'a')), ask('page 4', 'b')];
+  end();
+  expect(await Promise.all(all)).toEqual([1, 3, 4, 2, 2]);
+  expect(order).toEqual(['page 1', 'page 4', 'page 2', 'page 3']);
+});
+
+test('a shared page is rendered for those who stay', async () => {
+  const queue = createRenderQueue({ active: 1, waiting: 20 });
+  const { end } = await takePlace(queue);
+  const leaving = new AbortController();
+  const gone = queue(async () => 'page', clientOf('a', leaving.signal), 'page');
+  const stays = queue(async () => 'page', clientOf('b'), 'page');
+  leaving.abort();
+  await expect(gone).rejects.toThrow(ClientGoneError);
+  end();
+  expect(await stays).toBe('page');
+});
+
 test('one too many is refused at once; the ones before are rendered', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 1 });
-  const work = held();
-  const first = queue(() => work.done, client);
+  const { first, end } = await takePlace(queue);
   const second = queue(async () => 'rendered', client);
   await expect(queue(async () => 'never', client)).rejects.toThrow(BusyError);
-  work.end();
+  end();
   await first;
   expect(await second).toBe('rendered');
   expect(await queue(async () => 'again', client)).toBe('again');
@@ -64,11 +174,10 @@ test('one too many is refused at once; the ones before are rendered', async () =
 
 test('a rendering that fails makes room, and nobody passes the one that waits', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 2 });
-  const work = held();
+  const { first: failing, end } = await takePlace(queue);
   const order: string[] = [];
-  const failing = queue(() => work.done, client);
   const waiting = queue(async () => void order.push('waited'), client);
-  work.end(new Error('broken'));
+  end(new Error('broken'));
   const failed = failing.catch(() => queue(async () => void order.push('came later'), client));
   await Promise.all([failed, waiting]);
   await expect(failing).rejects.toThrow('broken');
@@ -77,63 +186,51 @@ test('a rendering that fails makes room, and nobody passes the one that waits', 
 
 test('one whose client has gone leaves the line at once, and makes room for another', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 2 });
-  const work = held();
+  const { first, end } = await takePlace(queue);
   const leaving = new AbortController();
   const began: string[] = [];
-  const wait = (name: string, { signal }: Pick<Request, 'signal'>) =>
-    queue(async () => void began.push(name), { signal });
-  const first = queue(() => work.done, client);
-  const gone = wait('gone', leaving);
-  const second = wait('second', client);
+  const wait = (name: string, signal?: AbortSignal) =>
+    queue(async () => void began.push(name), clientOf('203.0.113.1', signal));
+  const gone = wait('gone', leaving.signal);
+  const second = wait('second');
   leaving.abort();
   await expect(gone).rejects.toThrow(ClientGoneError);
-  const third = wait('third', client);
-  await expect(wait('too many', client)).rejects.toThrow(BusyError);
-  work.end();
+  const third = wait('third');
+  await expect(wait('too many')).rejects.toThrow(BusyError);
+  end();
   await Promise.all([first, second, third]);
   expect(began).toEqual(['second', 'third']);
 });
 
 test('one whose client had gone before is not rendered', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 1 });
-  const work = held();
-  const first = queue(() => work.done, client);
   const render = vi.fn(async () => undefined);
-  await expect(queue(render, { signal: AbortSignal.abort() })).rejects.toThrow(ClientGoneError);
-  work.end();
-  await first;
+  const gone = clientOf('203.0.113.1', AbortSignal.abort());
+  await expect(queue(render, gone)).rejects.toThrow(ClientGoneError);
+  expect(await queue(async () => 'next', client)).toBe('next');
   expect(render).not.toHaveBeenCalled();
 });
 
-test('one that has begun is rendered to its end, whoever leaves', async () => {
+test('one that has begun is rendered to its end, whoever leaves, and only then its place is free', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 1 });
-  const work = held();
+  const { done, end } = held();
   const leaving = new AbortController();
-  const began: string[] = [];
-  const first = queue(async () => {
-    began.push('first');
-    await work.done;
-    return 'rendered';
-  }, leaving);
-  await begun(began, 1);
+  const order: string[] = [];
+  const first = queue(
+    async () => {
+      order.push('begun');
+      await done;
+      order.push('ended');
+    },
+    clientOf('203.0.113.1', leaving.signal),
+  );
+  await begun(order, 1);
   leaving.abort();
-  work.end();
-  expect(await first).toBe('rendered');
-});
-
-test('one whose turn has come is not rendered if its client has gone meanwhile', async () => {
-  const queue = createRenderQueue({ active: 1, waiting: 2 });
-  const work = held();
-  const leaving = new AbortController();
-  const render = vi.fn(async () => undefined);
-  const first = queue(() => work.done, client);
-  const second = queue(render, leaving);
-  const third = queue(async () => 'third', client);
-  work.end();
-  await first.then(() => leaving.abort());
-  await expect(second).rejects.toThrow(ClientGoneError);
-  expect(await third).toBe('third');
-  expect(render).not.toHaveBeenCalled();
+  await expect(first).rejects.toThrow(ClientGoneError);
+  const second = queue(async () => void order.push('second'), client);
+  end();
+  await second;
+  expect(order).toEqual(['begun', 'ended', 'second']);
 });
 
 test('between two renderings answers are sent', async () => {
@@ -152,15 +249,21 @@ test('between two renderings answers are sent', async () => {
 test('one that has waited too long is refused, and its place is not lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queue = createRenderQueue({ active: 1, waiting: 2, maxWait: 1000 });
-  const work = held();
-  const first = queue(() => work.done, client);
+  let end = () => {};
+  let hasBegun = () => {};
+  const begins = new Promise<void>((resolve) => (hasBegun = resolve));
+  const first = queue(() => {
+    hasBegun();
+    return new Promise<void>((resolve) => (end = resolve));
+  }, client);
+  await begins;
   const early = queue(async () => 'early', client);
   const refused = expect(early).rejects.toThrow(BusyError);
   await vi.advanceTimersByTimeAsync(999);
   const late = queue(async () => 'late', client);
   await vi.advanceTimersByTimeAsync(1);
   await refused;
-  work.end();
+  end();
   await first;
   expect(await late).toBe('late');
   expect(await queue(async () => 'next', client)).toBe('next');

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import {
   createMedia,
   diskCache,
@@ -24,7 +23,6 @@ interface NodeCards {
   /** By default `.cache/cards` in the working folder, beside the images. */
   readonly cacheFolder?: string;
   readonly queue: TransformQueue;
-  readonly clientOf?: (context: Context) => string;
   readonly log: (line: string) => void;
 }
 
@@ -66,7 +64,7 @@ function sized(address: string, layer: Layer): URL {
 
 /** Cards on Node: drawn by Skia, cached in memory and on disk. */
 export function nodeCards(options: NodeCards): CardPorts {
-  const { folder, cacheLimit, cacheFolder = '.cache/cards', queue, clientOf, log } = options;
+  const { folder, cacheLimit, cacheFolder = '.cache/cards', queue, log } = options;
   const files = nodeFiles(folder);
   const covers = createMedia({
     files,
@@ -80,7 +78,6 @@ export function nodeCards(options: NodeCards): CardPorts {
   const disk = diskCache({ folder: cacheFolder, limit: Math.min(DISK, cacheLimit), log });
   return {
     queue,
-    clientOf,
     cache: tieredCache(memoryCache(MEMORY), disk),
     async paint(card, cover) {
       painter ??= import('./paintCard.ts').then(({ createCardPainter }) => createCardPainter());

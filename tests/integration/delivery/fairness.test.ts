@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
+import { exchange, openSite, unlock, type TestSite } from '../access/site.ts';
+
+let folder: ContentFolder;
+let site: TestSite;
+let session = '';
+
+beforeAll(async () => {
+  folder = await createContentFolder();
+  await folder.write('documents/project/sealed.json', {
+    data: { ...project('Sealed', '2022-05-01', []).data, password: 'sesame' },
+  });
+  site = await openSite(folder.contentDir, { trustedProxies: 1 });
+  session = await unlock(site.app, 'sealed', 'sesame');
+}, 120_000);
+afterAll(() => folder.remove());
+afterEach(() => vi.useRealTimers());
+
+/** Asks for a page that is not cached. */
+const ask = (address: string, page: string, cookie = '') =>
+  exchange(site.app, `/project/none-${page}`, { headers: { 'x-forwarded-for': address, cookie } });
+
+/**
+ * Lets clients ask for `count` pages, and then one more for a page; returns how many of theirs were rendered
+ * before it.
+ */
+async function before(
+  count: number,
+  addressOf: (at: number) => string,
+  address: string,
+  cookie = '',
+) {
+  // However slow the machine, none waits too long.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answered = 0;
+  const all = Array.from({ length: count }, async (_, at) => {
+    const { status } = await ask(addressOf(at), String(at));
+    answered += 1;
+    return status;
+  });
+  const { status } = await ask(address, 'last', cookie);
+  const earlier = answered;
+  expect(new Set([status, ...(await Promise.all(all))])).toEqual(new Set([404]));
+  return earlier;
+}
+
+test('a visitor does not wait for the pages of another client', async () => {
+  const alone = () => '203.0.113.66';
+  expect(await before(150, alone, '198.51.100.7')).toBeLessThan(20);
+}, 120_000);
+
+test('one client has many addresses of its IPv6 network', async () => {
+  const network = (at: number) => `2001:db8:0:7::${at.toString(16)}`;
+  expect(await before(100, network, '2001:db8:0:8::1')).toBeLessThan(20);
+}, 120_000);
+
+test('a session comes before many clients, one that is forged or a mere refusal after them', async () => {
+  // Others each time, of which none has had a page yet.
+  const crowd = (third: number) => (at: number) => `203.0.${third}.${at}`;
+  expect(await before(120, crowd(1), '198.51.100.7', session)).toBeLessThan(60);
+  const forged = `${session.slice(0, -4)}AAAA`;
+  expect(await before(120, crowd(2), '198.51.100.7', forged)).toBeGreaterThan(100);
+  expect(await before(120, crowd(3), '198.51.100.7', 'refused=wrong.sealed')).toBeGreaterThan(100);
+}, 120_000);
