@@ -107,8 +107,7 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
     const { password } = await context.req.parseBody();
     const given = typeof password === 'string' ? password : '';
     const result = editor.openByPassword(context.req.raw, given, addressOf(context));
-    if (result.kind === 'opened')
-      return redirect(EDITOR_PATH, result.cookie ? [result.cookie] : []);
+    if (result.kind === 'opened') return redirect(EDITOR_PATH, result.cookies ?? []);
     if (result.kind === 'invalid') {
       return respondWith(signInPage('This is not the password.'), 401);
     }

@@ -22,6 +22,8 @@ export interface MountOptions {
   readonly files: EditorFiles;
   /** Signs in; null where only links open sessions. */
   readonly password: string | null;
+  /** Signs what tells browsers that have signed in before; random by default. */
+  readonly secret?: string | undefined;
   readonly siteOrigin: string | null;
   /** The site's public origin, where the editor runs at another one. */
   readonly publicOrigin?: string | null;
@@ -42,6 +44,9 @@ const PER_ADDRESS = { burst: 5, interval: 10 * SECOND, maxKeys: 10_000 };
 
 /** Fifty at once from all addresses, then one per five seconds: 17,000 guesses a day. */
 const ALL = { burst: 50, interval: 5 * SECOND, maxKeys: 1 };
+
+/** For each browser that has signed in before, which none of the above counts for. */
+const PER_BROWSER = { burst: 5, interval: 10 * SECOND, maxKeys: 1000 };
 
 /** Where protected media and external projects are, which the canvas shows its owner. */
 const GUARDED = ['/media', '/external'];
@@ -105,6 +110,7 @@ export function mountEditor(options: MountOptions): MountEditor {
       limits: {
         addresses: createLimiter({ ...PER_ADDRESS, now }),
         all: createLimiter({ ...ALL, now }),
+        browsers: createLimiter({ ...PER_BROWSER, now }),
       },
       refuseName: (type, uid) =>
         isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,

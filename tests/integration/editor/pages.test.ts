@@ -114,6 +114,19 @@ describe('with a password', () => {
     expect((await site.submit('/edit/sign-in', { password: PASSWORD })).status).toBe(303);
   });
 
+  test('a browser that has signed in before does not wait for guessers', async () => {
+    const signedIn = await site.submit('/edit/sign-in', { password: PASSWORD });
+    const [, known = ''] = signedIn.headers.getSetCookie();
+    for (let count = 0; count < 5; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await site.submit('/edit/sign-in', { password: 'wrong password' });
+    }
+    const attempt = async (cookie: string) =>
+      (await site.submit('/edit/sign-in', { password: PASSWORD }, { cookie })).status;
+    expect(await attempt('')).toBe(429);
+    expect(await attempt(known.split(';', 1)[0] ?? '')).toBe(303);
+  });
+
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['the null origin', { origin: 'null' }],

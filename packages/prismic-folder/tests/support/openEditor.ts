@@ -25,6 +25,7 @@ export interface TestEditor {
 interface TestEditorOptions {
   readonly siteOrigin?: string | null;
   readonly password?: string | null;
+  readonly secret?: string;
   readonly hasShares?: boolean;
   /** What the site protects, if it protects anything. */
   readonly stillProtected?: PublicNames | null;
@@ -76,6 +77,7 @@ const recordedProtection = (
 export function openEditor({
   siteOrigin = null,
   password = PASSWORD,
+  secret,
   hasShares = true,
   stillProtected = null,
 }: TestEditorOptions = {}): TestEditor {
@@ -92,7 +94,8 @@ export function openEditor({
     authoring,
     siteOrigin,
     password,
-    limits: { addresses: limiter(3), all: limiter(5) },
+    secret,
+    limits: { addresses: limiter(3), all: limiter(5), browsers: limiter(2) },
     now: () => time,
     startPreview: async (_request, { release }) =>
       release === 'gone' ? null : { path: '/', cookie: `preview=${release ?? 'drafts'}` },

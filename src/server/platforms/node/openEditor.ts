@@ -71,6 +71,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       authoring,
       files,
       password: env.editorPassword,
+      secret: env.sessionSecret ?? undefined,
       siteOrigin: env.siteOrigin,
       publicOrigin,
       trustedProxies: env.trustedProxies,

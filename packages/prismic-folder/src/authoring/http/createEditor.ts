@@ -5,11 +5,14 @@ import { checkOrigin, isPrefetch, navigationOf } from './guards/requestOrigin.ts
 import { createOneTimeKeys } from './sessions/createOneTimeKeys.ts';
 import { createSessions, type EditorSession } from './sessions/createSessions.ts';
 import { createSignIn, type SignInLimits, type SignInResult } from './sessions/createSignIn.ts';
+import { randomToken } from './sessions/secrets.ts';
 import { clearSessionCookie, readSessionCookie, sessionCookie } from './sessions/sessionCookie.ts';
 
 export interface EditorOptions extends Omit<AuthoringApiOptions, 'sessions' | 'signIn'> {
   /** Opens sessions besides the links; null: links only. */
   readonly password: string | null;
+  /** Signs the cookies that known browsers are told by; random by default, so that a restart forgets them. */
+  readonly secret?: string | undefined;
   readonly limits: SignInLimits;
   /** The time in ms, of a clock that does not go back. */
   readonly now: () => number;
@@ -34,12 +37,12 @@ export interface Editor {
   readonly visit: (request: Request) => PageVisit;
   /** The `set-cookie` value of a session opened by a link's key; null if the key is not valid. */
   readonly openByKey: (request: Request, key: string) => string | null;
-  /** Signs in from a form of the editor's own page; `cookie` is set when a session was opened. */
+  /** Signs in from a form of the editor's own page; `cookies` are set when a session was opened. */
   readonly openByPassword: (
     request: Request,
     password: string,
     address: string,
-  ) => SignInResult & { readonly cookie?: string };
+  ) => SignInResult & { readonly cookies?: readonly string[] };
   /** Ends the session of a form's request; the `set-cookie` values remove its cookies. */
   readonly signOut: (request: Request) => readonly string[];
   /** Whether a request has a session. For reading only: it says nothing of who sent it. */
@@ -54,10 +57,10 @@ export interface Editor {
 }
 
 export function createEditor(options: EditorOptions): Editor {
-  const { password, limits, now, alsoFor = [] } = options;
+  const { password, secret = randomToken(), limits, now, alsoFor = [] } = options;
   const sessions = createSessions(now);
   const keys = createOneTimeKeys(now);
-  const signIn = password === null ? null : createSignIn(password, limits);
+  const signIn = password === null ? null : createSignIn(password, secret, limits);
   const api = createAuthoringApi({ ...options, sessions, signIn });
 
   const sessionOf = (request: Request) => {
@@ -94,9 +97,10 @@ export function createEditor(options: EditorOptions): Editor {
     openByPassword(request, given, address) {
       checkForm(request);
       if (!signIn) throw new AuthoringError('not_found', 'This editor has no password');
-      const result = signIn(given, address);
+      const result = signIn(request, given, address);
       if (result.kind !== 'opened') return result;
-      return { ...result, cookie: sessionCookie(sessions.open('password'), new URL(request.url)) };
+      const session = sessionCookie(sessions.open('password'), new URL(request.url));
+      return { ...result, cookies: [session, result.cookie] };
     },
     signOut(request) {
       checkForm(request);

@@ -33,7 +33,7 @@ async function openFolder() {
     authoring,
     siteOrigin: null,
     password: null,
-    limits: { addresses: free, all: free },
+    limits: { addresses: free, all: free, browsers: free },
     now: () => performance.now(),
     startPreview: async () => null,
     log: (_, error) => void logged.push(error),

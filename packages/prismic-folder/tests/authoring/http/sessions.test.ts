@@ -138,6 +138,102 @@ describe('a session of a password', () => {
   });
 });
 
+describe('a browser that has signed in before', () => {
+  const SECRET = 'a secret of the tests';
+  const form = (cookie = '', origin = ORIGIN) =>
+    new Request(`${origin}/edit/sign-in`, { method: 'POST', headers: { origin, cookie } });
+  /** Signs in; returns what the browser is known by. */
+  const known = ({ editor } = openEditor({ secret: SECRET }), cookie = '', origin = ORIGIN) => {
+    const result = editor.openByPassword(form(cookie, origin), PASSWORD, '203.0.113.9');
+    return result.cookies?.[1] ?? '';
+  };
+  /** What an attempt from an address that nobody has tried comes to. */
+  const attempt = (
+    { editor }: ReturnType<typeof openEditor>,
+    cookie: string,
+    password = PASSWORD,
+  ) => editor.openByPassword(form(cookie), password, '203.0.113.10').kind;
+  /** As many guesses from many addresses as are allowed together. */
+  const guess = ({ editor }: ReturnType<typeof openEditor>) => {
+    for (let at = 0; at < 5; at += 1) editor.openByPassword(form(), 'guess', `198.51.100.${at}`);
+  };
+
+  test('signs in while others guess, and counts for nobody else', () => {
+    const test = openEditor({ secret: SECRET });
+    const cookie = pairOf(known());
+    guess(test);
+    expect(attempt(test, '')).toBe('rateLimited');
+    expect(attempt(test, cookie)).toBe('opened');
+    const other = openEditor({ secret: SECRET });
+    for (let at = 0; at < 9; at += 1) attempt(other, cookie, 'guess');
+    expect(attempt(other, '')).toBe('opened');
+  });
+
+  test('has few attempts of its own, also where its cookie was stolen', async () => {
+    const test = openEditor({ secret: SECRET });
+    const cookie = pairOf(known());
+    expect(attempt(test, cookie, 'guess')).toBe('invalid');
+    const response = await test.ask('POST', '/session', { password: 'guess' }, { cookie });
+    expect(response.status).toBe(403);
+    expect(attempt(test, cookie)).toBe('rateLimited');
+    // Another browser is not delayed by it.
+    expect(attempt(test, pairOf(known()))).toBe('opened');
+  });
+
+  test('keeps its id, so that signing in gives no attempts', () => {
+    const first = known();
+    const cookie = pairOf(first);
+    expect(known(openEditor({ secret: SECRET }), cookie)).toBe(first);
+    expect(known()).not.toBe(first);
+  });
+
+  test('is known after a restart with the same secret and password, and only then', () => {
+    const cookie = pairOf(known());
+    const outcome = (options: Parameters<typeof openEditor>[0]) => {
+      const test = openEditor(options);
+      guess(test);
+      return attempt(test, cookie, options?.password ?? PASSWORD);
+    };
+    expect(outcome({ secret: SECRET })).toBe('opened');
+    expect(outcome({ secret: 'another secret' })).toBe('rateLimited');
+    expect(outcome({})).toBe('rateLimited');
+    expect(outcome({ secret: SECRET, password: 'another password' })).toBe('rateLimited');
+  });
+
+  test.each([
+    ['another id', (value: string) => `A${value.slice(1)}`],
+    ['another signature', (value: string) => `${value.slice(0, -2)}AA`],
+    ['no signature', (value: string) => value.slice(0, 43)],
+    ['a session', (value: string) => value.slice(0, 43).replace('.', '')],
+  ])('is not known by %s', (_, change) => {
+    const [name = '', value = ''] = pairOf(known()).split('=');
+    const test = openEditor({ secret: SECRET });
+    guess(test);
+    expect(attempt(test, `${name}=${change(value)}`)).toBe('rateLimited');
+  });
+
+  test('has its cookie for a year, for the editor only, out of reach of scripts and other sites', async () => {
+    expect(known()).toMatch(
+      /^editor_3000_known=[\w-]{43}\.[\w-]{43}; Path=\/edit; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    const siteOrigin = 'https://studio.example';
+    expect(known(openEditor({ siteOrigin, secret: SECRET }), '', siteOrigin)).toMatch(
+      /^editor_known=.*; Secure$/,
+    );
+    // It opens nothing, and no wrong password sets it.
+    const { ask, editor } = openEditor({ secret: SECRET });
+    const response = await ask('GET', '/session', undefined, { cookie: pairOf(known()) });
+    expect(response.status).toBe(401);
+    expect(editor.openByPassword(form(), 'guess', '::1').cookies).toBeUndefined();
+  });
+
+  test('is remembered by the API, too', async () => {
+    const { ask } = openEditor();
+    const { headers } = await ask('POST', '/session', { password: PASSWORD }, { cookie: '' });
+    expect(headers.getSetCookie()[1]).toMatch(/^editor_3000_known=/);
+  });
+});
+
 test('signing out ends the session, its streams and no other session', async () => {
   const { ask, editor, authoring } = openEditor();
   const other = pairOf(editor.openByKey(open, editor.issueKey()) ?? '');

@@ -42,7 +42,7 @@ export async function startService(
     authoring: project,
     siteOrigin: null,
     password: null,
-    limits: { addresses: LIMITER, all: LIMITER },
+    limits: { addresses: LIMITER, all: LIMITER, browsers: LIMITER },
     now: () => performance.now(),
     startPreview: async () => null,
     log: (message, error) => console.error(message, error),

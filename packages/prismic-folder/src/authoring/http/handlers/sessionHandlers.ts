@@ -73,7 +73,7 @@ export function sessionHandlers(
       if (!signIn) {
         throw new AuthoringError('refused', 'Sessions are opened by the link of `npm run edit`');
       }
-      const result = signIn(body.password, address);
+      const result = signIn(request, body.password, address);
       if (result.kind === 'rateLimited') {
         const { retryAfter } = result;
         const message = `Too many attempts: try again in ${retryAfter} seconds`;
@@ -85,7 +85,9 @@ export function sessionHandlers(
       const token = sessions.open('password');
       const session = sessions.read(token);
       const cookie = sessionCookie(token, new URL(request.url));
-      return respond(session && describe(session), 201, { 'set-cookie': cookie });
+      const response = respond(session && describe(session), 201, { 'set-cookie': cookie });
+      response.headers.append('set-cookie', result.cookie);
+      return response;
     },
     signOut(_, context) {
       sessions.close(open(context));

@@ -2,16 +2,20 @@
 export const EDITOR_PATH = '/edit';
 
 /** Cookies do not distinguish ports, so the name does: two editors on one machine have one each. */
-const nameAt = ({ port }: URL) => (port === '' ? 'editor' : `editor_${port}`);
+export const nameAt = ({ port }: URL) => (port === '' ? 'editor' : `editor_${port}`);
 
 /** 32 bytes as base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
+/** Value of a request's cookie. */
+export function cookieIn(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
 /** Token of a request's session cookie; null if it has none. `address` is the public one. */
 export function readSessionCookie(request: Request, address: URL): string | null {
-  const prefix = `${nameAt(address)}=`;
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+  const found = cookieIn(request, nameAt(address));
   return found !== undefined && TOKEN.test(found) ? found : null;
 }
 
