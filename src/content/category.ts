@@ -20,8 +20,17 @@ export function categoryTitle(param: string): string {
   );
 }
 
+/** A category as addresses have it: in lower case, without slashes, and one hyphen or space between words. */
+export function categoryParam(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('/', '')
+    .replaceAll(/[-\s]+/g, (gap) => (gap === '-' ? '-' : ' '))
+    .replaceAll(/^[- ]|[- ]$/g, '');
+}
+
 /** Whether a tag belongs to the category, ignoring case, slashes and hyphens. */
 export function tagMatches(tag: string, param: string): boolean {
-  const plain = (text: string) => categorySlug(text).replaceAll('/', '');
+  const plain = (text: string) => categoryParam(text).replaceAll('-', ' ');
   return plain(tag) === plain(param);
 }

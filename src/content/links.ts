@@ -1,4 +1,5 @@
 import { asLink, type LinkField } from '@prismicio/client';
+import { categoryParam } from './category.ts';
 import { describeType } from './documentTypes.ts';
 import { addressOf, typedAddress, type SiteLanguages } from './languages.ts';
 
@@ -21,7 +22,7 @@ export const listPath = (uid: string): string => `/portfolio/${segment(uid)}`;
 
 /** Path of a tag's category page. */
 export function tagPath(tag: string): string {
-  return `/categories/${segment(tag.toLowerCase().replaceAll('/', ''))}`;
+  return `/categories/${segment(categoryParam(tag))}`;
 }
 
 /**

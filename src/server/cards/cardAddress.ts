@@ -1,3 +1,5 @@
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
+
 /** Where cards are: below it the page's path, then the digest of what its card shows. */
 export const CARDS_PATH = '/cards';
 
@@ -15,5 +17,5 @@ export function readCardAddress(pathname: string): { path: string; digest: strin
   const { path = '/', digest } = ADDRESS.exec(pathname)?.groups ?? {};
   // A path of two slashes would be another host's.
   if (digest === undefined || path.length > MAX_PATH || path.startsWith('//')) return null;
-  return { path, digest };
+  return decodeSegment(path) === null ? null : { path, digest };
 }

@@ -9,7 +9,6 @@ import {
 } from './cachedResponse.ts';
 import type { Compressor } from './Compressor.ts';
 import type { RenderQueue } from './createRenderQueue.ts';
-import { pageCacheKey } from './pageCacheKey.ts';
 import { cacheTiming } from './serverTiming.ts';
 
 /** A rendered page, and whether other visitors may get it. */
@@ -44,9 +43,12 @@ export interface PageCache {
 
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
+/** Pages with longer paths are not cached. */
+const MAX_PATH = 300;
+
 /**
- * Caches pages rendered for anonymous visitors by origin and path; concurrent requests share one
- * rendering. Only complete pages rendered from one ref without protected content are cached, and a
+ * Caches pages rendered for anonymous visitors by origin and path, of which requests have the one canonical spelling;
+ * concurrent requests share one rendering. Only complete pages rendered from one ref without protected content are cached, and a
  * new ref clears the cache. The renderer gets the URL only, no headers or cookies.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -95,8 +97,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function page(request: Request, client: Client): Promise<Response> {
     const url = new URL(request.url);
-    const key = maxBytes > 0 ? pageCacheKey(url) : null;
-    if (key === null) return (await queue(() => render(request), client)).response;
+    const key = url.origin + url.pathname;
+    if (maxBytes === 0 || url.pathname.length > MAX_PATH)
+      return (await queue(() => render(request), client)).response;
     const published = await refresh();
     const known = cache.get(key);
     if (known) {

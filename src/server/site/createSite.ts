@@ -26,6 +26,7 @@ import { unlockRoutes } from '#server/access/unlock/unlockRoutes.ts';
 import type { CardPorts } from '#server/cards/CardPorts.ts';
 import { createCards, type Cards } from '#server/cards/createCards.ts';
 import type { Compressor } from '#server/delivery/Compressor.ts';
+import { canonicalRedirect } from '#server/delivery/canonicalPath.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
@@ -41,6 +42,7 @@ import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
+import { languagesIn } from '#server/sources/metadata.ts';
 import type { Appearance } from '#server/cards/Appearance.ts';
 import type { SharedPage } from '#content/share.ts';
 import type { CardOf } from './shareHead.ts';
@@ -172,6 +174,16 @@ export function createSite(options: SiteOptions): Site {
     maxBytes: options.pageBytes,
   });
 
+  const languages = async () =>
+    // Without an answer of the source the other parts of an address have their one spelling.
+    contentProxy.published().then(
+      ({ metadata }) => languagesIn(metadata),
+      () => [],
+    );
+  /** Answers other spellings of an address; the one that links have is answered by `page`. */
+  const atCanonical = (page: (context: Context) => Promise<Response>) => async (context: Context) =>
+    (await canonicalRedirect(context.req.raw, languages)) ?? page(context);
+
   const sessionOf = async (request: Request) =>
     options.isOwner?.(request) ? owner : sessions.read(request);
   const routes = new Hono();
@@ -217,7 +229,7 @@ export function createSite(options: SiteOptions): Site {
       await queue(() => renderNow(page, { ...anonymous, preview }, listen), editor);
       return said.page;
     },
-    publicPage: (context) => pageCache.page(context.req.raw, clientOf(context)),
+    publicPage: atCanonical((context) => pageCache.page(context.req.raw, clientOf(context))),
     publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
     async ready(context) {
       const version = await contentProxy.published().catch(() => null);
@@ -235,7 +247,7 @@ export function createSite(options: SiteOptions): Site {
       }
       return response;
     },
-    async page(context) {
+    page: atCanonical(async (context) => {
       const { req } = context;
       const session = await sessions.read(req.raw);
       if (isAnonymous(session)) return pageCache.page(req.raw, clientOf(context));
@@ -244,6 +256,6 @@ export function createSite(options: SiteOptions): Site {
         response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));
       }
       return response;
-    },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { sourceFailed } from '#server/lib/ContentApiError.ts';
+import { readLanguages, type Language } from '#content/repositoryLanguages.ts';
 import type { Json } from '#content/sanitize/json.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { texts, textOf } from '#content/sanitize/text.ts';
@@ -38,6 +39,16 @@ export function readMetadata(answer: unknown): SourceMetadata {
       .map(({ id, label, ref }) => ({ id: textOf(id), label: textOf(label), ref: textOf(ref) })),
   };
 }
+
+/** The languages of the source, one of them the master. */
+export const languagesIn = ({ languages }: SourceMetadata): Language[] =>
+  readLanguages(
+    languages.map(({ id, name, is_master: isMaster }) => ({
+      id: textOf(id),
+      name: textOf(name),
+      is_master: isMaster === true,
+    })),
+  );
 
 export function hasLanguage({ languages }: SourceMetadata, lang: string): boolean {
   return lang === '*' || texts(languages.map(({ id }) => id)).includes(lang);

@@ -82,7 +82,7 @@ test('the static export has a file at each former address that leads to the pres
     media: createMedia({ files: nodeFiles(join(contentDir, 'media')), images, log: () => {} }),
     assetsOf: () => ({ entry: '/assets/client.js', scripts: [], styles: null }),
     origin: ORIGIN,
-    formerPaths: formerAddresses(await current()),
+    formerPaths: [...formerAddresses(await current()), '/Project/kelp'],
     access: {},
     log: () => {},
     write: async (path, content) => {
@@ -94,4 +94,6 @@ test('the static export has a file at each former address that leads to the pres
   );
   expect(files.get('/old-about/index.html')).toContain('href="/about"');
   expect(files.get('/sitemap.xml')).not.toContain('/old-');
+  // Another spelling, which a host of files cannot lead elsewhere.
+  expect(files.get('/Project/kelp/index.html')).toBe(files.get('/project/kelp/index.html'));
 }, 60_000);

@@ -25,6 +25,8 @@ describe('the category of a tag', () => {
     ['UI/UX', '/categories/uiux'],
     ['Product Design', '/categories/product%20design'],
     ['3D Render', '/categories/3d%20render'],
+    ['Art / Direction', '/categories/art%20direction'],
+    ['Sub-Titles -- Film', '/categories/sub-titles%20film'],
   ])('%s -> %s', (tag, path) => {
     expect(tagPath(tag)).toBe(path);
   });
@@ -66,6 +68,8 @@ describe('a category slug becomes a title', () => {
     ['UI/UX', 'uiux', true],
     ['Product Design', 'product-design', true],
     ['Product Design', 'PRODUCT DESIGN', true],
+    ['Art / Direction', 'art-direction', true],
+    ['-x', 'x', true],
     ['Web', 'webs', false],
   ])('the tag %j belongs to %j: %j', (tag, slug, belongs) => {
     expect(tagMatches(tag, slug)).toBe(belongs);

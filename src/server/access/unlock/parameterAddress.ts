@@ -1,4 +1,5 @@
 import { documentPath } from '#content/links.ts';
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
 
 /** A page's address with a parameter that only the server reads, and no page, log or cache may have. */
 export interface ParameterAddress {
@@ -14,20 +15,15 @@ const TYPES: Readonly<Record<string, 'project' | 'case_study'>> = {
   'case-study': 'case_study',
 };
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** What a language id consists of; whether there is such a language, the page at the address says. */
 const LANGUAGE = /^[a-z0-9-]+$/i;
 
 /** The document of a path, matched as the router does: case and extra slashes do not matter. */
 function documentAt(pathname: string) {
-  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  const parts = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodeSegment(part) ?? part);
   const [language = ''] = parts;
   const hasLanguage = parts.length === 3 && LANGUAGE.test(language);
   const [screen = '', uid, ...rest] = hasLanguage ? parts.slice(1) : parts;

@@ -46,7 +46,10 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const done = { pages: 0, pictures: 0, media: 0, cards: 0 };
 
   const page = async (path: string): Promise<string[]> => {
-    const response = await request(path);
+    const asked = await request(path);
+    // Another spelling, which a host of files cannot lead elsewhere: the page itself is there, too.
+    const response =
+      asked.status === 308 ? await request(asked.headers.get('location') ?? path) : asked;
     const html = await response.text();
     if (response.status >= 500) throw new Error(`${path} failed with status ${response.status}`);
     // A host of files cannot say which page a language lacks, and who has it: a file does.

@@ -1,0 +1,65 @@
+import { categoryParam } from '#content/category.ts';
+import { documentTypes, routedTypes } from '#content/documentTypes.ts';
+import { addressOf } from '#content/languages.ts';
+import { prefixOf, splitAddress, type Language } from '#content/repositoryLanguages.ts';
+import { decodeSegment } from '#server/lib/decodeSegment.ts';
+import { movedResponse } from './htmlResponse.ts';
+
+/** The site's addresses: words of its own, and after a colon what the content names. */
+export const ROUTES: readonly string[] = [
+  '/portfolio',
+  '/portfolio/:uid',
+  '/projects',
+  '/categories/:tag',
+  ...routedTypes.map((type) => documentTypes[type].path),
+];
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+const PATTERNS = ROUTES.map(partsOf);
+
+/** Escapes that are not UTF-8 are read as text, as the router reads them. */
+const decoded = (part: string) => decodeSegment(part) ?? part;
+
+/** A part of an address, spelled as its route has it; `name` is the route's own. */
+function spelled(part: string, name: string | undefined): string {
+  if (name === undefined) return part;
+  if (name === ':tag') {
+    const tag = encodeURIComponent(categoryParam(decoded(part)));
+    // Nothing, or what browsers take for another folder, is not a part of a path.
+    return /^\.{0,2}$/.test(tag) ? part : tag;
+  }
+  return name.startsWith(':') ? part : name;
+}
+
+/**
+ * The one spelling of a page's address, which its links have: the site's own words and the language as they
+ * are written, single slashes and none at the end, escapes where they are needed. The router reads all spellings
+ * alike, so a page is at the canonical path if it is at any. Uids keep their capitals: those name other documents.
+ */
+export function canonicalPath(pathname: string, languages: readonly Language[]): string {
+  const parts = partsOf(pathname).map((part) => encodeURIComponent(decoded(part)));
+  const { language, path, isMasterNamed } = splitAddress(`/${parts.join('/')}`, languages);
+  if (isMasterNamed) return canonicalPath(path, languages);
+  const own = partsOf(path);
+  const isRoute = (names: readonly string[]) =>
+    names.length === own.length &&
+    names.every((name, at) => name.startsWith(':') || name === own[at]?.toLowerCase());
+  const names = PATTERNS.find(isRoute) ?? [];
+  const canonical = own.map((part, at) => spelled(part, names[at]));
+  return addressOf(language ? prefixOf(language) : '', `/${canonical.join('/')}`);
+}
+
+/** Most addresses: whatever the languages are, they have no other spelling. */
+const PLAIN = /^\/(?!(?:.*\/)?categories\/)(?:[\da-z_.~-]+(?:\/[\da-z_.~-]+)*)?$/;
+
+/** Leads other spellings of a page's address to the canonical one, with their query; null for that itself. */
+export async function canonicalRedirect(
+  { url }: Request,
+  languages: () => Promise<readonly Language[]>,
+): Promise<Response | null> {
+  const { pathname, search } = new URL(url);
+  if (PLAIN.test(pathname)) return null;
+  const path = canonicalPath(pathname, await languages());
+  return path === pathname ? null : movedResponse(path + search);
+}

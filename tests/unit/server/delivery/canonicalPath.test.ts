@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { AppContext } from '#app/appContext.ts';
+import { createRoutes } from '#app/routes.ts';
+import { canonicalPath, ROUTES } from '#server/delivery/canonicalPath.ts';
+import { pickOf, randomOf } from '../../../support/random.ts';
+
+const LANGUAGES = [
+  { id: 'en-gb', name: 'English', isMaster: true },
+  { id: 'fr-fr', name: 'Français', isMaster: false },
+];
+
+const CASES: [path: string, canonical: string][] = [
+  ['/', '/'],
+  ['//', '/'],
+  ['/portfolio', '/portfolio'],
+  ['/PORTFOLIO', '/portfolio'],
+  ['/portfolio////', '/portfolio'],
+  ['//portfolio', '/portfolio'],
+  ['/%70ortfolio', '/portfolio'],
+  ['/%50ORTFOLIO/', '/portfolio'],
+  ['/Portfolio/Public-Services', '/portfolio/Public-Services'],
+  ['/Project/field-kit/', '/project/field-kit'],
+  ['/project/Field-Kit', '/project/Field-Kit'],
+  ['/project/field%2Dkit', '/project/field-kit'],
+  ['/project/fie%6Cd-kit', '/project/field-kit'],
+  ['/CASE-STUDY//low-tide', '/case-study/low-tide'],
+  // A page of this uid is none of the site's own words.
+  ['/Project', '/Project'],
+  ['/About', '/About'],
+  ['/about/', '/about'],
+  ['/nothing/at/ALL/', '/nothing/at/ALL'],
+  ['/categories/product-design', '/categories/product-design'],
+  ['/categories/product%20design', '/categories/product%20design'],
+  ['/Categories/Product%20Design', '/categories/product%20design'],
+  ['/categories/product--design', '/categories/product%20design'],
+  ['/categories/-product-design-', '/categories/product-design'],
+  ['/categories/product%20%20design', '/categories/product%20design'],
+  ['/categories/%C3%9Cber', '/categories/%C3%BCber'],
+  ['/categories/%c3%bcber', '/categories/%C3%BCber'],
+  ['/categories/ui%2Fux', '/categories/uiux'],
+  ['/categories/a&b', '/categories/a%26b'],
+  ['/categories/--', '/categories/--'],
+  ['/project/a%2fb', '/project/a%2Fb'],
+  ['/project/%e4%b8%ad', '/project/%E4%B8%AD'],
+  // What is not UTF-8 is text, as in the router.
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/project/100%', '/project/100%25'],
+  ['/project/%00', '/project/%00'],
+  ['/FR-FR', '/fr-fr'],
+  ['/fr-fr/', '/fr-fr'],
+  ['/Fr-fr/PORTFOLIO/', '/fr-fr/portfolio'],
+  ['/%66r-fr/project/un', '/fr-fr/project/un'],
+  ['/en-gb', '/'],
+  ['/EN-GB//about', '/about'],
+  ['/en-gb/EN-GB/fr-fr/projects/', '/fr-fr/projects'],
+  ['/de-de/PORTFOLIO', '/de-de/PORTFOLIO'],
+  ['/FR-FR/feed.xml', '/fr-fr/feed.xml'],
+  // No other host's, whatever browsers make of it.
+  ['//evil.example/', '/evil.example'],
+  ['///evil.example/..%2f', '/evil.example/..%2F'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/%5Cevil.example/', '/%5Cevil.example'],
+  ['/fr-fr//evil.example', '/fr-fr/evil.example'],
+];
+
+test.each(CASES)('%s -> %s', (path, canonical) => {
+  expect(canonicalPath(path, LANGUAGES)).toBe(canonical);
+});
+
+test('while the languages are unknown, the other parts have their one spelling', () => {
+  expect(canonicalPath('/FR-FR//portfolio/', [])).toBe('/FR-FR/portfolio');
+  expect(canonicalPath('/PORTFOLIO', [])).toBe('/portfolio');
+});
+
+test('the routes are those of the router', () => {
+  // Cast: no route is loaded.
+  const context = { answers: {}, queries: {} } as AppContext;
+  const known = createRoutes(context).map(({ path = '' }) => `/${path.replace(/^\//, '')}`);
+  expect([...ROUTES].sort()).toEqual(known.filter((path) => !['/', '/*'].includes(path)).sort());
+});
+
+const PARTS: [string, ...string[]] = [
+  '',
+  ...['/', '//', '%', '%2F', '%5C', '\\', '..', '.', '%2e', '@', ':', ';', '?', '-', '--', '%20'],
+  ...['portfolio', 'Project', 'CATEGORIES', 'fr-fr', 'EN-GB', 'evil.example', '%C3%9C', '%ff', 'İ'],
+];
+
+test('a canonical path is one, also for browsers, and is of this host, for 20,000 paths', () => {
+  const random = randomOf(7);
+  for (let index = 0; index < 20_000; index++) {
+    const parts = Array.from({ length: 1 + Math.floor(random() * 8) }, () => pickOf(random, PARTS));
+    const { pathname } = new URL(`https://example.com/${parts.join('')}`);
+    const canonical = canonicalPath(pathname, LANGUAGES);
+    expect(canonical).toMatch(/^\/(?![/\\])/);
+    expect(canonicalPath(canonical, LANGUAGES), pathname).toBe(canonical);
+    expect(new URL(canonical, 'https://example.com').pathname, pathname).toBe(canonical);
+    expect(new URL(canonical, 'https://example.com').host).toBe('example.com');
+  }
+});
