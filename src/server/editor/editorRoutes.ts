@@ -15,11 +15,16 @@ export interface EditorRoutesOptions extends CanvasOptions, SiteRoutesOptions {
   readonly hasType: (id: string) => Promise<boolean>;
   /** The client's address, which attempts to sign in are counted by. */
   readonly addressOf: (context: Context) => string;
+  /** Lets the body of a request, an upload of the owner's, take minutes. */
+  readonly allowSlowBody?: ((context: Context) => void) | undefined;
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** In bytes; a password is far shorter. */
 const MAX_FORM = 4096;
+
+/** What the authoring API takes files as; everything else is JSON. */
+const UPLOAD_TYPE = 'application/octet-stream';
 
 /** Screens of the window by their addresses below the editor's; the first one that fits. */
 const SCREENS: readonly (readonly [EditorScreen, RegExp])[] = [
@@ -79,7 +84,7 @@ async function respondWithWindow(
 
 /** The editor's pages and API, relative to its path. */
 export function editorRoutes(options: EditorRoutesOptions): Hono {
-  const { editor, files, addressOf, log } = options;
+  const { editor, files, addressOf, allowSlowBody, log } = options;
   const app = new Hono();
   const signedOut = () =>
     editor.hasPassword ? respondWith(signInPage(null), 401) : respondWith(closedPage(), 401);
@@ -89,7 +94,12 @@ export function editorRoutes(options: EditorRoutesOptions): Hono {
   });
 
   app.route('/api/site', siteRoutes(options));
-  app.all('/api/*', (context) => editor.api(context.req.raw, addressOf(context)));
+  app.all('/api/*', (context) => {
+    const { raw } = context.req;
+    const isUpload = raw.headers.get('content-type') === UPLOAD_TYPE;
+    if (isUpload && editor.isOwner(raw)) allowSlowBody?.(context);
+    return editor.api(raw, addressOf(context));
+  });
 
   app.use('/files/*', files.serve);
   app.route('/canvas', canvasRoutes(options));

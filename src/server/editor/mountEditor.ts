@@ -12,7 +12,7 @@ import { createLimiter } from '#server/lib/createLimiter.ts';
 import type { Preview } from '#server/access/session/Session.ts';
 import { requestOrigin } from '#server/lib/publicOrigin.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { editorRoutes } from './editorRoutes.ts';
+import { editorRoutes, type EditorRoutesOptions } from './editorRoutes.ts';
 import type { EditorFiles, MountEditor } from './EditorPort.ts';
 import { sharePorts } from './sharePorts.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
@@ -30,6 +30,8 @@ export interface MountOptions {
   readonly trustedProxies: number;
   /** Time in ms, of a clock that does not go back. */
   readonly now: () => number;
+  /** Lets the body of a request, an upload of the owner's, take minutes. */
+  readonly allowSlowBody?: EditorRoutesOptions['allowSlowBody'];
   readonly log: (message: string, error: unknown) => void;
   /** Asks providers of embeds; the platform's by default. */
   readonly request?: typeof fetch;
@@ -137,6 +139,7 @@ export function mountEditor(options: MountOptions): MountEditor {
       drafts,
       files,
       addressOf,
+      allowSlowBody: options.allowSlowBody,
       log,
       request: options.request,
     });

@@ -3,7 +3,7 @@ import type { SnapshotSource } from '#prismic-folder';
 import { editorOff } from '#server/editor/editorOff.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { EDITOR_PATH } from '#content/editorPaths.ts';
-import { isEditorAddress, mountEditor } from '#server/editor/mountEditor.ts';
+import { isEditorAddress, mountEditor, type MountOptions } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import { editorFiles } from './editorFiles.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -17,6 +17,8 @@ export interface EditorPorts {
   readonly contentDir: string;
   /** The content folder; absent for a hosted repository. */
   readonly snapshots: SnapshotSource | undefined;
+  /** Lets the body of a request take minutes. */
+  readonly allowSlowBody: MountOptions['allowSlowBody'];
   readonly log: (message: string, error?: unknown) => void;
 }
 
@@ -39,7 +41,7 @@ const OFF = 'The editor is off: it writes to the content folder, and this site r
 
 /** Opens the content folder for editing; with hosted content the editor is off, and says so. */
 export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
-  const { env, publicOrigin, root, contentDir, snapshots, log } = ports;
+  const { env, publicOrigin, root, contentDir, snapshots, allowSlowBody, log } = ports;
   if (env.hosted || !snapshots) {
     const from = env.hosted?.repository ?? env.hosted?.endpoint ?? 'another source';
     const reason = `${OFF} ${from} (PRISMIC_REPOSITORY or PRISMIC_ENDPOINT): edit it at Prismic, or unset the variable`;
@@ -76,6 +78,7 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       publicOrigin,
       trustedProxies: env.trustedProxies,
       now: monotonicNow,
+      allowSlowBody,
       log,
       onMount: (mounted) => void (editor = mounted),
     }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
@@ -11,7 +11,8 @@ import { builtPages } from '#server/site/builtPages.ts';
 import { readModels } from '#prismic-folder';
 import { createApp } from '#server/site/createApp.ts';
 import { nodeCompressor } from './nodeCompressor.ts';
-import { editorLimits, IDLE, serverLimits } from './serverLimits.ts';
+import { createBodyDeadline } from './bodyDeadline.ts';
+import { IDLE, serverLimits } from './serverLimits.ts';
 import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { IMMUTABLE, keepAssets } from './keepAssets.ts';
@@ -71,6 +72,7 @@ export async function startSite({
     openSource({ env, root, contentDir, watch: false, log }),
     warmUp(),
   ]);
+  const bodies = createBodyDeadline();
   const editor = edited
     ? await (
         await import('./openEditor.ts')
@@ -80,6 +82,8 @@ export async function startSite({
         root,
         contentDir,
         snapshots,
+        // Cast: what this server, made below, calls the site with.
+        allowSlowBody: ({ env }) => bodies.lift((env as HttpBindings).incoming),
         log,
       })
     : null;
@@ -148,8 +152,7 @@ export async function startSite({
     log,
   });
   const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
-  const limits = editor ? editorLimits : serverLimits;
-  const server = serve({ ...listening, serverOptions: limits }, ({ port }) => {
+  const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
     console.info(`Slicefolio is on http://localhost:${port}`);
     onListen?.(port, editor);
   });
@@ -161,6 +164,7 @@ export async function startSite({
   // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.
   const http = server as Server;
   http.setTimeout(IDLE);
+  bodies.watch(http);
   stopGracefully(http, async () => {
     await Promise.all([transforms.stop(), editor?.close()]);
   });
