@@ -11,9 +11,14 @@ import { decode } from './json.ts';
 export interface RepositoryOptions {
   /**
    * Called for each request. While it returns the same object, its indexes are reused; after a new
-   * one, the refs of the previous one count as expired.
+   * one, the refs of the previous one count as expired, unless `keep` says otherwise.
    */
   readonly snapshot: () => Promise<Snapshot> | Snapshot;
+  /**
+   * How many earlier snapshots are still answered by their refs, so that whoever reads several documents under
+   * one ref can finish. Default 0.
+   */
+  readonly keep?: number;
   /** Whether to serve `/previews/<release>`. Default true; release refs are valid either way. */
   readonly previews?: boolean;
   /** Origin of `/media/…` in responses. Default: the origin of each request. */
@@ -26,7 +31,7 @@ export interface RepositoryOptions {
  * 405 for other methods, 500 for unexpected errors.
  */
 export function createRepository(options: RepositoryOptions): ContentSource {
-  const history = new ContentHistory(options.snapshot);
+  const history = new ContentHistory(options.snapshot, options.keep ?? 0);
   return async (request) => {
     const response = await handle(request, options, history).catch(respondToError);
     if (request.method !== 'HEAD') return response;
@@ -59,7 +64,10 @@ async function handle(
 
   if (release !== undefined && previews) return preview(call, decode(release));
   if (rest === '') return metadata(call);
-  if (rest === 'documents/search') return documentSearch(call);
+  if (rest === 'documents/search') {
+    const earlier = history.earlier(url.searchParams.get('ref') ?? '');
+    return documentSearch(earlier ? { ...call, content: earlier } : call);
+  }
   if (rest === 'tags') return tags(call);
   throw noSuchAddress(url.pathname);
 }

@@ -1,6 +1,9 @@
 import { linkHeader } from './linkHeader.ts';
 import { PAGE_SCRIPTS } from './pagePolicy.ts';
 
+/** In seconds: when a page that lacks its content may be asked for again. */
+const RETRY_AFTER = 5;
+
 /** The response for a page that has another address now: it is asked again, for it may move back. */
 export function movedResponse(location: string): Response {
   return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } });
@@ -21,6 +24,7 @@ export function htmlResponse(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
+      ...(status === 503 && { 'retry-after': String(RETRY_AFTER) }),
       ...(link && { link }),
       ...(scripts?.length && { [PAGE_SCRIPTS]: scripts.join(' ') }),
     },

@@ -230,7 +230,7 @@ export function createSite(options: SiteOptions): Site {
       return said.page;
     },
     publicPage: atCanonical((context) => pageCache.page(context.req.raw, clientOf(context))),
-    publicFetch: fetchFrom(contentProxy.forSession(anonymous).respond),
+    publicFetch: fetchFrom((request) => contentProxy.forSession(anonymous).respond(request)),
     async ready(context) {
       const version = await contentProxy.published().catch(() => null);
       if (!version) return context.json({ status: 'waiting for content' }, 503, CACHE_PRIVATE);

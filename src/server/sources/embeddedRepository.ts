@@ -26,6 +26,12 @@ export interface EmbeddedRepository {
   readonly snapshots: SnapshotSource;
 }
 
+/**
+ * Earlier snapshots that are still answered: a page is rendered from one, however much is published meanwhile. They
+ * share what has not changed.
+ */
+export const KEPT_SNAPSHOTS = 8;
+
 /** Files per line in the development server's terminal; the content check lists all. */
 const MAX_FILES = 5;
 
@@ -77,7 +83,10 @@ export async function embeddedRepository(options: EmbeddedOptions): Promise<Embe
   return {
     snapshot,
     snapshots,
-    source: createRepository({ snapshot: async () => asOpen(await snapshot()) }),
+    source: createRepository({
+      snapshot: async () => asOpen(await snapshot()),
+      keep: KEPT_SNAPSHOTS,
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ import { documentHtml } from '#server/site/document.ts';
 import { shareHead } from '#server/site/shareHead.ts';
 import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
+import { KEPT_SNAPSHOTS } from '#server/sources/embeddedRepository.ts';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
 import type { AccessPorts } from '#server/site/createSite.ts';
@@ -105,7 +106,10 @@ export async function openSite(
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error ?? '')}`);
   };
   const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch });
-  const embedded = createRepository({ snapshot: () => snapshots.current() });
+  const embedded = createRepository({
+    snapshot: () => snapshots.current(),
+    keep: KEPT_SNAPSHOTS,
+  });
   const source = wrap(isHosted ? hostedOver(() => snapshots.current(), ports.now) : embedded);
   const app = createApp({
     source,

@@ -17,9 +17,12 @@ const release = 'release-spring-1';
 const typed = '[[at(document.type, "work")]]';
 
 /** A repository whose folder is edited from master-1 to master-2 by `edit`. */
-function edited(first: Snapshot = worksWithRelease) {
+function edited(first: Snapshot = worksWithRelease, keep?: number) {
   let snapshot = first;
-  const source = createRepository({ snapshot: () => snapshot });
+  const source = createRepository({
+    snapshot: () => snapshot,
+    ...(keep !== undefined && { keep }),
+  });
   const edit = (to: Partial<Snapshot> = {}) => {
     snapshot = { ...snapshot, ref: 'master-2', ...to };
   };
@@ -216,6 +219,33 @@ describe('refs', () => {
       message: "The ref 'master-1' has expired. Master ref is: master-2",
     });
     warn.mockRestore();
+  });
+
+  it('of snapshots that are kept are answered as they were, with all they had', async () => {
+    const { source, edit } = edited(worksWithRelease, 2);
+    const read = async (ref: string) => {
+      const response = await source(new Request(`${ENDPOINT}/documents/search?ref=${ref}`));
+      // Cast: a search's response; a refusal has no results.
+      return (
+        ((await response.json()) as { results?: unknown[] }).results?.length ?? response.status
+      );
+    };
+    const all = await read('master-1');
+    const withRelease = await read(release);
+    const [one] = works.documents;
+    if (!one) throw new Error('There is no document');
+    edit({ documents: [one], releases: [] });
+    expect(await read('master-2')).toBe(1);
+    expect([await read('master-1'), await read(release)]).toEqual([all, withRelease]);
+    // The metadata names the current one only.
+    const metadata = await (await source(new Request(ENDPOINT))).text();
+    expect(metadata).not.toContain('master-1');
+    for (const ref of ['master-3', 'master-4']) {
+      edit({ ref });
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await read(ref);
+    }
+    expect([await read('master-1'), await read('master-2')]).toEqual([410, 1]);
   });
 
   it('that expired raise RefExpiredError when nothing better is named', async () => {

@@ -50,7 +50,10 @@ export interface ContentProxyOptions extends PolicySource {
   readonly log?: ((message: string, error: unknown) => void) | undefined;
 }
 
-/** The content as one session may read it, and what the reading has touched so far. */
+/**
+ * The content as one session may read it, and what the reading has touched so far. What it reads after the metadata is
+ * of the same version, also if another one is published meanwhile: it is made for one page or one response.
+ */
 export interface SessionContent {
   readonly respond: ContentSource;
   /** Whether a protected document was looked up by name, unlocked or not. */
@@ -102,6 +105,8 @@ const resultResponse = ({ text, headers }: PublicResult) =>
 interface AccessTrace {
   usedProtected: boolean;
   usedStale: boolean;
+  /** The version that the metadata named. */
+  version: ContentVersion | null;
   readonly refs: Set<string>;
 }
 
@@ -148,7 +153,9 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
 
   async function respondToSearch(url: URL, session: Session, trace: AccessTrace) {
     const base = `${url.origin}/api/v2`;
-    const version = await versions.at(refIn(url.searchParams), session);
+    const ref = refIn(url.searchParams);
+    const version =
+      trace.version?.publicRef === ref ? trace.version : await versions.at(ref, session);
     trace.refs.add(version.publicRef);
     // Requests with a session bypass the cache; anonymous ones share it per ref.
     const isPublic = isAnonymous(session) && version.label === null;
@@ -192,7 +199,8 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
 
   async function respondTo(path: Path, url: URL, session: Session, trace: AccessTrace) {
     if (path === '/api/v2/documents/search') return respondToSearch(url, session, trace);
-    const { metadata, publicRef, label, policy, isStale } = await versions.of(session);
+    trace.version ??= await versions.of(session);
+    const { metadata, publicRef, label, policy, isStale } = trace.version;
     trace.refs.add(publicRef);
     if (isStale) trace.usedStale = true;
     const { tags } = policy;
@@ -232,7 +240,12 @@ export function createContentProxy(options: ContentProxyOptions): ContentProxy {
     published,
     refresh: published.refresh,
     forSession(session) {
-      const trace: AccessTrace = { usedProtected: false, usedStale: false, refs: new Set() };
+      const trace: AccessTrace = {
+        usedProtected: false,
+        usedStale: false,
+        version: null,
+        refs: new Set(),
+      };
       return {
         usedProtected: () => trace.usedProtected,
         usedStale: () => trace.usedStale,
