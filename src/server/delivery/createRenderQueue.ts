@@ -101,10 +101,14 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
     signal.addEventListener('abort', leave);
     const timer = setTimeout(late, maxWait);
     const work = { key, client: name, cost: 1, signal: left.signal, isPreferred };
+    let begin = () => {};
+    // Begun here, not by the request that makes room: a worker's request may only do what is its own.
+    const result = new Promise<void>((resolve) => (begin = resolve)).then(render);
     try {
-      const rendered = queue.run(work, async () => {
+      const rendered = queue.run(work, () => {
         clearTimeout(timer);
-        return render();
+        begin();
+        return result;
       });
       proceed();
       return await rendered;

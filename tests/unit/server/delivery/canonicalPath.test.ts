@@ -80,9 +80,9 @@ test('the routes are those of the router', () => {
 });
 
 const PARTS: [string, ...string[]] = [
-  '',
-  ...['/', '//', '%', '%2F', '%5C', '\\', '..', '.', '%2e', '@', ':', ';', '?', '-', '--', '%20'],
-  ...['portfolio', 'Project', 'CATEGORIES', 'fr-fr', 'EN-GB', 'evil.example', '%C3%9C', '%ff', 'İ'],
+  '/',
+  ...'// % %2F %5C \\ .. . %2e @ : ; ? - -- %20 %C3%9C %ff İ'.split(' '),
+  ...'portfolio Project CATEGORIES fr-fr EN-GB evil.example'.split(' '),
 ];
 
 test('a canonical path is one, also for browsers, and is of this host, for 20,000 paths', () => {

@@ -65,7 +65,7 @@ test('pages are compressed with most effort one at a time', async () => {
   const { get } = pagesWith(compress);
   const paths = ['/a', '/b', '/c'];
   for (const path of [...paths, ...paths]) await get(path);
-  await vi.waitFor(() => expect(done).toEqual(['br', 'br', 'br']));
+  await vi.waitFor(() => expect(done).toEqual(['br', 'br', 'br']), { timeout: 30_000 });
   expect(most).toBe(1);
 });
 
