@@ -16,7 +16,8 @@ const folders = ['customtypes', 'slices', process.env['CONTENT_DIR'] || 'content
 let broken = 0;
 const different: string[] = [];
 for (const folder of folders) {
-  for (const { name, path } of listFiles(resolve(root, folder))) {
+  const { files } = await listFiles(resolve(root, folder));
+  for (const { name, path } of files) {
     if (!name.endsWith('.json')) continue;
     const text = readFileSync(path, 'utf8');
     const parsed = parseJson(text);

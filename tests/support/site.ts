@@ -16,15 +16,18 @@ export interface RunningSite {
 }
 
 type Env = Readonly<Record<string, string>>;
+type User = { readonly uid?: number; readonly gid?: number };
 
 function launch(
   env: Env,
   target: TargetName,
   root = '.',
   args: readonly string[] = [resolve(targets[target].script)],
+  user: User = {},
 ): { child: ChildProcess; output: () => string } {
   let text = '';
   const child = spawn(process.execPath, args, {
+    ...user,
     cwd: root,
     env: { ...process.env, ...targets[target].env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,8 +45,10 @@ export async function startSite(
   root?: string,
   /** What Node runs in it: the target's script by default. */
   args?: readonly string[],
+  /** Whose process it is: this one's user by default. */
+  user?: User,
 ): Promise<RunningSite> {
-  const { child, output } = launch({ PORT: '0', ...env }, target, root, args);
+  const { child, output } = launch({ PORT: '0', ...env }, target, root, args, user);
   const printed = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {

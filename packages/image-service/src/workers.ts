@@ -31,10 +31,13 @@ export function createWorkers(concurrency: number, now: () => number) {
     async run(work: Costly, task: () => Promise<void>): Promise<void> {
       running.add(work);
       const from = now();
-      await task();
-      const weight = LATEST * Math.min(1, work.cost / SMALL);
-      pace += weight * ((now() - from) / work.cost - pace);
-      running.delete(work);
+      try {
+        await task();
+      } finally {
+        const weight = LATEST * Math.min(1, work.cost / SMALL);
+        pace += weight * ((now() - from) / work.cost - pace);
+        running.delete(work);
+      }
     },
   };
 }

@@ -22,11 +22,12 @@ export {
 export { formatGroup } from './folder/formatProblem.ts';
 export { formatPath } from './folder/formatProblem.ts';
 export { formatProblem } from './folder/formatProblem.ts';
-export { type FileStamp, listFiles } from './folder/listFiles.ts';
+export { type FileStamp, type Listing, listFiles } from './folder/listFiles.ts';
 export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';
 export { type ParsedJson, parseJson } from './folder/parseJson.ts';
 export { sourceProblem } from './folder/readSource.ts';
 export { shownPath } from './folder/listFiles.ts';
+export { ignoreInGit } from './store/ignoreInGit.ts';
 
 export type {
   AlternateLanguage,

@@ -133,8 +133,9 @@ export interface Problem {
    * broken-link: a link to a missing document. It is served as broken, but fails the content check.
    * model: the file is a model that cannot be read. missing-alt: an image without alternative text.
    * changed-meanwhile: what is published was changed since this version was made, at the same places.
+   * unread: the file or folder itself cannot be read, or is not read.
    */
-  readonly kind?: 'broken-link' | 'model' | 'missing-alt' | 'changed-meanwhile';
+  readonly kind?: 'broken-link' | 'model' | 'missing-alt' | 'changed-meanwhile' | 'unread';
 }
 
 /** A field in a document that its model does not have: misspelt, renamed or removed. */

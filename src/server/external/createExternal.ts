@@ -27,11 +27,19 @@ export function createExternal({ list, read, log = console.error }: ExternalOpti
       : missing;
   };
   // The list leaves out a file that cannot be read; requested by itself, it is an error.
-  const listed = (id: string) =>
-    project(id).catch((error: unknown) => {
-      log('A project is left out of the list', error);
+  const failures = new Map<string, string>();
+  const listed = async (id: string) => {
+    try {
+      const answer = await project(id);
+      failures.delete(id);
+      return answer;
+    } catch (error) {
+      // Once, not for each visitor.
+      if (failures.get(id) !== String(error)) log('A project is left out of the list', error);
+      failures.set(id, String(error));
       return missing;
-    });
+    }
+  };
   const respond = (answer: Answer) => async (context: Context) => {
     const callback = context.req.query('callback');
     try {

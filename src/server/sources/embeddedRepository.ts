@@ -4,11 +4,13 @@ import {
   createRepository,
   createSnapshotSource,
   formatGroup,
+  formatProblem,
   groupProblems,
   isWarning,
   shownPath,
   type ContentSource,
 } from '#prismic-folder';
+import { reportChanges } from '#server/lib/reportChanges.ts';
 
 interface EmbeddedOptions {
   readonly root: string;
@@ -32,6 +34,9 @@ export interface EmbeddedRepository {
  */
 export const KEPT_SNAPSHOTS = 8;
 
+/** Files and folders that are named one by one. */
+const MAX_LINES = 50;
+
 /** Files per line in the development server's terminal; the content check lists all. */
 const MAX_FILES = 5;
 
@@ -54,6 +59,19 @@ function problemPrinter(): (snapshot: Snapshot) => void {
   };
 }
 
+/** Prints what cannot be read of each new snapshot, when it begins. */
+function unreadPrinter(): (snapshot: Snapshot) => void {
+  let last: Snapshot | undefined;
+  const report = reportChanges(console.warn);
+  return (snapshot) => {
+    if (snapshot === last) return;
+    last = snapshot;
+    const lines = snapshot.problems.filter(({ kind }) => kind === 'unread').map(formatProblem);
+    const more = lines.length - MAX_LINES;
+    report(more > 0 ? [...lines.slice(0, MAX_LINES), `and ${more} more`] : lines);
+  };
+}
+
 /** One line at start: the number of problems, and the command that lists them. */
 function summary({ problems }: Snapshot, { root, contentDir }: EmbeddedOptions): string | null {
   const errors = problems.filter((problem) => !isWarning(problem));
@@ -70,7 +88,7 @@ const count = (number: number, word: string) => `${number} ${word}${number === 1
 /** The content folder as a content source, loaded when this resolves. */
 export async function embeddedRepository(options: EmbeddedOptions): Promise<EmbeddedRepository> {
   const snapshots = createSnapshotSource(options);
-  const print = options.watch ? problemPrinter() : () => {};
+  const print = options.watch ? problemPrinter() : unreadPrinter();
   const snapshot = async () => {
     const current = await snapshots.current();
     print(current);

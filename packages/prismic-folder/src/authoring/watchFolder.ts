@@ -1,4 +1,5 @@
 import { SETTINGS_FILE } from '../folder/contentFiles.ts';
+import { inBackground } from '../folder/inBackground.ts';
 import { listModelFiles } from '../models/modelFiles.ts';
 import type { StoreEvent } from '../store/types.ts';
 import type { Language } from '../types.ts';
@@ -16,18 +17,23 @@ export function watchFolder(
 ): () => void {
   let isStopped = false;
   const stopStore = store.onChange((event) => {
-    void latest().then(({ folder }) => {
+    inBackground('Announcing a change', async () => {
+      const { folder } = await latest();
       const change = changeOf(event, folder.settings.languages);
       if (change !== undefined && !isStopped) listener(change);
-    }, ignore);
+    });
   });
   let models = stampOf(root);
-  const timer = setInterval(() => {
+  const compareModels = () => {
     const now = stampOf(root);
     if (now === models) return;
     models = now;
     listener({ kind: 'models' });
-  }, MODELS_INTERVAL_MS);
+  };
+  const timer = setInterval(
+    () => inBackground('Comparing models', compareModels),
+    MODELS_INTERVAL_MS,
+  );
   timer.unref();
   return () => {
     isStopped = true;
@@ -35,9 +41,6 @@ export function watchFolder(
     clearInterval(timer);
   };
 }
-
-/** A folder that cannot be read is reported to those who ask for its content. */
-const ignore = () => undefined;
 
 function changeOf(
   { path, revision, isOwn }: StoreEvent,
@@ -55,6 +58,7 @@ function changeOf(
 }
 
 function stampOf(root: string): string {
-  const { types, slices } = listModelFiles(root);
-  return [...types, ...slices].map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
+  const { types, slices, problems } = listModelFiles(root);
+  const stamps = [...types, ...slices].map(({ path, stamp }) => `${path} ${stamp}`);
+  return [...stamps, ...problems.map(({ file, reason }) => `${file} ${reason}`)].join('\n');
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DRAFTS_ID } from '../types.ts';
-import { listFiles, listFolders, stampFile, type FileStamp } from './listFiles.ts';
+import { type FileStamp, type LeftOut, listFiles, listFolders, lookAt } from './listFiles.ts';
 
 /** The files of one release or of the drafts: documents, and other files, which are never read. */
 export interface ReleaseFiles {
@@ -21,29 +21,53 @@ export interface ContentFiles {
   readonly archive: readonly FileStamp[];
   /** `name` is the path below `media`. */
   readonly media: readonly FileStamp[];
+  /** What could not be read, or is not read. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export const SETTINGS_FILE = 'repository.json';
 export const DRAFTS_FOLDER = 'drafts';
 export const ARCHIVE_FOLDER = 'archive';
 
-export function listContentFiles(contentDir: string): ContentFiles {
+/** Lists what the repository reads; never fails, see `listFiles`. */
+export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
+  const leftOut: LeftOut[] = [];
+  const list = async (...folder: string[]) => {
+    const found = await listFiles(join(contentDir, ...folder));
+    leftOut.push(...found.leftOut);
+    return found.files;
+  };
+  const settings = lookAt(join(contentDir, SETTINGS_FILE), SETTINGS_FILE);
+  if (settings !== undefined && !('stamp' in settings)) leftOut.push(settings);
+  const documents = await list('documents');
+  const found = listFolders(join(contentDir, 'releases'));
+  leftOut.push(...found.leftOut);
+  const releases: ReleaseFiles[] = [];
+  for (const id of found.names) {
+    // oxlint-disable-next-line no-await-in-loop
+    const release = releaseOf(id, await list('releases', id));
+    const isLeftOut = leftOut.at(-1)?.path === join(contentDir, 'releases', id);
+    if (!isLeftOut) releases.push(release);
+  }
   return {
-    settings: stampFile(join(contentDir, SETTINGS_FILE), SETTINGS_FILE),
-    documents: listFiles(join(contentDir, 'documents')),
-    releases: listFolders(join(contentDir, 'releases')).map((id) =>
-      listRelease(join(contentDir, 'releases', id), id),
-    ),
-    drafts: listRelease(join(contentDir, DRAFTS_FOLDER), DRAFTS_ID),
-    archive: listFiles(join(contentDir, ARCHIVE_FOLDER, 'documents')),
-    media: listFiles(join(contentDir, 'media')),
+    settings: settings !== undefined && 'stamp' in settings ? settings : undefined,
+    documents,
+    releases,
+    drafts: releaseOf(DRAFTS_ID, await list(DRAFTS_FOLDER)),
+    archive: await list(ARCHIVE_FOLDER, 'documents'),
+    media: await list('media'),
+    leftOut,
   };
 }
 
-function listRelease(folder: string, id: string): ReleaseFiles {
+const DOCUMENTS = 'documents/';
+
+function releaseOf(id: string, files: readonly FileStamp[]): ReleaseFiles {
   return {
     id,
-    documents: listFiles(join(folder, 'documents')),
-    strays: listFiles(folder).filter(({ name }) => !name.startsWith('documents/')),
+    documents: files.flatMap((file) =>
+      file.name.startsWith(DOCUMENTS) ? [{ ...file, name: file.name.slice(DOCUMENTS.length) }] : [],
+    ),
+    strays: files.filter(({ name }) => !name.startsWith(DOCUMENTS)),
   };
 }

@@ -9,6 +9,7 @@ import { type FileStamp, stampFile } from './listFiles.ts';
 import { loadContent, type LoadedFolder } from './loadContent.ts';
 import { readMedia, type MediaCatalog } from './mediaCatalog.ts';
 import { cacheSources, readSource } from './readSource.ts';
+import { createUnreadWatch } from './unreadWatch.ts';
 import { withFiles } from './withFiles.ts';
 
 export interface SnapshotSourceOptions extends RepositoryFolders {
@@ -35,41 +36,80 @@ export interface SnapshotSource {
  * folders. Only files with a new stamp are read again.
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { watch } = options;
+  const { root, watch } = options;
   const loader = createLoader(options);
+  const unread = createUnreadWatch();
   let isStale = true;
   const written = new Set<string>();
   let latest:
-    | { readonly stamp: string; readonly listed: Listed; readonly folder: Promise<LoadedFolder> }
+    | { readonly stamp: string; readonly listed: Listed; readonly folder: LoadedFolder }
     | undefined;
+  /** The load that was asked for last, and how many have not ended. */
+  let last: Promise<LoadedFolder> | undefined;
+  let open = 0;
+  /** A load of everything that has not begun: it is as good for all who ask for another one. */
+  let next: Promise<LoadedFolder> | undefined;
 
-  const load = (listed = loader.list()): Promise<LoadedFolder> => {
+  const load = async (list: () => Listed | Promise<Listed>): Promise<LoadedFolder> => {
+    try {
+      const listed = await list();
+      const stamp = stampOf(listed.modelFiles, listed.files);
+      if (latest?.stamp === stamp) return latest.folder;
+      const folder = await loader.load(listed, latest?.folder);
+      latest = { stamp, listed, folder };
+      unread.follow(root, folder.snapshot.problems);
+      return folder;
+    } catch (error) {
+      // The next request tries again.
+      isStale = true;
+      throw error;
+    } finally {
+      open -= 1;
+    }
+  };
+  /** One after the other: each reuses what the one before has read, and is newer. */
+  const inLine = (list: () => Listed | Promise<Listed>): Promise<LoadedFolder> => {
+    const before = open > 0 ? last?.catch(() => undefined) : undefined;
+    open += 1;
+    const loading = before?.then(() => load(list)) ?? load(list);
+    last = loading;
+    loading.catch(() => {
+      if (last === loading) last = undefined;
+    });
+    return loading;
+  };
+  const loadAll = (): Promise<LoadedFolder> => {
     isStale = false;
     written.clear();
-    const stamp = stampOf(listed.modelFiles, listed.files);
-    if (latest?.stamp === stamp) return latest.folder;
-    // Loads run one after another, because each reuses what the previous one read.
-    const before = latest?.folder.catch(() => undefined);
-    const folder = Promise.resolve(before).then((previous) => loader.load(listed, previous));
-    const started = { stamp, listed, folder };
-    latest = started;
-    folder.catch(() => {
-      // The next request tries again.
-      if (latest === started) latest = undefined;
+    if (next !== undefined) return next;
+    let hasBegun = false;
+    const loading = inLine(() => {
+      hasBegun = true;
+      next = undefined;
+      return loader.list();
     });
-    return folder;
+    if (!hasBegun) next = loading;
+    return loading;
+  };
+  const loadWritten = (): Promise<LoadedFolder> => {
+    const paths = new Set(written);
+    written.clear();
+    return inLine(() => (latest ? loader.restamp(latest.listed, paths) : loader.list()));
   };
 
   return {
     async current() {
-      if (latest !== undefined && !isStale && written.size > 0) {
-        return (await load(loader.restamp(latest.listed, written))).snapshot;
+      if (unread.hasChanged()) {
+        isStale = true;
+        // The stamps of the files may be the same.
+        if (latest !== undefined) latest = { ...latest, stamp: '' };
       }
-      const folder = watch || isStale || latest === undefined ? load() : latest.folder;
-      return (await folder).snapshot;
+      if (isStale || last === undefined) return (await loadAll()).snapshot;
+      if (written.size > 0) return (await loadWritten()).snapshot;
+      return (await (watch ? loadAll() : last)).snapshot;
     },
-    load: () => load(),
-    latest: () => latest?.folder ?? load(),
+    load: loadAll,
+    latest: () => last ?? loadAll(),
     invalidate(paths) {
       if (paths === undefined) isStale = true;
       else for (const path of paths) written.add(path);
@@ -97,9 +137,9 @@ function createLoader({ root, contentDir, watch }: SnapshotSourceOptions) {
       );
       return { modelFiles, files: withFiles(files, changed) };
     },
-    list: (): Listed => ({
+    list: async (): Promise<Listed> => ({
       modelFiles: listModelFiles(root, read),
-      files: listContentFiles(contentDir),
+      files: await listContentFiles(contentDir),
     }),
     async load(
       { modelFiles, files }: Listed,
@@ -153,5 +193,6 @@ function stampOf(models: ModelFiles, content: ContentFiles): string {
     ],
     models.problems.length,
     ...folders.map(({ id }) => id),
+    ...content.leftOut.map(({ path, reason }) => `${path} ${reason}`),
   );
 }

@@ -8,7 +8,7 @@ import {
   type ReleaseFiles,
   SETTINGS_FILE,
 } from './contentFiles.ts';
-import { shownPath } from './listFiles.ts';
+import { leftOutProblem, shownPath } from './listFiles.ts';
 import { type LoadedSet, loadSet, type SetContext } from './loadSet.ts';
 import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { readSource, type ReadSource } from './readSource.ts';
@@ -57,12 +57,23 @@ export interface LoadedFolder {
  */
 export async function loadContent(options: ContentOptions): Promise<LoadedFolder> {
   const { root, contentDir, models, read = readSource, previous } = options;
-  const files = options.files ?? listContentFiles(contentDir);
+  const files = options.files ?? (await listContentFiles(contentDir));
   const media = options.media ?? (await readMedia(files.media));
   const problems: Problem[] = [];
   const shown = (path: string) => shownPath(root, join(contentDir, path));
   if (!existsSync(contentDir)) {
     problems.push({ file: shown(''), reason: 'the content folder does not exist' });
+  }
+  problems.push(...files.leftOut.map((one) => leftOutProblem(root, one)));
+  for (const [name, { unread }] of media) {
+    if (unread !== undefined) {
+      problems.push({
+        file: shown(`media/${name}`),
+        reason: unread,
+        leftOut: true,
+        kind: 'unread',
+      });
+    }
   }
   const settings = readSettings(
     shown(SETTINGS_FILE),

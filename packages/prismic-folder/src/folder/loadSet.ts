@@ -69,14 +69,19 @@ function isSameFiles(known: readonly LoadedFile[], files: readonly FileStamp[]):
   return (
     known.length === files.length &&
     files.every(({ name, stamp }, index) => {
-      const file = known[index]?.file;
-      return file?.name === name && file.stamp === stamp;
+      const before = known[index];
+      if (before === undefined || isUnread(before)) return false;
+      return before.file.name === name && before.file.stamp === stamp;
     })
   );
 }
 
-function isReusable({ file, loaded }: LoadedFile, now: FileStamp, master: LoadedSet | undefined) {
-  if (file.stamp !== now.stamp) return false;
+/** It is read again each time, because what was wrong may end without a new stamp. */
+const isUnread = ({ problems }: LoadedFile) => problems.some(({ kind }) => kind === 'unread');
+
+function isReusable(before: LoadedFile, now: FileStamp, master: LoadedSet | undefined) {
+  const { file, loaded } = before;
+  if (file.stamp !== now.stamp || isUnread(before)) return false;
   if (loaded === undefined) return true;
   const { document, name, defaultId } = loaded;
   return idWithin(master?.documents, { ...document, name, defaultId }) === document.id;

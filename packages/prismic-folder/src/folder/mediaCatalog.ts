@@ -1,7 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import { extname } from 'node:path';
 import { HEADER_BYTES, imageHeader, type ImageSize } from './imageHeader.ts';
 import type { FileStamp } from './listFiles.ts';
 import { createPauses, readPart } from './readPart.ts';
+import { unreadReason } from './unreadReason.ts';
 
 /** One file of `content/media`. */
 export interface MediaFile {
@@ -9,6 +11,8 @@ export interface MediaFile {
   readonly kind: 'image' | 'document' | 'file';
   /** Missing for other files and unreadable images. */
   readonly image?: ImageSize;
+  /** Why the file cannot be read. */
+  readonly unread?: string;
 }
 
 /** Media by path below `content/media`. */
@@ -34,7 +38,7 @@ export async function readMedia(
   const pause = createPauses();
   for (const file of files) {
     const before = known.get(file.name);
-    const isKnown = before?.file.stamp === file.stamp;
+    const isKnown = before?.file.stamp === file.stamp && before.unread === undefined;
     isChanged ||= !isKnown;
     // One at a time: parsing headers is synchronous, and the decoder uses its own threads.
     // oxlint-disable-next-line no-await-in-loop
@@ -47,18 +51,23 @@ export async function readMedia(
 
 async function readMediaFile(file: FileStamp): Promise<MediaFile> {
   const kind = mediaKind(file.name);
-  const image = await imageSizeOf(file.path, file.name);
-  return { file, kind, ...(image && { image }) };
+  try {
+    if (kind !== 'image') accessSync(file.path, constants.R_OK);
+    const image = kind === 'image' && (await sizeOf(file.path, readPart(file.path, header)));
+    return { file, kind, ...(image && { image }) };
+  } catch (error) {
+    return { file, kind, unread: unreadReason('file', error) };
+  }
 }
 
 /** The size of a file that is an image by its name; undefined for others and unreadable ones. */
 export async function imageSizeOf(path: string, name: string): Promise<ImageSize | undefined> {
-  return mediaKind(name) === 'image' ? readImageSize(path) : undefined;
+  return mediaKind(name) === 'image' ? sizeOf(path, readPart(path, header)) : undefined;
 }
 
-async function readImageSize(path: string): Promise<ImageSize | undefined> {
+async function sizeOf(path: string, start: Buffer): Promise<ImageSize | undefined> {
   try {
-    return imageHeader(readPart(path, header)) ?? (await decodeSize(path));
+    return imageHeader(start) ?? (await decodeSize(path));
   } catch {
     // Reported where a document uses the image.
     return undefined;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { errorCode } from './errorCode.ts';
 import type { Problem } from '../types.ts';
 import { digest } from './digest.ts';
 import type { FileStamp } from './listFiles.ts';
 import { parseJson, type ParsedJson } from './parseJson.ts';
+import { unreadReason } from './unreadReason.ts';
 
 /** A JSON file that was read: its value or its error, and a digest of its text. */
 export interface JsonSource {
@@ -12,6 +12,15 @@ export interface JsonSource {
   readonly parsed: ParsedJson;
 }
 
+/** As much as the authoring API takes; nobody is answered while it is parsed. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+const unread = (file: FileStamp, reason: string): JsonSource => ({
+  file,
+  digest: '',
+  parsed: { ok: false, reason },
+});
+
 export type ReadSource = (file: FileStamp) => JsonSource;
 
 /**
@@ -19,32 +28,16 @@ export type ReadSource = (file: FileStamp) => JsonSource;
  * as long with promises, which use the thread pool for each.
  */
 export const readSource: ReadSource = (file) => {
+  if (file.size > MAX_BYTES) {
+    return unread(file, `the file is larger than ${MAX_BYTES / 1024 ** 2} MiB`);
+  }
   try {
     const text = readFileSync(file.path, 'utf8');
     return { file, digest: digest(text), parsed: parseJson(text) };
   } catch (error) {
-    const reason = `the file cannot be read: ${unreadable(error)}`;
-    return { file, digest: '', parsed: { ok: false, reason } };
+    return unread(file, unreadReason('file', error));
   }
 };
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
-  EISDIR: 'it is a folder',
-  ENOENT: 'it was deleted meanwhile',
-  ELOOP: 'its path has too many symbolic links, or a link to itself',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
-  EIO: 'the disk reports an error',
-};
-
-/** The error's own message names where the file is on the server. */
-function unreadable(error: unknown): string {
-  const code = errorCode(error);
-  if (code === undefined) return 'the file system refused it';
-  return `${REASONS[code] ?? 'the file system refused it'} (${code})`;
-}
 
 /** A reader that reads a file again only when its stamp has changed, for development. */
 export function cacheSources(read: ReadSource = readSource): ReadSource {
@@ -61,6 +54,6 @@ export function cacheSources(read: ReadSource = readSource): ReadSource {
 /** The problem of a file that is not JSON; `shown` is its path for messages. */
 export function sourceProblem(shown: string, parsed: ParsedJson & { ok: false }): Problem {
   const { reason, line, column } = parsed;
-  if (line === undefined) return { file: shown, reason };
+  if (line === undefined) return { file: shown, reason, kind: 'unread' };
   return { file: shown, field: `line ${line}, column ${column}`, reason };
 }

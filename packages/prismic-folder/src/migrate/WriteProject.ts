@@ -36,9 +36,15 @@ export class WriteProjects {
   async current(): Promise<WriteProject> {
     const settings = this.settings();
     const { models } = await readModels(this.#root, this.#read);
-    const media = await readMedia(listFiles(join(this.#contentDir, 'media')), this.#media);
+    const { files } = await listFiles(join(this.#contentDir, 'media'));
+    const media = await readMedia(files, this.#media);
     this.#media = media;
-    const documents = indexDocuments(this.#contentDir, models, settings.languages, this.#read);
+    const documents = await indexDocuments(
+      this.#contentDir,
+      models,
+      settings.languages,
+      this.#read,
+    );
     return { models, settings, media, documents };
   }
 }

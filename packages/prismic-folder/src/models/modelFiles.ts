@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listFolders, stampFile, type FileStamp } from '../folder/listFiles.ts';
+import { type FileStamp, leftOutProblem, listFolders, stampFile } from '../folder/listFiles.ts';
 import { readSource, sourceProblem, type ReadSource } from '../folder/readSource.ts';
 import { isRecord } from '../json.ts';
 import type { Problem } from '../types.ts';
@@ -21,10 +21,12 @@ const CONFIG = 'slicemachine.config.json';
 /** Finds `customtypes/<id>/index.json` and, in each configured library, `<Name>/model.json`. */
 export function listModelFiles(root: string, read: ReadSource = readSource): ModelFiles {
   const { libraries, problems } = readLibraries(root, read);
+  const types = inFolders(root, 'customtypes', 'index.json');
+  const slices = libraries.map((library) => inFolders(root, library, 'model.json'));
   return {
-    types: inFolders(root, 'customtypes', 'index.json'),
-    slices: libraries.flatMap((library) => inFolders(root, library, 'model.json')),
-    problems,
+    types: types.files,
+    slices: slices.flatMap(({ files }) => files),
+    problems: [...problems, ...[types, ...slices].flatMap((found) => found.problems)],
   };
 }
 
@@ -33,12 +35,14 @@ export function sliceLibraries(root: string): readonly string[] {
   return readLibraries(root, readSource).libraries;
 }
 
-function inFolders(root: string, parent: string, file: string): ModelFile[] {
-  return listFolders(join(root, parent)).flatMap((folder) => {
+function inFolders(root: string, parent: string, file: string) {
+  const { names, leftOut } = listFolders(join(root, parent));
+  const files = names.flatMap((folder): ModelFile[] => {
     const name = `${parent}/${folder}/${file}`;
     const stamp = stampFile(join(root, name), name);
     return stamp === undefined ? [] : [{ ...stamp, folder }];
   });
+  return { files, problems: leftOut.map((one) => leftOutProblem(root, one)) };
 }
 
 function readLibraries(root: string, read: ReadSource) {

@@ -38,7 +38,7 @@ export interface CommitPorts {
 export interface Commits {
   temporaryFile(): string;
   commit(changes: readonly FileChange[]): Promise<void>;
-  /** Completes or undoes what processes left that died. */
+  /** Completes or undoes what processes left that died; after a failure the next commit does. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,6 +49,7 @@ export function createCommit(ports: CommitPorts): Commits {
   const inLine = createMutex();
   const settling = createSettling(ports);
   const unreachable = new Set<string>();
+  let isRecovered = false;
   let isClosed = false;
 
   const keep = (path: string, bytes: Uint8Array, made?: number) => {
@@ -59,11 +60,13 @@ export function createCommit(ports: CommitPorts): Commits {
     const revision = digest(bytes);
     if (!history.list(path).some((version) => version.revision === revision)) keep(path, bytes);
   };
-  const locked = (work: (isAfterCrash: boolean) => Promise<void>) =>
+  const locked = (work: () => Promise<void>) =>
     inLine(['commit'], async () => {
       const { tookOver, release } = await folder.lock();
       try {
-        await work(tookOver);
+        if (tookOver || !isRecovered) await recover(fs, root, keepMissing);
+        isRecovered = true;
+        await work();
       } finally {
         release();
       }
@@ -77,8 +80,7 @@ export function createCommit(ports: CommitPorts): Commits {
     const changed = planned.filter(({ entry }) => !isCheck(entry));
     let hasApplied = false;
     try {
-      await locked(async (isAfterCrash) => {
-        if (isAfterCrash) await recover(fs, root, keepMissing);
+      await locked(async () => {
         await run(fs, prepared, () => {
           hasApplied = true;
           for (const { entry, content } of changed) {
@@ -163,8 +165,8 @@ export function createCommit(ports: CommitPorts): Commits {
       }
     },
     async recover() {
-      if (!folder.exists()) return;
-      await locked(() => recover(fs, root, keepMissing));
+      if (folder.exists()) await locked(async () => undefined);
+      else isRecovered = true;
     },
     async close() {
       isClosed = true;

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { AuthoringError } from '../authoring/AuthoringError.ts';
+import { ignoreInGit } from './ignoreInGit.ts';
 import type { StoreFs } from './StoreFs.ts';
 
 /** Creates a hidden folder of the content folder, which git ignores. Refuses a link to elsewhere. */
@@ -8,6 +8,5 @@ export function ignoredFolder(fs: StoreFs, folder: string): void {
   if (fs.realPath(folder) !== folder) {
     throw new AuthoringError('refused', `${folder} is a link. Replace it by a folder`);
   }
-  const ignore = join(folder, '.gitignore');
-  if (!fs.hasName(ignore)) fs.note(ignore, '*\n');
+  ignoreInGit(folder, fs);
 }

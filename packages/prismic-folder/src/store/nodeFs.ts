@@ -39,6 +39,16 @@ function orNull<Result>(read: () => Result, codes = NOTHING): Result | null {
   }
 }
 
+function readAtOnce(path: string): Uint8Array {
+  // Opening a pipe must not wait until somebody writes to it. Windows has neither.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 const idOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 
 /** Gives a new file mode and owner of the one it replaces, and writes it to the disk. */
@@ -80,7 +90,7 @@ export const nodeFs: StoreFs = {
   hasName: (path) => orNull(() => lstatSync(path)) !== null,
   isLink: (path) => orNull(() => lstatSync(path))?.isSymbolicLink() ?? false,
   realPath: (path) => orNull(() => realpathSync(path)),
-  read: (path) => orNull(() => readFileSync(path)),
+  read: (path) => orNull(() => readAtOnce(path)),
   revision: (path) => orNull(() => fileRevision(path)),
   async revisionLater(path) {
     try {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { digest } from '../folder/digest.ts';
 import { hasHistory } from './checkPath.ts';
 import { createCommit } from './createCommit.ts';
@@ -31,7 +31,7 @@ const GRACE_MS = 2000;
 
 /**
  * Opens a content folder for reading and writing, and completes or undoes what a process left that
- * died while it wrote. Several processes may have the same folder open.
+ * died while it wrote; where it cannot yet, it warns, and the first commit does. Several processes may have the same folder open.
  */
 export async function openStore(options: StoreOptions): Promise<FolderStore> {
   const { contentDir, fs = nodeFs, graceMs = GRACE_MS } = options;
@@ -80,7 +80,16 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
       watcher.emit({ path, revision, isOwn: false, overwritten: digest(bytes) });
     },
   });
-  await commits.recover();
+  try {
+    await commits.recover();
+  } catch (error) {
+    // Reading needs none of it: a read-only disk must not keep a site from starting.
+    const reason = error instanceof Error ? error.message : String(error);
+    process.emitWarning(
+      `${join(contentDir, '.store')} cannot be used, and nothing can be saved until it can: ${reason}`,
+      { type: 'ContentFolder' },
+    );
+  }
 
   return {
     contentDir,

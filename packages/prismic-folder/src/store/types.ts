@@ -40,7 +40,7 @@ export class RevisionError extends Error {
 /** A change of a file on disk. */
 export interface StoreEvent {
   readonly path: string;
-  /** null: the file is gone. */
+  /** null: the file is gone. Also of a file or folder that cannot be read, and when that ends. */
   readonly revision: string | null;
   /** Whether a commit of this store made it. */
   readonly isOwn: boolean;

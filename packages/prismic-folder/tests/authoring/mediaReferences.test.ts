@@ -28,7 +28,7 @@ describe('A new name and the old one again', () => {
         remove();
       });
       const media = createMedia({ store });
-      const before = textsOf(contentDir);
+      const before = await textsOf(contentDir);
       const { media: items } = await media.list({ page: 1, pageSize: 1000 });
       const used = items.filter(({ uses, name }) => uses > 0 && !name.endsWith('.webm'));
       const every = Math.max(1, Math.floor(used.length / DEMO_FILES));
@@ -37,7 +37,7 @@ describe('A new name and the old one again', () => {
         const to = `moved/Über ${name}`;
         const renamed = await media.rename(name, to);
         expect([name, renamed.uses]).toEqual([name, uses]);
-        for (const [path, text] of textsOf(contentDir)) {
+        for (const [path, text] of await textsOf(contentDir)) {
           const lines = changedLines(before.get(path) ?? '', text);
           expect(lines.filter((line) => !line.includes(name))).toEqual([]);
         }
@@ -46,7 +46,7 @@ describe('A new name and the old one again', () => {
           expect(problems.filter(({ severity }) => severity !== 'warning')).toEqual([]);
         }
         await media.rename(to, name);
-        expect(textsOf(contentDir)).toEqual(before);
+        expect(await textsOf(contentDir)).toEqual(before);
       }
     },
     DEMO_FILES > 10 ? 1_000_000 : undefined,
@@ -132,8 +132,9 @@ function withoutAddresses(text: string): string {
     .replaceAll(/Gr(?:ö|%C3%B6)(?:ß|%C3%9F)e\/new\.png/g, '@');
 }
 
-function textsOf(contentDir: string): Map<string, string> {
-  const files = listFiles(contentDir).filter(({ name }) => name.endsWith('.json'));
+async function textsOf(contentDir: string): Promise<Map<string, string>> {
+  const listed = await listFiles(contentDir);
+  const files = listed.files.filter(({ name }) => name.endsWith('.json'));
   return new Map(files.map(({ name, path }) => [name, readFileSync(path, 'utf8')]));
 }
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { newDocumentText } from '../../src/edit/newDocumentText.ts';
 import { listFiles } from '../../src/folder/listFiles.ts';
 
-it('writes a new file as the demo documents are formatted', () => {
-  const files = listFiles('content').filter(({ path }) => /\/documents\/.*\.json$/.test(path));
+it('writes a new file as the demo documents are formatted', async () => {
+  const listed = await listFiles('content');
+  const files = listed.files.filter(({ path }) => /\/documents\/.*\.json$/.test(path));
   expect(files.length).toBeGreaterThanOrEqual(55);
   for (const { path } of files) {
     const text = readFileSync(path, 'utf8');

@@ -27,7 +27,8 @@ afterAll(() => folder.remove());
 const { models } = await readModels(process.cwd());
 const source = createSnapshotSource({ ...folder, watch: true });
 const sound = await source.current();
-const documents = listFiles(`${folder.contentDir}/documents`).map(({ name }) => name);
+const listed = await listFiles(`${folder.contentDir}/documents`);
+const documents = listed.files.map(({ name }) => name);
 
 /** Every field of a record, however deep. */
 function* slotsIn(value: unknown, fields: Fields, path: Path): Generator<Slot> {

@@ -47,7 +47,7 @@ test('uses a decoder where the header is not enough, and reads unchanged files o
     'content/media/deep/picture.avif': await picture().avif({ effort: 0 }).toBuffer(),
     'content/media/broken.png': 'no picture',
   });
-  const files = listFiles(join(project.contentDir, 'media'));
+  const { files } = await listFiles(join(project.contentDir, 'media'));
   const media = await readMedia(files);
   expect(media.get('photo.jpg')?.image).toEqual({ width: 21, height: 37 });
   expect(media.get('deep/picture.avif')?.image).toEqual({ width: 37, height: 21 });

@@ -7,7 +7,7 @@ import { readSource } from '../../src/folder/readSource.ts';
 test.each([
   ['missing.json', 'it was deleted meanwhile (ENOENT)'],
   ['', 'it is a folder (EISDIR)'],
-  ['a'.repeat(300), 'the file system refused it (ENAMETOOLONG)'],
+  ['a'.repeat(300), 'its name or path is longer than the file system allows (ENAMETOOLONG)'],
 ])('a file that cannot be read says why, and not where the server keeps it: %s', (name, why) => {
   const folder = mkdtempSync(join(tmpdir(), 'read-source-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

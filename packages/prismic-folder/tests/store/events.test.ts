@@ -126,10 +126,44 @@ describe('a change', () => {
     folder.write('media/a.svg~', 'backup');
     folder.write('customtypes.json', '{}');
     folder.write(B, 'b1');
-    symlinkSync('nowhere.json', folder.at('documents/page/c.json'));
     folder.write(A, 'a2');
     await next(A, digest('a2'));
     expect(events).toHaveLength(1);
+  });
+
+  it('is announced once of what cannot be read, and again when it can', async () => {
+    const folder = createTestFolder({ [A]: 'a1' });
+    const { events, next } = collect(await folder.open());
+    const link = 'documents/page/link.json';
+    symlinkSync('target.json', folder.at(link));
+    symlinkSync('/usr', folder.at('documents/usr'));
+    await Promise.all([next(link, null), next('documents/usr', null)]);
+    // The folder is looked at again.
+    symlinkSync('nowhere', folder.at('documents/more'));
+    await next('documents/more', null);
+    folder.write(A, 'a2');
+    await next(A, digest('a2'));
+    expect(events.map(({ path }) => path).toSorted()).toEqual(
+      ['documents/more', link, A, 'documents/usr'].toSorted(),
+    );
+    rmSync(folder.at(link));
+    folder.write(link, 'a file');
+    await next(link, digest('a file'));
+  });
+
+  it('is announced where a folder is no link any more, and not of what a link leads to', async () => {
+    const elsewhere = createTestFolder({ 'page/x.json': 'x' });
+    const folder = createTestFolder({ [A]: 'a1' });
+    symlinkSync(elsewhere.contentDir, folder.at('documents/linked'));
+    const { events, next } = collect(await folder.open());
+    elsewhere.write('page/x.json', 'y');
+    elsewhere.write('page/new.json', 'new');
+    folder.write(A, 'a2');
+    await next(A, digest('a2'));
+    expect(events).toHaveLength(1);
+    rmSync(folder.at('documents/linked'));
+    folder.write('documents/linked/own.json', 'own');
+    await next('documents/linked/own.json', digest('own'));
   });
 
   it('is never lost if it follows another, or comes while a file is read', async () => {

@@ -29,6 +29,8 @@ startSite({
     printLink(port, editor, true);
     if (!process.stdin.isTTY) return;
     console.info('Press Enter for another link, for example for another browser.');
+    // A terminal that is gone.
+    process.stdin.on('error', () => {});
     process.stdin.on('data', () => printLink(port, editor, false)).unref();
   },
 }).catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ignoreInGit } from '#prismic-folder';
 import type { KeptText } from '#server/access/share/ShareStore.ts';
+import { readTextFile } from './readTextFile.ts';
 
 /** Beside the documents, so that it is backed up with them; never committed. */
 const ACCESS_FOLDER = '.access';
@@ -13,14 +15,7 @@ const PRIVATE = 0o600;
 export function keptFile(path: string, { isPrivate = false } = {}): KeptText {
   return {
     name: path,
-    async read() {
-      try {
-        return await readFile(path, 'utf8');
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read: () => readTextFile(path),
     async write(text) {
       await mkdir(dirname(path), { recursive: true });
       const next = `${path}.${randomUUID()}`;
@@ -43,21 +38,9 @@ export function accessFile(contentDir: string, name: string): KeptText {
     ...file,
     async write(text) {
       await mkdir(folder, { recursive: true });
-      await ignoreInGit(folder);
+      // Wherever the content folder is a checkout of its own.
+      ignoreInGit(folder);
       await file.write(text);
     },
   };
 }
-
-/** Wherever the content folder is a checkout of its own. */
-async function ignoreInGit(folder: string): Promise<void> {
-  try {
-    await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
-// Cast: errors of the file system have a code, others none.
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';

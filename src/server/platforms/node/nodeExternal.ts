@@ -1,31 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles, shownPath } from '#prismic-folder';
+import { reportChanges } from '#server/lib/reportChanges.ts';
 import { ID_PATTERN, type ExternalFiles } from '#server/sources/ExternalFiles.ts';
-
-const isMissing = (error: unknown) =>
-  // Cast: an error of the file system carries a code, any other does not.
-  (error as NodeJS.ErrnoException).code === 'ENOENT';
+import { readTextFile } from './readTextFile.ts';
 
 /** External projects from `behance/<id>.json` in the content folder, read at each request. */
-export function nodeExternal(contentDir: string): ExternalFiles {
+export function nodeExternal(
+  contentDir: string,
+  log: (message: string) => void = console.error,
+): ExternalFiles {
   const folder = join(contentDir, 'behance');
+  const report = reportChanges(log);
   return {
     list: async () => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      return names
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -'.json'.length))
+      const { files, leftOut } = await listFiles(folder);
+      report(leftOut.map(({ path, reason }) => `${shownPath(process.cwd(), path)}: ${reason}`));
+      return files
+        .filter(({ name }) => name.endsWith('.json'))
+        .map(({ name }) => name.slice(0, -'.json'.length))
         .filter((id) => ID_PATTERN.test(id));
     },
     read: async (id) => {
       if (!ID_PATTERN.test(id)) return undefined;
       try {
-        return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'));
+        const text = await readTextFile(join(folder, `${id}.json`));
+        return text === null ? undefined : JSON.parse(text);
       } catch (error) {
-        if (isMissing(error)) return undefined;
         throw new Error(`behance/${id}.json cannot be read: ${String(error)}`, { cause: error });
       }
     },

@@ -17,6 +17,7 @@ import { parseEnv, type Env } from '#server/settings/env.ts';
 import type { NodeEditor } from './openEditor.ts';
 import { IMMUTABLE, keepAssets } from './keepAssets.ts';
 import { nodeCards } from './cards/nodeCards.ts';
+import { goOn } from './goOn.ts';
 import { nodeExternal } from './nodeExternal.ts';
 import { nodeProtection } from './nodeProtection.ts';
 import { nodeShares } from './nodeShares.ts';
@@ -140,7 +141,7 @@ export async function startSite({
       // Hosted content has no folder that the editor could store links in.
       shares: env.hosted ? undefined : nodeShares(contentDir),
       protection: nodeProtection(contentDir, env),
-      external: nodeExternal(contentDir),
+      external: nodeExternal(contentDir, log),
       mediaName: realNames(mediaDir),
       staleTimeoutMs,
       previews: previewRules(env),
@@ -153,12 +154,21 @@ export async function startSite({
   });
   const listening = { fetch: app.fetch, port: env.port, hostname: env.host };
   const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
+    goOn(log);
     console.info(`Slicefolio is on http://localhost:${port}`);
     onListen?.(port, editor);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${env.port} is taken: stop what uses it, or choose another with PORT=3001`);
+    if (server.listening) {
+      log('The server has failed to accept a connection', error);
+      return;
+    }
+    const other = 'choose another with PORT=3001';
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${env.port} is taken: stop what uses it, or ${other}`,
+      EACCES: `Port ${env.port} needs more rights: ${other}`,
+    };
+    console.error(reasons[error.code ?? ''] ?? error);
     process.exit(1);
   });
   // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.

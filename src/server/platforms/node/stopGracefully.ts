@@ -14,9 +14,11 @@ const SWEEP_INTERVAL = 50;
 export function stopGracefully(server: Server, stopWork: () => Promise<void>): void {
   const stop = () => {
     let isWorking = true;
-    const worked = stopWork().then(() => {
-      isWorking = false;
-    });
+    const worked = stopWork()
+      .catch((error: unknown) => console.error('Work could not be ended', error))
+      .finally(() => {
+        isWorking = false;
+      });
     server.close(() => void worked.then(() => process.exit(0)));
     // The server would wait for keep-alive connections.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);

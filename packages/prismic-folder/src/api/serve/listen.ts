@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { inBackground } from '../../folder/inBackground.ts';
 import type { ContentSource } from '../../types.ts';
 
 /** A repository without a site is reachable from this machine only. */
@@ -24,7 +25,9 @@ export interface Listening {
 export function listen(source: ContentSource, port: number): Promise<Listening> {
   const listener = getRequestListener(source, { overrideGlobalObjects: false });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    void listener(request, response);
+    inBackground('A response', async () => {
+      await listener(request, response);
+    });
   });
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -33,7 +36,11 @@ export function listen(source: ContentSource, port: number): Promise<Listening> 
       setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
     });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port)));
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      // Once it listens, it goes on.
+      if (server.listening) process.emitWarning(error);
+      else reject(refusalOf(error, port));
+    });
     server.listen(port, LOOPBACK, () => {
       const address = server.address();
       const taken = typeof address === 'object' && address ? address.port : port;

@@ -23,9 +23,7 @@ export function openHistoryLog<Schema extends z.ZodType>(
   const root = () => realPathOf(nodeFs, resolve(contentDir), contentDir);
   const fileIn = (folder: string) => join(folder, '.history', name);
   const read = (text = '') => {
-    const bytes = nodeFs.read(fileIn(root()));
-    const lines = bytes === null ? [] : Buffer.from(bytes).toString('utf8').split('\n');
-    return lines.flatMap((line) => {
+    return linesOf(() => fileIn(root())).flatMap((line) => {
       if (!line.includes(text)) return [];
       const entry = schema.safeParse(parse(line));
       return entry.success ? [entry.data] : [];
@@ -46,6 +44,16 @@ export function openHistoryLog<Schema extends z.ZodType>(
       }
     },
   };
+}
+
+/** None where the file cannot be read: reading content must work without it. */
+function linesOf(file: () => string): string[] {
+  try {
+    const bytes = nodeFs.read(file());
+    return bytes === null ? [] : Buffer.from(bytes).toString('utf8').split('\n');
+  } catch {
+    return [];
+  }
 }
 
 function parse(line: string): unknown {

@@ -44,7 +44,7 @@ export function createMediaFolder(
   let last: { readonly parts: StateParts; readonly state: MediaState } | undefined;
   const exclusive = createMutex();
   const scan = async () => {
-    const { media, referring } = index.scan();
+    const { media, referring } = await index.scan();
     // Without what the site has read, all is read here.
     const before = catalog ?? (await known?.().catch(() => undefined));
     const read = await readMedia(media, before);

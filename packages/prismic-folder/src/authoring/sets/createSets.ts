@@ -28,10 +28,10 @@ export function createSets(workspace: Workspace): AuthoringSets {
   };
 
   /** A free name for what is in use now. */
-  const nameNow = (): string => {
+  const nameNow = async (): Promise<string> => {
     const day = new Date(workspace.now()).toISOString().slice(0, 10);
     const name = `${readDemo() ? 'demo' : 'site'}-${day}`;
-    const taken = new Set(listSets(workspace).map((set) => set.name));
+    const taken = new Set((await listSets(workspace)).map((set) => set.name));
     for (let number = 1; ; number += 1) {
       const free = number === 1 ? name : `${name}-${number}`;
       if (!taken.has(free)) return free;
@@ -41,7 +41,7 @@ export function createSets(workspace: Workspace): AuthoringSets {
   /** The moves of everything in use to a set. */
   const moveAside = async (name: string): Promise<Map<string, FileChange>> => {
     const changes = new Map<string, FileChange>();
-    for (const path of filesInUse(workspace)) {
+    for (const path of await filesInUse(workspace)) {
       // One after another: each copy is large.
       // oxlint-disable-next-line no-await-in-loop
       const { content, revision } = await copyOf(store, path);
@@ -66,7 +66,7 @@ export function createSets(workspace: Workspace): AuthoringSets {
       const demo = readDemo();
       return {
         demo: demo && { isAnswered: demo.isAnswered },
-        sets: listSets(workspace),
+        sets: await listSets(workspace),
       };
     },
     keepDemo: () =>
@@ -86,7 +86,7 @@ export function createSets(workspace: Workspace): AuthoringSets {
         const demo = readDemo();
         if (demo === null) throw answered();
         const written = await documentsOf(workspace, content);
-        const aside = nameNow();
+        const aside = await nameNow();
         const changes = await moveAside(aside);
         // It does not ask again when it is back.
         put(changes, `${ASIDE}/${aside}/${DEMO_FILE}`, answeredDemo(demo.file.bytes));
@@ -115,11 +115,11 @@ export function createSets(workspace: Workspace): AuthoringSets {
       }),
     restore: (name) =>
       workspace.transaction([STRUCTURE], async () => {
-        const files = filesOfSet(workspace, name);
+        const files = await filesOfSet(workspace, name);
         if (files.length === 0) {
           throw new AuthoringError('not_found', `Nothing is kept aside as ${name}`, { at: 'name' });
         }
-        const aside = nameNow();
+        const aside = await nameNow();
         const changes = await moveAside(aside);
         for (const path of files) {
           const from = `${ASIDE}/${name}/${path}`;

@@ -19,26 +19,34 @@ const FILES = ['media.json', 'repository.json', DEMO_FILE];
 type Folder = Pick<Workspace, 'contentDir'>;
 
 /** The files below a folder that hold content, relative to it. */
-function filesIn(root: string): string[] {
-  const inside = FOLDERS.flatMap((folder) =>
-    listFiles(join(root, folder)).map(({ name }) => `${folder}/${name}`),
-  );
+async function filesIn(root: string): Promise<string[]> {
+  const inside: string[] = [];
+  for (const folder of FOLDERS) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { files } = await listFiles(join(root, folder));
+    for (const { name } of files) inside.push(`${folder}/${name}`);
+  }
   const beside = FILES.filter((name) => stampFile(join(root, name), name) !== undefined);
   // What the store does not write, such as another program's temporary file, stays where it is.
   return [...inside, ...beside].filter(isContentPath);
 }
 
-export const filesInUse = ({ contentDir }: Folder): string[] => filesIn(contentDir);
+export const filesInUse = ({ contentDir }: Folder): Promise<string[]> => filesIn(contentDir);
 
-export const filesOfSet = ({ contentDir }: Folder, name: string): string[] =>
+export const filesOfSet = ({ contentDir }: Folder, name: string): Promise<string[]> =>
   filesIn(join(contentDir, ASIDE, name));
 
 /** The sets that were moved aside, the newest first. */
-export function listSets({ contentDir }: Folder): ContentSets['sets'] {
+export async function listSets({ contentDir }: Folder): Promise<ContentSets['sets']> {
   const dayOf = (name: string) => name.slice(name.indexOf('-'));
-  return listFolders(join(contentDir, ASIDE))
-    .filter((name) => setName.safeParse(name).success)
-    .filter((name) => filesIn(join(contentDir, ASIDE, name)).length > 0)
+  const names = listFolders(join(contentDir, ASIDE)).names.filter(
+    (name) => setName.safeParse(name).success,
+  );
+  const sizes = await Promise.all(
+    names.map(async (name) => (await filesIn(join(contentDir, ASIDE, name))).length),
+  );
+  return names
+    .filter((_name, at) => sizes[at] !== 0)
     .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one), 'en', { numeric: true }))
     .map((name) => ({
       name,
@@ -73,7 +81,7 @@ export async function copyOf(
 /** Removes folders without files: an empty one in `releases` would count as a release. */
 export function sweep({ contentDir }: Folder): void {
   for (const folder of [...FOLDERS, ASIDE]) {
-    for (const name of listFolders(join(contentDir, folder))) {
+    for (const name of listFolders(join(contentDir, folder)).names) {
       removeEmptyFolders(join(contentDir, folder, name));
     }
   }

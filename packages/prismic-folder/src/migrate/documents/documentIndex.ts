@@ -49,19 +49,19 @@ export interface DocumentIndex {
  * Finds documents by id, uid and file name in all their versions: published ones, those of
  * releases, drafts and archived ones. Ids are those that the Content API serves.
  */
-export function indexDocuments(
+export async function indexDocuments(
   contentDir: string,
   models: Models,
   languages: readonly [Language, ...Language[]],
   read: ReadSource,
-): DocumentIndex {
+): Promise<DocumentIndex> {
   const byId = new Map<string, IndexedDocument>();
   const byName = new Map<string, IndexedDocument[]>();
   const byType = new Map<string, IndexedDocument[]>();
 
-  const add = (folder: string, isPublished: boolean) => {
+  const add = async (folder: string, isPublished: boolean) => {
     const found: IndexedDocument[] = [];
-    for (const file of listFiles(join(contentDir, folder))) {
+    for (const file of (await listFiles(join(contentDir, folder))).files) {
       const place = documentPlace(file.name, languages);
       const { parsed } = read(file);
       if (typeof place === 'string' || !parsed.ok || !isRecord(parsed.value)) continue;
@@ -87,17 +87,20 @@ export function indexDocuments(
     }
   };
 
-  add(PUBLISHED_DOCUMENTS, true);
+  await add(PUBLISHED_DOCUMENTS, true);
   // A migration continues its own versions, so they come before the published ones.
   const published = new Map(byId);
   byId.clear();
-  add(MIGRATION_DOCUMENTS, false);
+  await add(MIGRATION_DOCUMENTS, false);
   const migrated = byId.size;
   for (const [id, document] of published) if (!byId.has(id)) byId.set(id, document);
   const others = listFolders(join(contentDir, 'releases'))
-    .map((release) => `releases/${release}/documents`)
+    .names.map((release) => `releases/${release}/documents`)
     .filter((folder) => folder !== MIGRATION_DOCUMENTS);
-  for (const folder of ['drafts/documents', ...others, 'archive/documents']) add(folder, false);
+  for (const folder of ['drafts/documents', ...others, 'archive/documents']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await add(folder, false);
+  }
 
   return {
     migrated,

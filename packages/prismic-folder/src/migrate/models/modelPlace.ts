@@ -44,7 +44,7 @@ export function pathInProject(root: string, file: string): string {
 function newFile(root: string, parent: string, folder: string, file: string): string {
   must(!DEVICE.test(folder), `name: ${folder} is the name of a device on Windows`);
   // Some systems do not tell capitals from small letters.
-  const taken = listFolders(join(root, parent)).find(
+  const taken = listFolders(join(root, parent)).names.find(
     (other) => other.toLowerCase() === folder.toLowerCase(),
   );
   const hasModel = taken !== undefined && existsSync(join(root, parent, taken, file));

@@ -1,5 +1,8 @@
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { errorCode } from '../../folder/errorCode.ts';
+import { inBackground } from '../../folder/inBackground.ts';
 import { listFolders } from '../../folder/listFiles.ts';
 import { isWatchedFolder } from './isWatched.ts';
 
@@ -7,6 +10,27 @@ export interface FolderWatches {
   /** Whether the system gives no events, or not for all folders. */
   readonly isBlind: boolean;
   close(): void;
+}
+
+/** Folders looked at in a row: all of nearly every site, so that no change of it is missed. */
+const IN_A_ROW = 1000;
+/** Systems allow some more for all programs; beyond it, stamps are compared. */
+const MAX_WATCHES = 8000;
+/** The folder cannot be watched, for itself: it is gone, no folder any more, or not for this user. */
+const NOT_THIS_ONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP']);
+
+/**
+ * The inode of a folder that is read; undefined for all else. The folders directly inside of the
+ * content folder may be links, those in them not: see `listFiles`.
+ */
+export function inodeOf(root: string, folder: string): bigint | undefined {
+  try {
+    const look = folder.includes('/') ? lstatSync : statSync;
+    const stat = look(join(root, folder), { bigint: true });
+    return stat.isDirectory() ? stat.ino : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -17,16 +41,11 @@ export function watchFolders(root: string, onTouched: (path: string) => void): F
   // Elsewhere Node would watch each file for itself.
   const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
   const watches = new Map<string, { inode: bigint; watcher: FSWatcher }>();
+  /** Folders to look at; the last one comes first. */
+  const pending: string[] = [];
+  let isBusy = false;
   let isBlind = false;
 
-  const inodeOf = (folder: string) => {
-    try {
-      const stat = statSync(join(root, folder), { bigint: true });
-      return stat.isDirectory() ? stat.ino : undefined;
-    } catch {
-      return undefined;
-    }
-  };
   const drop = (folder: string) => {
     for (const [path, { watcher }] of watches) {
       if (path !== folder && !path.startsWith(`${folder}/`)) continue;
@@ -38,21 +57,38 @@ export function watchFolders(root: string, onTouched: (path: string) => void): F
     if (!isRecursive) follow(path);
     onTouched(path);
   };
-  /** Watches a folder if it is one, and stops if it no longer is or has become another. */
+  /** Follows a folder with all folders in it; of very many, the most while other work goes on. */
   const follow = (folder: string) => {
+    pending.push(folder);
+    if (isBusy) return;
+    isBusy = true;
+    inBackground('Watching folders', async () => {
+      for (let count = 1; pending.length > 0; count += 1) {
+        followOne(pending.pop() ?? '');
+        if (count % IN_A_ROW === 0) await setImmediate();
+      }
+      isBusy = false;
+    });
+  };
+  /** Watches a folder if it is one, and stops if it no longer is or has become another. */
+  const followOne = (folder: string) => {
     if (!isWatchedFolder(folder)) return;
-    const inode = inodeOf(folder);
+    const inode = inodeOf(root, folder);
     const known = watches.get(folder);
     if (known !== undefined && known.inode === inode) return;
     if (known !== undefined) drop(folder);
     if (inode === undefined) return;
     add(folder, inode);
     if (isRecursive) return;
-    for (const name of listFolders(join(root, folder))) {
-      follow(folder === '' ? name : `${folder}/${name}`);
+    for (const name of listFolders(join(root, folder)).names) {
+      pending.push(folder === '' ? name : `${folder}/${name}`);
     }
   };
   const add = (folder: string, inode: bigint) => {
+    if (watches.size >= MAX_WATCHES) {
+      isBlind = true;
+      return;
+    }
     try {
       const options = { persistent: false, recursive: isRecursive };
       const watcher = watch(join(root, folder), options, (_event, name) => {
@@ -65,8 +101,8 @@ export function watchFolders(root: string, onTouched: (path: string) => void): F
       });
       watches.set(folder, { inode, watcher });
     } catch (error) {
-      // A folder that was removed meanwhile needs no watch; all else is a limit of the system.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) isBlind = true;
+      // All else is a limit of the system.
+      if (!NOT_THIS_ONE.has(errorCode(error))) isBlind = true;
     }
   };
 
@@ -76,6 +112,7 @@ export function watchFolders(root: string, onTouched: (path: string) => void): F
       return isBlind;
     },
     close() {
+      pending.length = 0;
       for (const { watcher } of watches.values()) watcher.close();
       watches.clear();
     },

@@ -1,6 +1,15 @@
-import { join } from 'node:path';
-import { type FileStamp, listFiles, stampFile } from '../../folder/listFiles.ts';
+import { join, relative, sep } from 'node:path';
+import { inSlices } from '../../folder/inSlices.ts';
+import {
+  type FileStamp,
+  type LeftOut,
+  type Listing,
+  lookAt,
+  scanFiles,
+  stampFile,
+} from '../../folder/listFiles.ts';
 import { fileRevision, fileRevisionLater } from '../fileRevision.ts';
+import { inodeOf } from './folderWatches.ts';
 import { isWatchedFile, WATCHED } from './isWatched.ts';
 
 interface Known {
@@ -11,10 +20,15 @@ interface Known {
 
 /** What was last seen of the files that are watched. */
 export interface KnownFiles {
+  /**
+   * Lists all files, except those at or below `touched` paths: what happens to them meanwhile is a
+   * change. All but very large folders are listed when this returns.
+   */
+  begin(touched: ReadonlySet<string>): Promise<void>;
   /** Paths whose stamps differ from what was seen. */
-  changed(): string[];
+  changed(): Promise<string[]>;
   /** Files at this path or below it, now or when they were last seen. */
-  below(path: string): string[];
+  below(path: string): Promise<string[]>;
   /** Whether reading it takes so long that other files must not wait for it. */
   isLarge(path: string): boolean;
   /** Looks at a file: its revision if that has changed, null if the file is gone. */
@@ -27,35 +41,83 @@ export interface KnownFiles {
 const LARGE = 1_000_000;
 /** The time of a file may stay the same within a tick of the clock: such files are read. */
 const RECENT_MS = 2000;
+/** For so long the first listing goes on at once: who listens to most folders misses no change of them. */
+const FIRST_MS = 200;
 
-export function knownFiles(root: string): KnownFiles {
+/** `onLeftOut` gets the path of each file or folder that can no longer be read, or that can again. */
+export function knownFiles(root: string, onLeftOut: (path: string) => void): KnownFiles {
   const known = new Map<string, Known>();
+  const leftOut = new Map<string, string>();
 
   const stampOf = (path: string) => stampFile(join(root, path), path);
-  const list = () => WATCHED.flatMap((top) => listBelow(top));
-  const listBelow = (path: string): FileStamp[] => {
-    const own = stampOf(path);
-    const files = own === undefined ? listFiles(join(root, path)) : [];
-    const all = files.map((file) => ({ ...file, name: `${path}/${file.name}` }));
-    return [...(own === undefined ? all : [own])].filter(({ name }) => isWatchedFile(name));
-  };
-  for (const { name, path, stamp, modified } of list()) {
-    const isRecent = Date.now() - modified < RECENT_MS;
-    known.set(name, { stamp, revision: isRecent ? orUndefined(path) : undefined });
+  function* list(): Generator<void, Listing> {
+    const files: FileStamp[] = [];
+    const left: LeftOut[] = [];
+    for (const top of WATCHED) {
+      const found = yield* listBelow(top);
+      for (const file of found.files) files.push(file);
+      for (const one of found.leftOut) left.push(one);
+    }
+    return { files, leftOut: left };
   }
+  function* listBelow(path: string): Generator<void, Listing> {
+    if (path.endsWith('.json') || inodeOf(root, path) === undefined) {
+      const own = lookAt(join(root, path), path);
+      if (own === undefined || !isWatchedFile(path)) return { files: [], leftOut: [] };
+      return 'stamp' in own ? { files: [own], leftOut: [] } : { files: [], leftOut: [own] };
+    }
+    const found = yield* scanFiles(join(root, path));
+    const all = found.files.map((file) => ({ ...file, name: `${path}/${file.name}` }));
+    return { files: all.filter(({ name }) => isWatchedFile(name)), leftOut: found.leftOut };
+  }
+  function* listFirst(touched: ReadonlySet<string>): Generator<void, void> {
+    const found = yield* list();
+    note('', found.leftOut, () => undefined);
+    for (const { name, path, stamp, modified } of found.files) {
+      if (known.has(name) || isTouched(name, touched)) continue;
+      const isRecent = Date.now() - modified < RECENT_MS;
+      const revision = isRecent ? orUndefined(path) : undefined;
+      // It was written since it was listed: that is a change.
+      if (isRecent && stampOf(name)?.stamp !== stamp) continue;
+      known.set(name, { stamp, revision });
+      if (isRecent) yield;
+    }
+  }
+  /** Notes what is left out at and below a path now. */
+  const note = (path: string, found: readonly LeftOut[], announce = onLeftOut) => {
+    const now = new Map(
+      found.map((one) => [relative(root, one.path).split(sep).join('/'), one.reason]),
+    );
+    const before = [...leftOut.keys()].filter((one) => isBelow(one, path));
+    for (const one of new Set([...before, ...now.keys()])) {
+      const reason = now.get(one);
+      if (leftOut.get(one) === reason) continue;
+      if (reason === undefined) leftOut.delete(one);
+      else leftOut.set(one, reason);
+      announce(one);
+    }
+  };
 
   return {
-    changed() {
-      const files = new Map(list().map(({ name, stamp }) => [name, stamp]));
+    begin: (touched) => inSlices(listFirst(touched), FIRST_MS),
+    async changed() {
+      const found = await inSlices(list());
+      note('', found.leftOut);
+      const files = new Map(found.files.map(({ name, stamp }) => [name, stamp]));
       const paths = new Set([...files.keys(), ...known.keys()]);
       return [...paths].filter((path) => files.get(path) !== known.get(path)?.stamp);
     },
-    below(path) {
+    async below(path) {
       // Most are files, and there may be thousands of them.
-      if (isWatchedFile(path) && stampOf(path) !== undefined) return [path];
-      const now = (path === '' ? list() : listBelow(path)).map(({ name }) => name);
-      const isBelow = (one: string) => path === '' || one === path || one.startsWith(`${path}/`);
-      return [...new Set([...now, ...[...known.keys()].filter(isBelow)])];
+      const own = isWatchedFile(path) ? lookAt(join(root, path), path) : undefined;
+      if (own !== undefined && 'stamp' in own) {
+        note(path, []);
+        return [path];
+      }
+      const found = await inSlices(path === '' ? list() : listBelow(path));
+      note(path, found.leftOut);
+      const now = found.files.map(({ name }) => name);
+      return [...new Set([...now, ...[...known.keys()].filter((one) => isBelow(one, path))])];
     },
     isLarge: (path) => (stampOf(path)?.size ?? 0) >= LARGE,
     async look(path) {
@@ -67,10 +129,13 @@ export function knownFiles(root: string): KnownFiles {
       }
       const isLarge = file.size >= LARGE;
       const revision = isLarge ? await laterOrUndefined(file.path) : orUndefined(file.path);
-      // It was deleted just now, which is another change.
-      if (revision === undefined) return undefined;
       // A commit was faster.
       if (known.get(path) !== before) return undefined;
+      // It cannot be read, or was deleted just now: the content is without it.
+      if (revision === undefined) {
+        known.delete(path);
+        return before === undefined ? undefined : { revision: null };
+      }
       known.set(path, { stamp: file.stamp, revision });
       const isSame =
         before?.revision === undefined
@@ -84,6 +149,17 @@ export function knownFiles(root: string): KnownFiles {
       else known.set(path, { stamp, revision });
     },
   };
+}
+
+const isBelow = (one: string, path: string) =>
+  path === '' || one === path || one.startsWith(`${path}/`);
+
+function isTouched(name: string, touched: ReadonlySet<string>): boolean {
+  if (touched.size === 0) return false;
+  const parts = name.split('/');
+  return (
+    parts.some((_part, at) => touched.has(parts.slice(0, at + 1).join('/'))) || touched.has('')
+  );
 }
 
 function orUndefined(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inBackground } from '../../folder/inBackground.ts';
 import type { StoreEvent } from '../types.ts';
 import { watchFolders } from './folderWatches.ts';
 import { type KnownFiles, knownFiles } from './knownFiles.ts';
@@ -27,7 +28,8 @@ export function startSession(root: string, emit: (event: StoreEvent) => void): S
   const large = new Set<string>();
   let firstAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isReading = false;
+  /** At first, until all files are known. */
+  let isReading = true;
   let isClosed = false;
 
   const touch = (paths: readonly string[]) => {
@@ -37,25 +39,33 @@ export function startSession(root: string, emit: (event: StoreEvent) => void): S
     firstAt ??= now;
     const wait = Math.max(0, Math.min(SETTLED_MS, firstAt + MAX_WAIT_MS - now));
     clearTimeout(timer);
-    timer = setTimeout(() => void readDirty(), wait).unref();
+    timer = setTimeout(() => inBackground('Reading changed files', readDirty), wait).unref();
   };
   const readDirty = async () => {
-    // A folder stands for its files: all of them may come or go with a single event.
-    const paths = new Set([...dirty].flatMap((path) => files.below(path)));
+    const touched = [...dirty];
     dirty.clear();
     firstAt = undefined;
     isReading = true;
+    try {
+      await readTouched(touched);
+    } finally {
+      isReading = false;
+      // What was touched meanwhile is read again: the second of two quick saves counts, too.
+      touch([]);
+    }
+  };
+  const readTouched = async (touched: readonly string[]) => {
+    // A folder stands for its files: all of them may come or go with a single event.
+    const paths = new Set<string>();
+    for (const path of touched) for (const one of await files.below(path)) paths.add(one);
     let count = 0;
     for (const path of paths) {
       if (isClosed) return;
-      if (files.isLarge(path)) void readLarge(path);
+      if (files.isLarge(path)) inBackground('Reading a large file', () => readLarge(path));
       else await look(path);
       count += 1;
       if (count % IN_A_ROW === 0) await setImmediate();
     }
-    isReading = false;
-    // What was touched meanwhile is read again: the second of two quick saves counts, too.
-    touch([]);
   };
   const readLarge = async (path: string) => {
     if (large.has(path)) {
@@ -63,8 +73,7 @@ export function startSession(root: string, emit: (event: StoreEvent) => void): S
       return;
     }
     large.add(path);
-    await look(path);
-    large.delete(path);
+    await look(path).finally(() => large.delete(path));
   };
   const look = async (path: string) => {
     const change = await files.look(path);
@@ -73,15 +82,33 @@ export function startSession(root: string, emit: (event: StoreEvent) => void): S
 
   // Watches come first: what happens while the files are listed is noticed.
   const watches = watchFolders(root, (path) => touch([path]));
-  const files = knownFiles(root);
-  const scanAfter = (ms: number): NodeJS.Timeout =>
-    setTimeout(() => {
-      const start = performance.now();
-      touch(files.changed());
-      const shortest = watches.isBlind ? BLIND_SCAN_MS : SCAN_MS;
-      scanTimer = scanAfter(Math.max(shortest, (performance.now() - start) / SCAN_SHARE));
-    }, ms).unref();
-  let scanTimer = scanAfter(watches.isBlind ? BLIND_SCAN_MS : SCAN_MS);
+  const files = knownFiles(root, (path) => {
+    if (!isClosed) emit({ path, revision: null, isOwn: false });
+  });
+  let scanTimer: NodeJS.Timeout | undefined;
+  const scan = async () => {
+    const start = performance.now();
+    try {
+      touch(await files.changed());
+    } finally {
+      scanSoon((performance.now() - start) / SCAN_SHARE);
+    }
+  };
+  const scanSoon = (leastMs: number) => {
+    if (isClosed) return;
+    const shortest = watches.isBlind ? BLIND_SCAN_MS : SCAN_MS;
+    const run = () => inBackground('Comparing files', scan);
+    scanTimer = setTimeout(run, Math.max(shortest, leastMs)).unref();
+  };
+  inBackground('Listing the content folder', async () => {
+    try {
+      await files.begin(dirty);
+    } finally {
+      isReading = false;
+      touch([]);
+      scanSoon(0);
+    }
+  });
 
   return {
     files,

@@ -50,7 +50,7 @@ export async function loadFolder(
   isBrokenLinkError: boolean,
 ): Promise<Folder> {
   const revisions = new Map(
-    listContentFiles(contentDir).documents.map(({ path }) => [path, revisionOf(path)]),
+    (await listContentFiles(contentDir)).documents.map(({ path }) => [path, revisionOf(path)]),
   );
   const snapshot = await loadRepository({ root, contentDir });
   const errors = snapshot.problems.filter(({ severity, kind }) =>
@@ -63,7 +63,7 @@ export async function loadFolder(
     throw new SyncError(`The content folder has errors. Fix them first:\n${lines}`);
   }
   const masterLang = snapshot.languages[0].id;
-  const files = listContentFiles(contentDir);
+  const files = await listContentFiles(contentDir);
   const fileById = new Map(files.documents.map((file) => [idOf(file, snapshot), file]));
   const documents = new Map<string, FolderDocument>();
   const keys = new Map<string, string>();

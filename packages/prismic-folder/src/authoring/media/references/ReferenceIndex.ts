@@ -21,7 +21,7 @@ export interface ScannedContent {
 
 /** Finds media and what refers to them. Only files that changed since the last scan are read. */
 export interface ReferenceIndex {
-  scan(): ScannedContent;
+  scan(): Promise<ScannedContent>;
 }
 
 const MEDIA = 'media/';
@@ -33,8 +33,8 @@ export function createReferenceIndex(contentDir: string): ReferenceIndex {
   let known = new Map<string, { readonly stamp: string; readonly references: Reference[] }>();
   let referring: readonly ReferringFile[] = [];
   return {
-    scan() {
-      const files = listFiles(contentDir);
+    async scan() {
+      const { files } = await listFiles(contentDir);
       const next: typeof known = new Map();
       let isChanged = false;
       for (const { name, path, stamp } of files) {
@@ -49,7 +49,8 @@ export function createReferenceIndex(contentDir: string): ReferenceIndex {
       const media = files.filter(isMedia).map(belowMedia);
       // The folder itself may be a link, which is followed as the site follows it.
       const isElsewhere = media.length === 0;
-      return { media: isElsewhere ? listFiles(join(contentDir, MEDIA)) : media, referring };
+      const elsewhere = isElsewhere ? (await listFiles(join(contentDir, 'media'))).files : [];
+      return { media: isElsewhere ? elsewhere : media, referring };
     },
   };
 }
