@@ -99,7 +99,7 @@ export const meta = css`
   ${type('meta')}
   color: ${color.textMuted};
 
-  & > span::before {
+  & > span + span::before {
     content: '';
     display: inline-block;
     width: ${rem(4)};

@@ -56,8 +56,8 @@ export function ProjectCard({
       <div className={styles.text}>
         {(year || workType) && (
           <p className={styles.meta}>
-            {year && digits(year)}
-            {workType && (year ? <span>{workType}</span> : workType)}
+            {year && <span>{digits(year)}</span>}
+            {workType && <span>{workType}</span>}
           </p>
         )}
         <Heading className={styles.title}>

@@ -1,4 +1,5 @@
-import { StrictMode, useState, type ReactNode } from 'react';
+import { StrictMode, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { AnswersContext } from '#content/answers.ts';
 import { QueriesContext } from '#content/queries.ts';
 import { linkResolver } from '#content/links.ts';
@@ -13,7 +14,7 @@ interface AppProps {
   readonly context: AppContext;
   /** The language of the page. */
   readonly language: Language;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The providers of server and browser, around the router of each. */

@@ -1,4 +1,5 @@
-import { createContext, Fragment, memo, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, Fragment, memo, Suspense, use, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { SliceZoneContext, type ZoneVariant, type SliceZoneValue } from '#content/sliceZone.ts';
@@ -22,12 +23,12 @@ export interface AroundSliceProps {
   readonly slice: AnySlice;
   readonly index: number;
   readonly value: Omit<SliceZoneValue, 'renderSliceZone'>;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What surrounds every slice where its elements must be found: in the editor. */
 export interface AroundSlice {
-  readonly render: (around: AroundSliceProps) => ReactNode;
+  readonly render: (around: AroundSliceProps) => Elements;
   /** Whether a slice shows the same as before: it is not rendered anew. */
   readonly isSame: (before: AroundSliceProps, after: AroundSliceProps) => boolean;
 }
@@ -90,7 +91,7 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
 const LONG = 64;
 const STRETCH = 32;
 
-function inStretches(rendered: readonly ReactNode[]): ReactNode[] {
+function inStretches(rendered: readonly Elements[]): Elements[] {
   return Array.from({ length: Math.ceil(rendered.length / STRETCH) }, (_none, at) => (
     <div key={at} className={styles.stretch}>
       {rendered.slice(at * STRETCH, (at + 1) * STRETCH)}

@@ -10,7 +10,8 @@ export function Logo({ name }: { name: string }) {
     <span className={styles.logo}>
       <span className={styles.mark} aria-hidden />
       <span>
-        {name} <span className={styles.year}>{digits(String(year))}</span>
+        <span>{`${name} `}</span>
+        <span className={styles.year}>{digits(String(year))}</span>
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
-import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { NavigationType, Router } from 'react-router-dom';
 import { stage } from '#effects/travel/stage.ts';
 import { createScrollMemory } from './scrollMemory.ts';
@@ -10,7 +11,7 @@ interface SiteRouterProps {
   readonly prefix: string;
   /** Loads what an address needs, before its page is rendered; may resolve when it is there. */
   readonly prepare: (pathname: string) => unknown;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { memo, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -19,8 +20,8 @@ interface DocumentBarProps {
   readonly onTheme: () => void;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  readonly more: ReactNode;
-  readonly review: ReactNode;
+  readonly more: Elements;
+  readonly review: Elements;
 }
 
 const titleOf = ({ summary }: OpenDocument) => summary.title;

@@ -22,12 +22,9 @@ export const ReviewButton = memo(function ReviewButton({ session, onReview }: Re
   return (
     <Button kind="primary" onPress={onReview}>
       <span>
-        Review
+        <span>{count ? `Review ${count}` : 'Review'}</span>
         {count !== null && count > 0 && (
-          <>
-            {` ${count}`}
-            <span className={wordsForWide}> {count === 1 ? 'change' : 'changes'}</span>
-          </>
+          <span className={wordsForWide}>{count === 1 ? ' change' : ' changes'}</span>
         )}
       </span>
     </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { useEditor } from '../EditorContext.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -12,7 +12,7 @@ interface RoomBarProps {
   /** Where the mark leads: up by one. */
   readonly up: { readonly href: string; readonly label: string };
   /** Between name and menu: what can be done. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** Entries of the menu 'More'. */
   readonly menu: readonly MenuEntry[];
 }

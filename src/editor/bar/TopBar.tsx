@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { PageWidth } from '../stage/pageWidths.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -9,9 +9,9 @@ interface TopBarProps {
   readonly name: string;
   readonly type: string;
   /** The choice of its language, where there are several. */
-  readonly language: ReactNode;
+  readonly language: Elements;
   /** How far it is saved and public. */
-  readonly state: ReactNode;
+  readonly state: Elements;
   /** null: none of these. */
   readonly width: PageWidth | null;
   readonly onWidth: (width: PageWidth) => void;
@@ -26,8 +26,8 @@ interface TopBarProps {
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
   /** The menu 'More', and the button that reviews changes. */
-  readonly more: ReactNode;
-  readonly review: ReactNode;
+  readonly more: Elements;
+  readonly review: Elements;
 }
 
 /** The bar above the page: which document, its state, and what concerns all of it. */

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { CANVAS_PATH } from '#content/editorPaths.ts';
 import type { CanvasApi, CanvasDocument } from '../canvas/CanvasApi.ts';
 import { fitPage, transformOf, type PageFit, type PageWidth } from '../stage/pageWidths.ts';
@@ -18,7 +19,7 @@ interface PageFrameProps {
   /** Told of the page once it shows the document, and of null before. */
   readonly onPage?: (canvas: CanvasApi | null) => void;
   /** Drawn over the page. */
-  readonly children?: (page: { readonly canvas: CanvasApi; readonly fit: PageFit }) => ReactNode;
+  readonly children?: (page: { readonly canvas: CanvasApi; readonly fit: PageFit }) => Elements;
 }
 
 /** The real page with one version of a document, to look at: nothing on it can be edited. */

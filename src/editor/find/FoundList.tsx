@@ -82,14 +82,14 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
                 <span className={styles.context}>
                   {wordsOf ? (
                     <>
-                      <strong className={styles.strong}>{wordsOf(place.match)}</strong>{' '}
-                      {place.after}
+                      <strong className={styles.strong}>{wordsOf(place.match)}</strong>
+                      <span>{` ${place.after}`}</span>
                     </>
                   ) : (
                     <>
-                      {place.before}
+                      <span>{place.before}</span>
                       <mark className={styles.match}>{place.match}</mark>
-                      {place.after}
+                      <span>{place.after}</span>
                     </>
                   )}
                 </span>
@@ -97,14 +97,14 @@ export function FoundList({ label, value, emptyText, wordsOf, onMore }: FoundLis
             ))}
             {rest !== null && (
               <ListBoxItem key={rest} id={rest} className={styles.more}>
-                {`Show ${listed < total ? 'the first' : 'all'} ${listed} places`}
+                <span>{`Show ${listed < total ? 'the first' : 'all'} ${listed} places`}</span>
               </ListBoxItem>
             )}
           </ListBoxSection>
         ))}
         {isMore && (
           <ListBoxItem key={more} id={more} className={styles.more}>
-            Show more documents
+            <span>Show more documents</span>
           </ListBoxItem>
         )}
       </ListBox>

@@ -44,7 +44,8 @@ export function LinkRow({ link, title, names, before, after, isChosen, onChoose 
             <span className={styles.where}>{before}</span>
           ) : (
             <>
-              <del className={styles.removed}>{before}</del>{' '}
+              <del className={styles.removed}>{before}</del>
+              <span> </span>
               <ins className={styles.added}>{after}</ins>
             </>
           )}

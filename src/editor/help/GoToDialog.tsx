@@ -105,7 +105,9 @@ export function GoToDialog({ session, commands, onPlace, onClose }: GoToDialogPr
         >
           {sections.map(({ name, entries }) => (
             <ListBoxSection key={name} id={name}>
-              <Header className={styles.section}>{name}</Header>
+              <Header className={styles.section}>
+                <span>{name}</span>
+              </Header>
               {entries.map(({ id, label, detail }) => (
                 <ListBoxItem key={id} id={id} textValue={label} className={styles.entry}>
                   <span className={styles.label}>{label}</span>

@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
 import { FIND_PATH } from '../findAddress.ts';
@@ -27,7 +28,7 @@ type DialogName = 'review' | 'conflict' | 'help' | 'goTo';
 
 /** The dialogs and hints of a document's window, and what opens them. */
 export interface DocumentDialogs {
-  readonly dialogs: ReactNode;
+  readonly dialogs: Elements;
   readonly onReview: () => void;
   readonly onHelp: () => void;
   readonly onGoTo: () => void;

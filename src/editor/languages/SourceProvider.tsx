@@ -1,4 +1,5 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { DocumentKey } from '#prismic-folder/contract';
 import type { DocumentJson, DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
@@ -18,7 +19,7 @@ export function SourceProvider({
   children,
 }: {
   session: DocumentSession;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { api } = useEditor();
   const isBeside = useBeside();

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { useLanguages } from './useLanguages.ts';
@@ -16,7 +17,7 @@ const TranslationsDialog = lazyDialog(
 export function useLanguageDialogs(): {
   readonly items: readonly MenuEntry[];
   /** To be rendered beside the menu. */
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 } {
   const [dialog, setDialog] = useState<'languages' | 'translations' | null>(null);
   const hasSeveral = useLanguages().length > 1;

@@ -114,7 +114,7 @@ export function LibraryPage({ menu }: LibraryPageProps) {
           />
           {list.problem !== null && (
             <p className={styles.problem} role="alert">
-              {list.problem}{' '}
+              <span>{`${list.problem} `}</span>
               <Button kind="link" onPress={list.refresh}>
                 Try again
               </Button>

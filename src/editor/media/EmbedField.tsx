@@ -48,7 +48,7 @@ export function EmbedField(props: FieldProps) {
         <>
           {isForeign && (
             <p className={styles.quiet}>
-              Not an embed: {JSON.stringify(value).slice(0, 200)}. Kept as it is.
+              {`Not an embed: ${JSON.stringify(value).slice(0, 200)}. Kept as it is.`}
             </p>
           )}
           <TextInput

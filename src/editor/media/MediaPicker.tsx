@@ -1,4 +1,5 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { MediaDialog } from './lazyMediaDialog.ts';
 import {
   MediaPickerContext,
@@ -12,7 +13,7 @@ interface Pending extends MediaRequest {
 }
 
 /** Gives all parts of the editor inside it `useMediaPicker()`. */
-export function MediaPicker({ children }: { children: ReactNode }) {
+export function MediaPicker({ children }: { children: Elements }) {
   const [pending, setPending] = useState<Pending | null>(null);
   const pick = useCallback<PickMedia>(
     (request) =>

@@ -42,7 +42,8 @@ export function PublicationList() {
             </span>
             {publication.refusal === null && (
               <Button kind="text" onPress={() => setAsked(publication)}>
-                Take back<span className={styles.hidden}> {publicationWords(publication)}</span>
+                <span>Take back</span>
+                <span className={styles.hidden}>{` ${publicationWords(publication)}`}</span>
               </Button>
             )}
           </li>

@@ -31,7 +31,7 @@ export function ReleaseChecks({
           <li key={check.id} className={styles.check} data-state={check.state}>
             <Icon name={check.state === 'good' ? 'check' : 'warning'} label={NAMES[check.state]} />
             <div className={styles.text}>
-              {check.text}
+              <span>{check.text}</span>
               {check.document && check.action !== undefined && (
                 <Button kind="link" onPress={() => onShow(check)}>
                   {check.action}

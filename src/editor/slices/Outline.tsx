@@ -105,7 +105,7 @@ const Zones = memo(function Zones(props: ZonesProps) {
             onCut={(event) => several.onClipboard(zone.id, event)}
           >
             <h2 id={`outline-${zone.id}`} className={styles.zone}>
-              {zone.label}
+              <span>{zone.label}</span>
               <span className={styles.count}>
                 {selected.positions.length > 1
                   ? `${selected.positions.length} of ${rows.length} selected`

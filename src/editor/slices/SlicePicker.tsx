@@ -112,7 +112,8 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
       <p className={styles.foot}>
         {keys.map(({ key, does }) => (
           <span key={key}>
-            <kbd className={styles.key}>{key}</kbd> {does}
+            <kbd className={styles.key}>{key}</kbd>
+            <span>{` ${does}`}</span>
           </span>
         ))}
         <Button
@@ -155,7 +156,7 @@ const Choices = memo(function Choices({ choices, emptyText, onPick }: ChoicesPro
       aria-label="Slices that fit here"
       layout="grid"
       items={choices}
-      renderEmptyState={() => emptyText}
+      renderEmptyState={() => <span>{emptyText}</span>}
       onAction={(key) => {
         const choice = choices.find(({ id }) => id === key);
         if (choice) onPick(choice);

@@ -65,7 +65,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
             label="Kind"
             trigger={
               <Button className={overlay.variation}>
-                {variation?.name}
+                <span>{variation?.name}</span>
                 <Icon name="chevron-down" size="small" />
               </Button>
             }

@@ -223,7 +223,7 @@ const Bar = memo(function Bar(props: BarProps) {
       data-drop={drop ?? undefined}
     >
       <span className={styles.label}>
-        {name}
+        <span>{name}</span>
         {words !== '' && <span className={styles.words}>{words}</span>}
       </span>
     </div>

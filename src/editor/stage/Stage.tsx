@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import type { CanvasApi, CanvasDocument, PagePoint } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
@@ -48,7 +48,7 @@ interface StageProps {
   /** Told of every change of the page's layout. */
   readonly onView: (view: Pick<StageView, 'layout' | 'fit' | 'sheet'>) => void;
   /** Drawn over the page. */
-  readonly children: (view: StageView) => ReactNode;
+  readonly children: (view: StageView) => Elements;
 }
 
 /** Width in px of the page below which it looks like one on a phone. */

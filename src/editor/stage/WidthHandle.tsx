@@ -64,9 +64,9 @@ export function WidthHandle({ view, onWidth }: WidthHandleProps) {
       </label>
       {hasRoom && (
         <p className={styles.size} style={at(right + GAP, GAP)}>
-          {width} × {Math.round(fit.height)}
+          <span>{`${width} × ${Math.round(fit.height)}`}</span>
           <br />
-          {Math.round(fit.scale * 100)}%
+          <span>{`${Math.round(fit.scale * 100)}%`}</span>
         </p>
       )}
     </>

@@ -140,10 +140,14 @@ function Shown({ document, versions, menu }: HistoryPageProps & { versions: Vers
         <div className={styles.columns} data-view={view}>
           <nav className={styles.side} aria-label="Versions">
             <p className={styles.now}>
-              {now === null
-                ? 'It no longer exists. Any version can be brought back as a draft'
-                : `Now: ${nowWords(now.version)}`}
-              {entries.length > 0 && `. ${countWords(entries.length, 'earlier version')}`}
+              {[
+                now === null
+                  ? 'It no longer exists. Any version can be brought back as a draft'
+                  : `Now: ${nowWords(now.version)}`,
+                entries.length > 0 ? countWords(entries.length, 'earlier version') : '',
+              ]
+                .filter(Boolean)
+                .join('. ')}
             </p>
             <VersionList
               entries={entries.slice(0, count)}

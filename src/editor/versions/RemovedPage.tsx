@@ -53,7 +53,7 @@ export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {
                   {document.title}
                 </span>
                 <span className={styles.detail}>
-                  {typeWords(models, document.type).one}. Deleted {whenWords(document.removedAt)}
+                  {`${typeWords(models, document.type).one}. Deleted ${whenWords(document.removedAt)}`}
                 </span>
                 <Icon name="chevron-right" />
               </GridListItem>

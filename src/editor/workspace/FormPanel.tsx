@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import * as styles from './workspace.styles.ts';
 
 /** The form beside the page; on a tablet a grip makes it larger. */
-export function FormPanel({ children }: { readonly children: ReactNode }) {
+export function FormPanel({ children }: { readonly children: Elements }) {
   const [isTall, setTall] = useState(false);
   return (
     <section

@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { Place } from '../place.ts';
 import { MoveButtons } from '../slices/MoveButtons.tsx';
 import type { SliceActions } from '../slices/useSliceActions.ts';
@@ -17,7 +18,7 @@ interface PhoneBarProps {
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
   readonly onInsert: (seam: Seam) => void;
-  readonly review: ReactNode;
+  readonly review: Elements;
 }
 
 /**

@@ -238,7 +238,7 @@ export function Workspace(props: WorkspaceProps) {
           onPress={() => setPhoneView(phoneView === 'page' ? 'form' : 'page')}
         >
           <Icon name={phoneView === 'page' ? 'page' : 'eye'} />
-          {phoneView === 'page' ? 'Form' : 'Page'}
+          <span>{phoneView === 'page' ? 'Form' : 'Page'}</span>
         </Button>
       </main>
       {!isFolded && <FormPanel>{parts.form}</FormPanel>}

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 
 /** Parts beside the page that know the document. */
 export interface WorkspaceParts {
-  readonly form: ReactNode;
-  readonly more: ReactNode;
-  readonly review: ReactNode;
+  readonly form: Elements;
+  readonly more: Elements;
+  readonly review: Elements;
   /** Above the page: which of several pages that show the document; null: there is one only. */
-  readonly views: ReactNode;
+  readonly views: Elements;
   /** Opens what the state in the bar asks for; absent: nothing. */
   readonly onState: (() => void) | undefined;
   readonly onReview: () => void;

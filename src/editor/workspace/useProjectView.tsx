@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { tagPath } from '#content/links.ts';
 import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import { useOpenDocument } from '../document/useOpenDocument.ts';
@@ -25,7 +26,7 @@ const isBare = ({ json }: OpenDocument) => {
 /** The choice between the card and the page of a project, and what the sheet is to show. */
 export function useProjectView(session: DocumentSession): {
   readonly path: string | undefined;
-  readonly choice: ReactNode;
+  readonly choice: Elements;
 } {
   const [isCard, setCard] = useState(() => isBare(session.get()));
   const card = useOpenDocument(session, cardPath);

@@ -8,7 +8,7 @@ export function Fps() {
   useEffect(() => sampleFps(setRate), []);
   return (
     <p className={styles.fps} data-fps="" aria-hidden>
-      {rate ?? '–'} fps
+      {`${rate ?? '–'} fps`}
     </p>
   );
 }

@@ -23,14 +23,11 @@ export function Loader({ link }: LoaderProps) {
       <Orb className={styles.orb} />
       <noscript>
         <p className={styles.note}>
-          {say(external.needsScripts)}
+          <span>{`${say(external.needsScripts)} `}</span>
           {address && (
-            <>
-              {' '}
-              <a href={address} className={styles.link}>
-                {say(external.link)}
-              </a>
-            </>
+            <a href={address} className={styles.link}>
+              {say(external.link)}
+            </a>
           )}
         </p>
       </noscript>

@@ -19,10 +19,11 @@ export function FieldTable({ fields }: { fields: readonly FieldRow[] }) {
         {fields.map(({ path, label, type, options, description }) => (
           <tr key={path}>
             <th scope="row">
-              {label} <code className={styles.path}>{path}</code>
+              <span>{`${label} `}</span>
+              <code className={styles.path}>{path}</code>
             </th>
             <td>
-              {type}
+              <span>{type}</span>
               {options.length > 0 && <span className={styles.options}>{options.join(', ')}</span>}
             </td>
             <td>{description}</td>

@@ -36,7 +36,7 @@ export function LibraryScreen() {
       <header className={styles.head}>
         <SplitHeading as="h1" text="Slice library" />
         <p className={styles.note}>
-          {count(slices.length, 'slice')} in {count(variations, 'variation')}, on their mock data.
+          {`${count(slices.length, 'slice')} in ${count(variations, 'variation')}, on their mock data.`}
         </p>
         <search className={styles.search}>
           <Field

@@ -39,7 +39,7 @@ export function SliceScreen() {
             <code>{slice.id}</code>
           </Fact>
           <Fact term="Folder">
-            <code>slices/{slice.name}</code>
+            <code>{`slices/${slice.name}`}</code>
           </Fact>
           <Fact term="Zones">{slice.zones.join(' · ')}</Fact>
         </dl>
@@ -65,13 +65,13 @@ function Neighbours({ previous, next }: NeighboursProps) {
       {previous && (
         <RouteLink className={styles.neighbour} to={slicePath(previous.id)} rel="prev">
           <span>Previous</span>
-          {inWords(previous.name)}
+          <span>{inWords(previous.name)}</span>
         </RouteLink>
       )}
       {next && (
         <RouteLink className={styles.neighbour} to={slicePath(next.id)} rel="next">
           <span>Next</span>
-          {inWords(next.name)}
+          <span>{inWords(next.name)}</span>
         </RouteLink>
       )}
     </nav>

@@ -43,10 +43,11 @@ export function Stage({ slice, variation, theme, device }: StageProps) {
         />
       </div>
       <figcaption className={styles.caption}>
-        {look} <span className={styles.size}>{width}</span>
+        <span>{`${look} `}</span>
+        <span className={styles.size}>{width}</span>
         <a className={styles.open} href={path} target="_blank" rel="noreferrer">
           Open
-          <span className={styles.hidden}> {look}, in a new tab</span>
+          <span className={styles.hidden}>{` ${look}, in a new tab`}</span>
         </a>
       </figcaption>
     </figure>

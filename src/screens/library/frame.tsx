@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
@@ -9,7 +9,7 @@ import { useThemeToggle } from '#effects/state/useThemeToggle.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 /** The top of the library, with its theme toggle. */
-export function LibraryBar({ children }: { children?: ReactNode }) {
+export function LibraryBar({ children }: { children?: Elements }) {
   const { theme, change } = useThemeToggle();
   return (
     <div className={styles.bar}>
@@ -31,7 +31,7 @@ export function MissingSlice({ name }: { name: string }) {
       <title>No such slice</title>
       <SplitHeading as="h1" text="No such slice" />
       <p className={styles.note}>
-        The models know nothing called “{name}”.{' '}
+        <span>{`The models know nothing called “${name}”. `}</span>
         <RouteLink className={styles.textLink} to={libraryPath}>
           See every slice
         </RouteLink>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
@@ -8,7 +8,7 @@ import * as styles from './styles.ts';
 interface HorizonScreenProps {
   readonly title: string;
   readonly note: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Layout of screens without content: a title, a note and the setting disc. */

@@ -16,11 +16,11 @@ export function PasswordNote() {
   if (!email) return null;
   return (
     <p className={styles.note}>
-      {say(password.noPassword)}{' '}
+      <span>{`${say(password.noPassword)} `}</span>
       <a className={styles.email} href={`mailto:${email}`}>
         {email}
-      </a>{' '}
-      {say(password.toRequest)}
+      </a>
+      <span>{` ${say(password.toRequest)}`}</span>
     </p>
   );
 }

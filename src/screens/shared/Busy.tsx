@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import * as states from '#ui/words/en/states.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
 /** Announces that the skeleton inside is loading. */
-export function Busy({ children }: { readonly children: ReactNode }) {
+export function Busy({ children }: { readonly children: Elements }) {
   const { say } = useLanguage();
   return (
     <div aria-busy="true">

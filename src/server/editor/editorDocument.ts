@@ -72,10 +72,13 @@ export const editorDocument = (files: EditorFiles, screen: EditorScreen, nonce: 
       </body>
     </html>`;
 
-/** The page in the frame. It has the policy of the site's pages. */
+/**
+ * The page in the frame. It has the policy of the site's pages. Browsers do not translate it: it shows what
+ * visitors get, and its texts are found by the words of their fields.
+ */
 export const canvasDocument = (assets: PageAssets) =>
   html`<!doctype html>
-    <html lang="en" data-theme="dark">
+    <html lang="en" translate="no" data-theme="dark">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

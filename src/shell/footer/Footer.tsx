@@ -53,7 +53,8 @@ export function Footer({ settings }: { settings: Settings }) {
             return address === null ? null : (
               <li key={address}>
                 <Action className={styles.profile} href={address} external>
-                  {label} <Icon name="arrow-up-right" />
+                  <span>{`${label} `}</span>
+                  <Icon name="arrow-up-right" />
                 </Action>
               </li>
             );

@@ -14,13 +14,13 @@ export function Legal({ year, name, builtWith }: LegalProps) {
   const [, before, care, after] = /^(.* with) (.+) (by .*)$/.exec(builtWith ?? '') ?? [];
   return (
     <p className={styles.legal}>
-      <span>
-        © {digits(String(year))} {name}
-      </span>
+      <span>{`© ${digits(String(year))} ${name}`}</span>
       <span>
         {care ? (
           <>
-            {before} <span className={styles.care}>{care}</span> {after}
+            <span>{`${before} `}</span>
+            <span className={styles.care}>{care}</span>
+            <span>{` ${after}`}</span>
           </>
         ) : (
           builtWith

@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import { outlet } from '#effects/sound/outlet.ts';
 import { SoundContext } from '#effects/sound/useSound.ts';
@@ -8,7 +9,7 @@ import { connectSound } from './connectSound.ts';
 interface SoundProviderProps {
   /** Undefined if the settings could not be read: the page is then silent. */
   readonly settings: Content.SettingsDocument['data'] | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The page's sound engine, connected to the gate, the controls and the interface's state. */

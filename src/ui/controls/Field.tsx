@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import type { Elements } from '../Elements.ts';
 import * as styles from './Field.styles.ts';
 import { Icon } from '../graphics/Icon.tsx';
 
@@ -9,7 +10,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'
   /** How often the entry was refused; each refusal nudges the row once. */
   refusals?: number | undefined;
   /** Rendered beside the input, such as a button of shape 'field'. */
-  action?: ReactNode;
+  action?: Elements;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -37,7 +38,7 @@ export function Field({ label, error, refusals = 0, action, ...input }: FieldPro
         {error && (
           <>
             <Icon name="error" className={styles.icon} />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </p>

@@ -41,8 +41,8 @@ export function Switch({
       onClick={() => onChange(!checked)}
     >
       <span>
-        {about !== undefined && <span className={styles.about}>{about}: </span>}
-        {label}
+        {about !== undefined && <span className={styles.about}>{`${about}: `}</span>}
+        <span>{label}</span>
       </span>
       <span className={styles.track}>
         <span className={styles.knob} />

@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../Elements.ts';
 import { Container } from './Container.tsx';
 import * as styles from './LabelledSection.styles.ts';
 import { SectionLabel } from './SectionLabel.tsx';
@@ -12,7 +13,7 @@ interface LabelledSectionProps {
   /** Adds the page's gap above. */
   readonly apart: boolean;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A section under a small label with its disc. */

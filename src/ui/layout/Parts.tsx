@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import type { Elements } from '../Elements.ts';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How many parts of a page are rendered before its rest: more than a window shows beside its title. */
@@ -8,7 +9,7 @@ interface PartsProps {
   /** What stands for the rest meanwhile. */
   readonly as: 'div' | 'li';
   /** Each with its key. */
-  readonly children: readonly ReactNode[];
+  readonly children: readonly Elements[];
 }
 
 /**

@@ -20,7 +20,7 @@ export function SectionLabel({ phase, as: Tag = 'p', id, className, children }: 
   return (
     <Tag id={id} className={cx(styles.label, className)}>
       <PhaseDisc phase={phase} />
-      {children}
+      <span>{children}</span>
     </Tag>
   );
 }

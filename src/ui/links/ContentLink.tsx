@@ -1,5 +1,6 @@
 import { asLink, type LinkField } from '@prismicio/client';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { Elements } from '../Elements.ts';
 import { isRoute, safeAddress } from './address.ts';
 import { RouteLink } from './RouteLink.tsx';
 
@@ -14,7 +15,7 @@ export const LinkContext = createContext<LinkPolicy>({ resolve: (link) => asLink
 type ContentLinkProps = {
   field: LinkField | null | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A link of the content: a router link for routes, plain text for unsafe addresses. */

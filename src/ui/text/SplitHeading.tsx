@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { Fragment, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { splitHeading } from './splitText.ts';
 import * as styles from './SplitHeading.styles.ts';
 
@@ -50,14 +50,15 @@ export function SplitHeading({
       // Cast: React's style type has no custom properties.
       style={longest > FITTING ? ({ '--longest': longest } as CSSProperties) : undefined}
     >
-      {first}
-      {rest !== '' && (
-        <Fragment>
-          {' '}
+      {rest === '' ? (
+        first
+      ) : (
+        <>
+          <span>{`${first} `}</span>
           <span className={styles.second} data-stacked={stacked || undefined}>
             {rest}
           </span>
-        </Fragment>
+        </>
       )}
     </Tag>
   );

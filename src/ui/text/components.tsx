@@ -1,6 +1,6 @@
-import type { RTImageNode } from '@prismicio/client';
+import type { RTImageNode, RTTextNode } from '@prismicio/client';
 import type { RichTextComponents } from '@prismicio/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LaterEmbed } from '../embed/LaterEmbed.tsx';
 import { ContentLink } from '../links/ContentLink.tsx';
 import { ContentImage } from '../image/ContentImage.tsx';
@@ -16,11 +16,11 @@ type Options = {
 export function richTextComponents({ levelOf, imageSizes }: Options): RichTextComponents {
   const heading =
     (level: HeadingLevel) =>
-    ({ children, key }: { children: ReactNode[]; key: string }) => {
+    ({ node, children, key }: BlockProps) => {
       const Tag = `h${levelOf(level)}` as const;
       return (
         <Tag key={key} className={styles.headings[level]}>
-          {children}
+          {blockWords(node, children)}
         </Tag>
       );
     };
@@ -38,7 +38,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
         <Fragment key={key} />
       ) : (
         <p key={key} dir={node.direction} data-label={labelOf(node)}>
-          {children}
+          {blockWords(node, children)}
         </p>
       ),
     preformatted: ({ node, key }) => (
@@ -56,16 +56,47 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
     embed: ({ node, key }) => <LaterEmbed key={key} oembed={node.oembed} />,
     hyperlink: ({ node, children, key }) => (
       <ContentLink key={key} field={node.data} className={styles.link}>
-        {children}
+        {markedWords(children)}
       </ContentLink>
     ),
     label: ({ node, children, key }) => (
       <span key={key} data-label={node.data.label}>
-        {children}
+        {markedWords(children)}
       </span>
+    ),
+    listItem: item,
+    oListItem: item,
+    span: ({ text, key }) => (
+      <Fragment key={key}>
+        {text.split('\n').map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            <span>{line}</span>
+          </Fragment>
+        ))}
+      </Fragment>
     ),
   };
 }
+
+interface BlockProps {
+  readonly node: RTTextNode & { readonly direction?: 'ltr' | 'rtl' };
+  readonly children: ReactNode[];
+  readonly key: string;
+}
+
+const item = ({ node, children, key }: BlockProps) => (
+  <li key={key} dir={node.direction}>
+    {blockWords(node, children)}
+  </li>
+);
+
+// Cast: what is within a mark is other marks, and spans as rendered above.
+const markedWords = (children: ReactNode[]) => children as ReactElement[];
+
+/** The words of a block: one text, unless it has marks or lines. */
+export const blockWords = ({ text, spans }: RTTextNode, children: ReactNode[]) =>
+  spans.length === 0 && !text.includes('\n') ? text : markedWords(children);
 
 function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
   const image = <ContentImage field={node} sizes={sizes} />;

@@ -35,7 +35,7 @@ const count = (html: string, part: string) => html.split(part).length - 1;
 describe('The intro', () => {
   test('makes the title the page’s heading with its second phrase on its own line', async () => {
     const html = await renderSlices([sample('intro')], { variant: 'home' });
-    expect(html).toMatch(/<h1[^>]*>Product Designer/);
+    expect(html).toMatch(/<h1[^>]*><span>Product Designer/);
     expect(html).toMatch(/<span[^>]*data-stacked[^>]*>&amp; Creative Developer</);
     expect(html).toContain('with over a decade of experience');
     expect(html).toContain('Scroll Down');
@@ -112,7 +112,7 @@ describe('The sections of Home', () => {
     ['current_interests', 'Current interests'],
   ] as const)('%s is headed %s', async (type, label) => {
     const html = await renderSlices([sample(type)], { variant: 'home' });
-    expect(html).toMatch(new RegExp(`<h2[^>]*>.*${label}</h2>`));
+    expect(html).toMatch(new RegExp(`<h2[^>]*>.*${label}</span></h2>`));
   });
 
   test.each(['experience', 'expertise', 'current_interests'] as const)(

@@ -57,7 +57,7 @@ export function SliceSimulator({
   };
   return (
     <div className={className ? `${simulatorClass} ${className}` : simulatorClass} style={style}>
-      {isAlone && fallback}
+      {isAlone && <div style={{ display: 'contents' }}>{fallback}</div>}
       {slices.length > 0 && (
         <div className={simulatorRootClass} onClickCapture={stay} onSubmitCapture={cancel}>
           <SliceZone slices={slices} />

@@ -56,10 +56,12 @@ function plainText(
   if (!isClear || equal.length !== elements.length) return null;
   const element = elements[equal.indexOf(field)];
   if (!(element instanceof HTMLElement) || element.textContent !== value) return null;
-  const [second, other] = [...element.children].filter((one) => one.textContent !== '');
-  if (!second) return { element, second: null, blocks: null };
+  const phrases = [...element.children].filter((one) => one.textContent !== '');
+  if (phrases.length === 0) return { element, second: null, blocks: null };
+  const [first, second, other] = phrases;
   const isSplit =
     !other &&
+    first?.attributes.length === 0 &&
     element.lastChild === second &&
     second instanceof HTMLElement &&
     second.childElementCount === 0 &&

@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
   type FragmentInstance,
-  type ReactNode,
 } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { AroundSliceProps } from '#screens/SliceZone.tsx';
 import { EmptySlice } from './EmptySlice.tsx';
 import type { SliceMarks } from './sliceMarks.ts';
@@ -19,7 +19,7 @@ export const MarksContext = createContext<SliceMarks | null>(null);
 
 /** What is edited in a text of a held slice is seen there already, and its elements are not React's meanwhile. */
 const Held = memo(
-  ({ rendered }: { rendered: ReactNode; isHeld: boolean }) => rendered,
+  ({ rendered }: { rendered: Elements; isHeld: boolean }) => rendered,
   (_before, { isHeld }) => isHeld,
 );
 

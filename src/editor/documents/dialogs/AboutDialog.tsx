@@ -63,9 +63,7 @@ export function AboutDialog({
           {hasLanguages && (
             <>
               <dt>Language</dt>
-              <dd>
-                {languageWords(document.language)}, {document.language}
-              </dd>
+              <dd>{`${languageWords(document.language)}, ${document.language}`}</dd>
             </>
           )}
           <dt>Address</dt>
@@ -74,7 +72,7 @@ export function AboutDialog({
           <dd>{document.id}</dd>
           <dt>File</dt>
           <dd>
-            {path}{' '}
+            <span>{`${path} `}</span>
             <Button
               kind="link"
               onPress={() => {

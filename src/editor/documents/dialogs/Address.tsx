@@ -13,9 +13,9 @@ export function Address({ type, uid }: AddressProps) {
   const hasPage = documentPath({ type, uid: '~' }) !== '/';
   return (
     <span className={styles.address}>
-      {hasPage ? `${globalThis.location.host}${before}` : '/'}
+      <span>{hasPage ? `${globalThis.location.host}${before}` : '/'}</span>
       <strong className={styles.strong}>{uid === '' ? '…' : uid}</strong>
-      {hasPage && after}
+      {hasPage && <span>{after}</span>}
     </span>
   );
 }

@@ -90,7 +90,7 @@ export function LossDialog({ loss, document, beforeChange, onClose, onDone }: Lo
             isPending={isRunning}
             onPress={lose}
           >
-            {verb} {name}
+            {`${verb} ${name}`}
           </Button>
         </>
       }

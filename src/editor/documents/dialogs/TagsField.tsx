@@ -41,7 +41,7 @@ export function TagsField({ tags, onChange, readOnly = null }: TagsFieldProps) {
             <TagList className={styles.tags}>
               {tags.map((tag) => (
                 <Tag key={tag} id={tag} textValue={tag} className={styles.tag}>
-                  {tag}
+                  <span>{tag}</span>
                   {readOnly === null && (
                     <Button slot="remove" className={styles.remove} aria-label={`Remove ${tag}`}>
                       <Icon name="close" size="small" />

@@ -64,7 +64,7 @@ export function DocumentList({
       )}
       {problem !== null && (
         <p className={styles.more} role="alert">
-          {problem}{' '}
+          <span>{`${problem} `}</span>
           <Button kind="link" onPress={retry}>
             Try again
           </Button>
@@ -123,7 +123,7 @@ export function DocumentList({
             onLoadMore={loadMore}
             scrollOffset={2}
           >
-            {`${shown.length} of ${total.toLocaleString('en')}`}
+            <span>{`${shown.length} of ${total.toLocaleString('en')}`}</span>
           </GridListLoadMoreItem>
         )}
       </GridList>

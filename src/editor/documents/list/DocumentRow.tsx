@@ -39,7 +39,7 @@ export function DocumentRow({
       <DocumentPicture address={document.picture} width={80} height={50} />
       <span className={styles.name}>
         <span className={styles.title} dir="auto">
-          {document.title}
+          <span>{document.title}</span>
           {isProtected && (
             <span className={styles.lock}>
               <Icon name="lock" size="small" />

@@ -99,7 +99,7 @@ export function Filters({ filter, counts, releases, protectedCount, onChange }: 
           placement="bottom end"
           trigger={
             <Button kind="text">
-              {ORDERS.find((one) => one.sort === sort)?.label}
+              <span>{ORDERS.find((one) => one.sort === sort)?.label}</span>
               <Icon name="chevron-down" size="small" />
             </Button>
           }
@@ -138,7 +138,7 @@ function Choice({ label, all, value, shown, options, onChange }: ChoiceProps) {
       placement="bottom start"
       trigger={
         <Button size="pill">
-          {shown === null ? label : `${label}: ${shown}`}
+          <span>{shown === null ? label : `${label}: ${shown}`}</span>
           <Icon name="chevron-down" size="small" />
         </Button>
       }

@@ -76,7 +76,7 @@ export function TypeRow({ label, count, isCurrent, onPress }: TypeRowProps) {
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onPress}
     >
-      {label}
+      <span>{label}</span>
       {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </button>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { RenameDialog } from '../dialogs/lazyRenameDialog.ts';
 import { sentenceOf } from '../../api/sentenceOf.ts';
@@ -29,7 +30,7 @@ const PutInDialog = lazyDialog(
 export interface DocumentMenuEntries {
   readonly items: readonly MenuEntry[];
   /** To be rendered beside the menu: the dialog that was opened from it. */
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 }
 
 type DialogName = 'about' | 'rename' | 'putIn' | 'unpublish' | 'delete';

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { ruled, plainInput } from '../../ui/fields/ruled.styles.ts';
 import type { ControlNaming } from '../../ui/fields/FieldFrame.tsx';
 import { FIELD_ATTRIBUTE, focusControl } from '../place/focusField.ts';
@@ -12,7 +13,7 @@ type WaitingInputProps = {
   /** Whether the control is being loaded. */
   isBusy?: boolean;
   /** Its value as it will be rendered. */
-  still?: ReactNode;
+  still?: Elements;
   /** Asks for the control; null: it was asked for. */
   onLoadNow?: (() => void) | null;
 };

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { Json } from '#prismic-folder/edit';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -16,7 +17,7 @@ import { WaitingInput } from './WaitingInput.tsx';
 export function lazyControl<Props extends FieldProps>(
   load: () => Promise<ComponentType<Props>>,
   heightOf?: (value: Json | undefined) => number,
-  render?: (props: FieldProps) => ReactNode,
+  render?: (props: FieldProps) => Elements,
 ): LazyComponent<Props> {
   return lazily(
     load,

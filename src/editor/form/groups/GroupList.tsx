@@ -104,7 +104,7 @@ export function GroupList({ label, noun, fields, path, readOnly }: GroupListProp
               focusRow(at, true);
             }}
           >
-            Add {withArticle(noun)}
+            {`Add ${withArticle(noun)}`}
           </Button>
         </div>
       )}

@@ -67,7 +67,7 @@ export function SliceForm({ zone, index }: SliceFormProps) {
       )}
       {variation === undefined && (
         <p className={styles.note}>
-          The file names a variation that {name} does not have. Choose one of those above.
+          {`The file names a variation that ${name} does not have. Choose one of those above.`}
         </p>
       )}
       {variation && (

@@ -16,7 +16,7 @@ export function UnknownSlice({ type, path }: { type: string; path: JsonPath }) {
     <>
       <FormTitle title={wordsOf(type)} />
       <p className={styles.words}>
-        A slice the site does not know: {type}. It stays in the file and is not shown.
+        {`A slice the site does not know: ${type}. It stays in the file and is not shown.`}
       </p>
       <Button
         aria-expanded={isText}

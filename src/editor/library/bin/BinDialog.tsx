@@ -53,7 +53,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
         {entries?.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span className={styles.words}>
-              {entry.name}
+              <span>{entry.name}</span>
               <span className={styles.quiet}>{whatHappened(entry)}</span>
             </span>
             <Button

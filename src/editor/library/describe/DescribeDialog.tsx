@@ -50,8 +50,12 @@ export function DescribeDialog({ names: given, onClose }: DescribeDialogProps) {
       {isOver && (
         <div className={styles.done}>
           <output>
-            {count === 0 ? 'Every picture has a description.' : 'These were all.'}
-            {drafts > 0 && ` ${draftWords}`}
+            {[
+              count === 0 ? 'Every picture has a description.' : 'These were all.',
+              drafts > 0 ? draftWords : '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </output>
           <div className={styles.actions}>
             {count > 0 && <Button onPress={() => step(-1)}>Back to the last one</Button>}

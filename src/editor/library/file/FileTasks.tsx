@@ -22,7 +22,7 @@ export function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps
       )}
       {undescribed !== undefined && (
         <li>
-          {undescribedWords(undescribed)}{' '}
+          <span>{`${undescribedWords(undescribed)} `}</span>
           <Button kind="link" onPress={() => onDescribe(name)}>
             Describe it
           </Button>
@@ -33,7 +33,7 @@ export function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps
           The same bytes are in{' '}
           {sameAs.map((other, at) => (
             <span key={other}>
-              {at > 0 && ', '}
+              {at > 0 && <span>, </span>}
               <Button kind="link" onPress={() => onOpen(other)}>
                 {other}
               </Button>
@@ -43,9 +43,11 @@ export function FileTasks({ item, onOpen, onDescribe, onShrink }: FileTasksProps
       )}
       {enough && (
         <li>
-          {enough.width === width
-            ? 'It is stored almost without compression.'
-            : `${formatSize(enough)} is enough for every place.`}{' '}
+          <span>
+            {enough.width === width
+              ? 'It is stored almost without compression. '
+              : `${formatSize(enough)} is enough for every place. `}
+          </span>
           <Button kind="link" onPress={() => onShrink(name)}>
             Shrink it
           </Button>

@@ -67,7 +67,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
           placement="bottom end"
           trigger={
             <Button kind="text">
-              {ORDERS.find(({ order }) => order === filter.order)?.label}
+              <span>{ORDERS.find(({ order }) => order === filter.order)?.label}</span>
               <Icon name="chevron-down" size="small" />
             </Button>
           }

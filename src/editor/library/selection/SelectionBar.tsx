@@ -33,7 +33,7 @@ export function SelectionBar({
   if (chosen.length === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="Selected files">
-      <output className={styles.count}>{countWords(chosen.length, 'file')} selected</output>
+      <output className={styles.count}>{`${countWords(chosen.length, 'file')} selected`}</output>
       <Button
         kind="text"
         isDisabled={images.length === 0}

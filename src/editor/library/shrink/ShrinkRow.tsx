@@ -28,8 +28,10 @@ export function ShrinkRow({ name, result }: ShrinkRowProps) {
         {result?.kind === 'refused' && <span className={styles.reason}>{result.message}</span>}
         {report !== null && (
           <span className={styles.quiet}>
-            {`${formatSize(report.before)}, ${formatBytes(report.before.bytes)} → ${formatSize(report.after)}, ${formatBytes(report.after.bytes)}`}
-            {report.after.name !== name && `, as ${report.after.name}`}
+            <span>
+              {`${formatSize(report.before)}, ${formatBytes(report.before.bytes)} → ${formatSize(report.after)}, ${formatBytes(report.after.bytes)}`}
+            </span>
+            {report.after.name !== name && <span>{`, as ${report.after.name}`}</span>}
           </span>
         )}
       </span>

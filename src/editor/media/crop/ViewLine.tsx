@@ -15,9 +15,7 @@ export function ViewLine({ state, onAction }: ViewLineProps) {
   const isFollowing = view.byHand === null;
   return (
     <div className={styles.viewLine}>
-      <span>
-        {view.name ?? 'Main'}, {formatSize(viewSize(state.draft, view))}
-      </span>
+      <span>{`${view.name ?? 'Main'}, ${formatSize(viewSize(state.draft, view))}`}</span>
       <Button
         kind="link"
         onPress={() => {

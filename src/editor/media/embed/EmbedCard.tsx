@@ -24,7 +24,7 @@ export function EmbedCard({ json, address }: { json: JsonObject; address: string
         )}
       </span>
       <span className={styles.words}>
-        {title ?? address}
+        <span>{title ?? address}</span>
         <span className={styles.detail}>{facts.join(', ')}</span>
       </span>
     </div>

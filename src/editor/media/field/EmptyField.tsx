@@ -21,17 +21,13 @@ export function EmptyField({ noun, kinds, other, isReadOnly, ...actions }: Empty
   const isOther = other !== undefined;
   return (
     <div className={styles.empty} data-empty={isOther ? undefined : ''}>
-      {isOther && (
-        <p>
-          Not a {noun}: {JSON.stringify(other).slice(0, 200)}. Kept as it is.
-        </p>
-      )}
-      {isReadOnly && !isOther && <p>No {noun}</p>}
+      {isOther && <p>{`Not a ${noun}: ${JSON.stringify(other).slice(0, 200)}. Kept as it is.`}</p>}
+      {isReadOnly && !isOther && <p>{`No ${noun}`}</p>}
       {!isReadOnly && (
         <>
           <div className={styles.actions}>
             <Button kind="text" onPress={onChoose}>
-              Choose a {noun}
+              {`Choose a ${noun}`}
             </Button>
             <PickFileButton kind="text" kinds={kinds} onFile={onFile}>
               Upload

@@ -42,7 +42,7 @@ export function FieldFile({ link, isReadOnly, onChoose, onFile, onRemove }: Fiel
       <div className={styles.row}>
         <span className={styles.poster}>{item && <MediaPicture item={item} width={56} />}</span>
         <span className={styles.words}>
-          {link.name ?? link.url}
+          <span>{link.name ?? link.url}</span>
           {item && <Facts item={item} url={shownUrl(link.url)} />}
         </span>
       </div>

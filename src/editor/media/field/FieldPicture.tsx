@@ -51,7 +51,7 @@ export function FieldPicture({ image, model, isReadOnly, ...actions }: FieldPict
     <>
       <div className={styles.frame}>
         {failed === source ? (
-          <p className={styles.missing}>This picture cannot be shown here: {image.url}</p>
+          <p className={styles.missing}>{`This picture cannot be shown here: ${image.url}`}</p>
         ) : (
           <img
             className={styles.picture}

@@ -25,7 +25,7 @@ export function MissingFile({
 }: MissingFileProps) {
   return (
     <div className={styles.missing}>
-      <p className={styles.strong}>{name} is not in the library</p>
+      <p className={styles.strong}>{`${name} is not in the library`}</p>
       <p>{words}</p>
       {!isReadOnly && (
         <div className={styles.actions}>

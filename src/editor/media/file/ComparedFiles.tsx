@@ -55,7 +55,7 @@ export function ComparedFiles({ item, file, address, problem }: ComparedFilesPro
         {warning !== null && (
           <p className={styles.problem}>
             <Icon name="warning" />
-            {warning}
+            <span>{warning}</span>
           </p>
         )}
       </div>

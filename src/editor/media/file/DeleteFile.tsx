@@ -65,7 +65,7 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
             </Button>
             {!isUsed && (
               <Button kind="primary" size="dialog" onPress={() => void remove()}>
-                Delete {item.name}
+                {`Delete ${item.name}`}
               </Button>
             )}
           </>

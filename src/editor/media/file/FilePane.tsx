@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { MediaItem } from '#prismic-folder/contract';
 import { DeleteFile } from './DeleteFile.tsx';
 import { FileAbout } from './FileAbout.tsx';
@@ -11,7 +11,7 @@ import { ReplaceFile } from './ReplaceFile.tsx';
 type FilePaneProps = {
   item: MediaItem;
   /** What the picture says in the place that is edited. */
-  children?: ReactNode;
+  children?: Elements;
   /** The file has another name or content. */
   onChanged: (item: MediaItem) => void;
   onDeleted: () => void;

@@ -66,7 +66,7 @@ export function FileUses({ item, onLeave }: FileUsesProps) {
             setLimit(total);
           }}
         >
-          {more} more
+          {`${more} more`}
         </Button>
       )}
     </section>

@@ -50,7 +50,7 @@ type PillProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => vo
 function Pill({ label, isOn, onChange }: PillProps) {
   return (
     <ToggleButton className={styles.pill} isSelected={isOn} onChange={onChange}>
-      {label}
+      <span>{label}</span>
     </ToggleButton>
   );
 }

@@ -55,7 +55,7 @@ export function LibraryPane({
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {problem}{' '}
+          <span>{`${problem} `}</span>
           <Button kind="link" onPress={refresh}>
             Try again
           </Button>

@@ -20,7 +20,7 @@ export function AddTile({ kinds, onFiles }: AddTileProps) {
     >
       <Button className={styles.add}>
         <Icon name="plus" />
-        Upload, drop or paste
+        <span>Upload, drop or paste</span>
       </Button>
     </FileTrigger>
   );

@@ -44,7 +44,7 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
       <WaxingPhase part={part} />
       <span className={styles.name}>{name}</span>
       <ProgressBar aria-label={name} value={Math.round(part * 100)}>
-        {state.kind === 'waiting' ? 'Waiting' : `Uploading ${Math.floor(part * 100)}%`}
+        <span>{state.kind === 'waiting' ? 'Waiting' : `Uploading ${Math.floor(part * 100)}%`}</span>
       </ProgressBar>
       <Button kind="text" aria-label={`Cancel: ${name}`} onPress={cancel}>
         Cancel

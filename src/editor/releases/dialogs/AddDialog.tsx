@@ -106,7 +106,7 @@ export function AddDialog({ release, onClose }: AddDialogProps) {
                   {document.title}
                 </span>
                 <span className={styles.detail}>
-                  {typeWords(models, document.type).one}. {phaseOf(document).words}
+                  {`${typeWords(models, document.type).one}. ${phaseOf(document).words}`}
                 </span>
               </>
             )}

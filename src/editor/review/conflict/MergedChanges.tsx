@@ -20,8 +20,8 @@ export function MergedChanges({ document }: { document: OpenDocument }) {
     <p className={styles.merged}>
       <Icon name="check" />
       <span>
-        <strong>{`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}</strong>{' '}
-        {[...places].join('; ')}.
+        <strong>{`${count} went in by ${places.size === 1 ? 'itself' : 'themselves'}:`}</strong>
+        <span>{` ${[...places].join('; ')}.`}</span>
       </span>
     </p>
   );

@@ -38,7 +38,7 @@ export function CheckList({
           <li key={id} className={styles.check} data-state={state}>
             <Icon name={state === 'good' ? 'check' : 'warning'} label={NAMES[state]} />
             <div className={styles.text}>
-              {text}
+              <span>{text}</span>
               {place && action !== undefined && (
                 <Button kind="link" onPress={() => onPlace(place)}>
                   {action}

@@ -29,7 +29,8 @@ export function OtherDrafts({ title, drafts, chosen, onChange }: OtherDraftsProp
             key={stemOf(key)}
             label={
               <>
-                {document.title} <span className={styles.type}>{words}</span>
+                <span>{`${document.title} `}</span>
+                <span className={styles.type}>{words}</span>
               </>
             }
             isOn={names.has(stemOf(key))}

@@ -61,7 +61,7 @@ export function Words({ runs }: { runs: readonly Run[] }) {
         const isBeside = runs[at - 1]?.kind === 'removed';
         return (
           <span key={at}>
-            {isBeside && ' '}
+            {isBeside && <span> </span>}
             <Added>{text}</Added>
           </span>
         );
@@ -74,7 +74,7 @@ function Removed({ children }: { children: ReactNode }) {
   return (
     <del className={styles.removed}>
       <span className={styles.hidden}>removed: </span>
-      {children}
+      <span>{children}</span>
     </del>
   );
 }
@@ -83,7 +83,7 @@ function Added({ children }: { children: ReactNode }) {
   return (
     <ins className={styles.added}>
       <span className={styles.hidden}>added: </span>
-      {children}
+      <span>{children}</span>
     </ins>
   );
 }
@@ -96,7 +96,7 @@ function Value({ shown: { text, color, document } }: { shown: Shown }) {
           <circle cx="8" cy="8" r="7.5" fill={color} />
         </svg>
       )}
-      {document ? <DocumentTitle document={document} words={text} /> : text}
+      {document ? <DocumentTitle document={document} words={text} /> : <span>{text}</span>}
     </>
   );
 }
@@ -104,7 +104,7 @@ function Value({ shown: { text, color, document } }: { shown: Shown }) {
 const WIDTH = 464;
 
 function Picture({ address, when }: { address: string | null; when: 'Was' | 'Is' }) {
-  if (address === null) return <p className={styles.noPicture}>{when} empty</p>;
+  if (address === null) return <p className={styles.noPicture}>{`${when} empty`}</p>;
   const name = decodeName(fileOf(address).replace(/^.*\//, ''));
   return (
     <figure className={styles.picture} data-when={when}>

@@ -20,7 +20,7 @@ export function DocumentTitle({ document, words }: { document: NamedDocument; wo
       isCurrent = false;
     };
   }, [services, id, type, uid]);
-  return <>{title ?? words}</>;
+  return <span>{title ?? words}</span>;
 }
 
 async function titleOf(

@@ -1,5 +1,6 @@
 import type { Command } from 'prosemirror-state';
-import { use, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useState, type RefObject } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { Json } from '#prismic-folder/edit';
 import { isRecord } from '#ui/isRecord.ts';
 import { useEditor } from '../../EditorContext.ts';
@@ -22,7 +23,7 @@ interface TextActions {
   readonly addFiles: (files: readonly File[]) => Promise<void>;
   readonly reportPaste: (report: PasteReport) => void;
   /** What asks for more: the link popover, the address of an embed, the description of a picture. */
-  readonly dialogs: ReactNode;
+  readonly dialogs: Elements;
 }
 
 /** What the toolbar and the keys of a text can do, in a form and on the page alike. */

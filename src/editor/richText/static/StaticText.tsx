@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { isRecord } from '#ui/isRecord.ts';
@@ -38,7 +38,7 @@ export function StaticText({ model, value }: StaticTextProps) {
   );
 }
 
-function StaticBlock({ block }: { readonly block: unknown }): ReactNode {
+function StaticBlock({ block }: { readonly block: unknown }) {
   const { type, text, spans, oembed, ...looks } = isRecord(block) ? block : {};
   if (textBlocks.has(type) && (typeof text === 'string' || text === undefined || text === null)) {
     return (
@@ -51,15 +51,15 @@ function StaticBlock({ block }: { readonly block: unknown }): ReactNode {
   return elementOf(atomDom(isKnown ? type : 'kept', block), 0);
 }
 
-function drawRun({ text, spans, ends }: StaticRun, at: number): ReactNode {
+function drawRun({ text, spans, ends }: StaticRun, at: number) {
   return (
     <span key={at}>
-      {spans.reduceRight<ReactNode>((words, span) => marked(span, words, ends), text)}
+      {spans.reduceRight<ReactElement | string>((words, span) => marked(span, words, ends), text)}
     </span>
   );
 }
 
-function marked(span: StaticSpan, words: ReactNode, ends: readonly StaticSpan[]): ReactNode {
+function marked(span: StaticSpan, words: ReactElement | string, ends: readonly StaticSpan[]) {
   const { type, data } = span;
   if (type === 'strong') return <strong>{words}</strong>;
   if (type === 'em') return <em>{words}</em>;
@@ -79,8 +79,9 @@ function marked(span: StaticSpan, words: ReactNode, ends: readonly StaticSpan[])
 }
 
 /** An element as ProseMirror describes it: its name, attributes, and what is in it. */
-function elementOf(dom: unknown, key: number): ReactNode {
-  if (!Array.isArray(dom)) return typeof dom === 'string' ? dom : null;
+function elementOf(dom: unknown, key: number): ReactElement | null {
+  if (typeof dom === 'string') return <span key={key}>{dom}</span>;
+  if (!Array.isArray(dom)) return null;
   const [name, attributes, ...children] = dom as readonly unknown[];
   if (typeof name !== 'string' || !isRecord(attributes)) return null;
   return createElement(name, { ...attributes, key }, ...children.map(elementOf));

@@ -100,7 +100,7 @@ export function TextToolbar({
 function StyleButton({ words }: { words: string }) {
   return (
     <Button className={styles.words} aria-label={`Style: ${words}`}>
-      {words === STYLE_WORDS.paragraph ? 'Text' : words}
+      <span>{words === STYLE_WORDS.paragraph ? 'Text' : words}</span>
       <Icon name="chevron-down" size="small" />
     </Button>
   );

@@ -55,7 +55,9 @@ export function DragOverlay(props: DragOverlayProps) {
       <output className={styles.words}>
         <span className={styles.where}>{where}</span>
         <span className={styles.keys}>
-          , {position} <kbd className={styles.key}>Esc</kbd> puts it back
+          <span>{`, ${position} `}</span>
+          <kbd className={styles.key}>Esc</kbd>
+          <span> puts it back</span>
         </span>
       </output>
     </div>

@@ -64,7 +64,7 @@ export function SelectedSlice({
           style={at(rect.x, isLabelInside ? Math.max(rect.y, 0) : rect.y - LABEL + 1)}
         >
           <Icon name="grip" size="small" />
-          {about.name}
+          <span>{about.name}</span>
         </div>
       )}
       {isSeen && (

@@ -2,6 +2,11 @@ import { css } from '@linaria/core';
 import { canHover, forcedColors, hitArea } from '#ui/theme/mixins.ts';
 import { border, color, duration, easing, radius, weight } from '#ui/theme/tokens.ts';
 
+/** An element for the words alone, which takes no part in the layout. */
+export const words = css`
+  display: contents;
+`;
+
 export const button = css`
   position: relative;
   display: inline-flex;

@@ -27,7 +27,7 @@ export function Button({
   return (
     <AriaButton {...button} className={styles.button} data-kind={kind} data-size={size}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.words}>{children}</span>
     </AriaButton>
   );
 }

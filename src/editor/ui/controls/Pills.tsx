@@ -35,7 +35,7 @@ export function Pills({ options, value, look = 'pills', ...group }: PillsProps) 
     >
       {options.map((option) => (
         <Radio key={option.id} value={option.id} className={styles.pill}>
-          {option.label}
+          <span>{option.label}</span>
         </Radio>
       ))}
     </RadioGroup>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import * as styles from './Tabs.styles.ts';
 
@@ -14,7 +15,7 @@ type TabsProps = {
   selected: string;
   onSelect: (id: string) => void;
   /** Content of the selected tab. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Tabs with the content of the selected one. */
@@ -29,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       <TabList className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab}>
-            {tab.label}
+            <span>{tab.label}</span>
           </Tab>
         ))}
       </TabList>

@@ -28,7 +28,7 @@ export const ChangedDot = memo(function ChangedDot(props: ChangedDotProps) {
       <Popover label={`${label}, published value`} width={280} placement="bottom start">
         {(close) => (
           <>
-            <p className={styles.words}>Changed. Public: {published}</p>
+            <p className={styles.words}>{`Changed. Public: ${published}`}</p>
             {onPutBack && (
               <div className={styles.actions}>
                 <Button

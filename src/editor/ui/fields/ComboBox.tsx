@@ -1,4 +1,5 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
@@ -18,7 +19,7 @@ export interface ComboOption {
   readonly label: string;
   readonly detail?: string;
   /** At its left: a picture, a glyph. */
-  readonly start?: ReactNode;
+  readonly start?: Elements;
 }
 
 export interface ComboBoxProps extends Partial<ControlNaming> {
@@ -33,7 +34,7 @@ export interface ComboBoxProps extends Partial<ControlNaming> {
   readonly emptyText: string;
   readonly placeholder?: string;
   readonly icon?: GlyphName;
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   readonly isReadOnly?: boolean;
   /** Takes the focus when it appears: the first control of a dialog or popover. */
   readonly isFirst?: boolean;
@@ -102,7 +103,7 @@ export function ComboBox({
               <ListBoxItem id={option.id} textValue={option.label} className={item}>
                 {option.start}
                 <span className={words}>
-                  {option.label}
+                  <span>{option.label}</span>
                   {option.detail !== undefined && <span className={detail}>{option.detail}</span>}
                 </span>
               </ListBoxItem>

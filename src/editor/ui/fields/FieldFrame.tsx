@@ -1,12 +1,6 @@
 import { cx } from '@linaria/core';
-import {
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { ChangedDot } from './ChangedDot.tsx';
 import * as styles from './FieldFrame.styles.ts';
@@ -32,14 +26,14 @@ export interface FieldFrameProps {
   readonly published?: string | null;
   readonly onPutBack?: (() => void) | undefined;
   /** At the right of the label: a count, a unit, an action. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   /** Whether the focus ring goes round the whole field; not for fields with several controls. */
   readonly isRinged?: boolean;
   /**
    * The control. Mark the element that gets the ring by `data-control`, and an empty control by
    * `data-empty`: it shows the hint.
    */
-  readonly children: (naming: ControlNaming) => ReactNode;
+  readonly children: (naming: ControlNaming) => Elements;
 }
 
 /** A field: label, hint, control, and a sentence if something is wrong with it. */
@@ -81,7 +75,7 @@ export function FieldFrame({
       )}
       <div className={styles.head}>
         <label className={styles.label} id={`${id}-label`} htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {differs !== null && <span className={styles.hidden}>, changed</span>}
         </label>
         {end}

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -14,7 +15,7 @@ type SearchFieldProps = {
   /** Takes the focus when it appears: the first control of a dialog or popover. */
   isFirst?: boolean;
   /** At its right while it is empty, such as a shortcut. */
-  end?: ReactNode;
+  end?: Elements;
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -59,7 +59,7 @@ export function SelectField({
               {({ isSelected }) => (
                 <>
                   <span className={words}>
-                    {option.label}
+                    <span>{option.label}</span>
                     {option.detail !== undefined && <span className={detail}>{option.detail}</span>}
                   </span>
                   {isSelected && <Icon name="check" />}

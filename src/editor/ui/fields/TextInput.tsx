@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
-import type { CSSProperties, FocusEventHandler, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { CSSProperties, FocusEventHandler, KeyboardEvent, Ref } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import { plainInput, ruled } from './ruled.styles.ts';
 import * as styles from './TextInput.styles.ts';
@@ -18,8 +19,8 @@ export interface TextInputProps extends Partial<ControlNaming> {
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'url' | 'email' | 'search';
   readonly spellCheck?: boolean;
   /** Before and after the text, on the rule: a glyph, buttons. */
-  readonly start?: ReactNode;
-  readonly end?: ReactNode;
+  readonly start?: Elements;
+  readonly end?: Elements;
   readonly 'aria-label'?: string;
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   readonly onFocus?: FocusEventHandler<HTMLTextAreaElement>;

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import {
   Button,
   DropIndicator,
@@ -42,7 +43,7 @@ type RowsProps<Item extends Row> = {
   /** Names the list for screen readers. */
   label: string;
   items: readonly Item[];
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => Elements;
   /** A row has got the focus. */
   onFocus?: () => void;
   /** A press or Enter on a row. */
@@ -190,7 +191,7 @@ export function Rows<Item extends Row>({
       dependencies={[children, items, onMove, several, drag]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
-      renderEmptyState={() => emptyText}
+      renderEmptyState={() => <span>{emptyText}</span>}
       {...(several && {
         selectionMode: 'multiple' as const,
         selectionBehavior: isTouch ? ('toggle' as const) : ('replace' as const),

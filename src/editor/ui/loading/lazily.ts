@@ -1,4 +1,5 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 
 /** A component whose code is a file of its own. */
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -14,7 +15,7 @@ type Instead<Props> = (
   props: Props,
   retry: (() => void) | null,
   loadNow: (() => void) | null,
-) => ReactNode;
+) => Elements;
 
 type State = 'waiting' | 'loading' | 'loaded' | 'failed';
 
@@ -49,7 +50,7 @@ export function lazily<Props extends object>(
     );
     return loading;
   };
-  function Lazy(props: Props): ReactNode {
+  function Lazy(props: Props): Elements {
     const [state, setState] = useState<State>(() => {
       if (loaded) return 'loaded';
       return whenIdle ? 'waiting' : 'loading';

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Button } from '../controls/Button.tsx';
 import { lazily, type LazyComponent } from './lazily.ts';
 
@@ -8,7 +9,7 @@ import { lazily, type LazyComponent } from './lazily.ts';
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: number | ((props: Props) => ReactNode) = 0,
+  meanwhile: number | ((props: Props) => Elements) = 0,
 ): LazyComponent<Props> {
   return lazily(load, (props, retry) => {
     if (retry === null) {

@@ -54,7 +54,9 @@ export function Toasts({ toasts }: { toasts: ToastList }) {
         return (
           <Toast toast={toast} className={styles.toast}>
             <ToastContent className={styles.words}>
-              <Text slot="title">{message}</Text>
+              <Text slot="title">
+                <span>{message}</span>
+              </Text>
             </ToastContent>
             {second && (
               <Button

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
 import * as styles from './Dialog.styles.ts';
@@ -23,7 +24,7 @@ export interface DialogProps {
   readonly isQuestion?: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A dialog over the editor. Escape and its close button call `onClose`. */
@@ -61,8 +62,8 @@ export function Dialog({
         <AriaDialog className={styles.dialog} role={isQuestion ? 'alertdialog' : 'dialog'}>
           <header className={styles.head} data-compact={isCompact || undefined}>
             <Heading slot="title" level={2} className={styles.title}>
-              {title}
-              {lightTitle !== undefined && <span className={styles.light}> {lightTitle}</span>}
+              <span>{title}</span>
+              {lightTitle !== undefined && <span className={styles.light}>{` ${lightTitle}`}</span>}
             </Heading>
             <IconButton icon="close" label="Close" shortcut="Esc" size="large" onPress={onClose} />
           </header>

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, type PopoverProps } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
@@ -12,7 +13,7 @@ export interface MenuEntry {
   readonly detail?: string | undefined;
   readonly icon?: GlyphName;
   /** In place of an icon, such as a picture. */
-  readonly start?: ReactNode;
+  readonly start?: Elements;
   readonly shortcut?: string;
   readonly isDisabled?: boolean;
   /** Something that removes. */
@@ -44,7 +45,7 @@ export function MenuRow({ item, isChosen = false }: { item: MenuEntry; isChosen?
     >
       {item.start ?? (item.icon && <Icon name={item.icon} />)}
       <span className={styles.words}>
-        {item.label}
+        <span>{item.label}</span>
         {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
       </span>
       {isChosen && <Icon name="check" />}

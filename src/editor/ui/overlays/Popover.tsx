@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { BasePopover } from './BasePopover.tsx';
 import * as styles from './Popover.styles.ts';
@@ -11,7 +12,7 @@ export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'chil
    * window's edge a popover that grows later would be cut off.
    */
   readonly width: number;
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly children: Elements | ((close: () => void) => Elements);
 }
 
 /** A small dialog beside its trigger: within `DialogTrigger`, or with `triggerRef` and `isOpen`. */

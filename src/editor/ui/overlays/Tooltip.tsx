@@ -17,7 +17,7 @@ export function Tooltip({ text, shortcut, children }: TooltipProps) {
     <TooltipTrigger delay={500} closeDelay={80}>
       {children}
       <AriaTooltip className={styles.tooltip} offset={8}>
-        {text}
+        <span>{text}</span>
         {shortcut !== undefined && <kbd className={styles.keys}>{keyWords(shortcut)}</kbd>}
       </AriaTooltip>
     </TooltipTrigger>

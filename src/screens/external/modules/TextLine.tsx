@@ -4,7 +4,7 @@ import type { Alignment } from '#external/view/moduleView.ts';
 import { splitHeading } from '#ui/text/splitText.ts';
 import { StylesContext } from './Caption.tsx';
 import * as styles from './text.styles.ts';
-import { TextNodes } from './TextNodes.tsx';
+import { textNodes } from './TextNodes.tsx';
 
 interface TextLineProps {
   readonly block: TextBlock;
@@ -20,14 +20,15 @@ const holdsBlocks = (nodes: readonly TextNode[]): boolean =>
   );
 
 /** A plain title has the two weights of the site's display headings. */
-function Title({ nodes }: { nodes: readonly TextNode[] }) {
-  const [only] = nodes;
-  if (nodes.length !== 1 || typeof only !== 'string') return <TextNodes nodes={nodes} />;
-  const [first, second] = splitHeading(only);
+function titleNodes(nodes: readonly TextNode[]) {
+  const shown = textNodes(nodes);
+  if (typeof shown !== 'string') return shown;
+  const [first, second] = splitHeading(shown);
   if (second === '') return first;
   return (
     <>
-      {first} <span className={styles.second}>{second}</span>
+      <span>{`${first} `}</span>
+      <span className={styles.second}>{second}</span>
     </>
   );
 }
@@ -48,19 +49,19 @@ export function TextLine({ block: { role, children }, alignment }: TextLineProps
   if (role === 'title')
     return (
       <h2 className={styles.title} style={style}>
-        <Title nodes={children} />
+        {titleNodes(children)}
       </h2>
     );
   if (role === 'subtitle')
     return (
       <h3 className={styles.subtitle} style={style}>
-        <TextNodes nodes={children} />
+        {textNodes(children)}
       </h3>
     );
   const Tag = holdsBlocks(children) ? 'div' : 'p';
   return (
     <Tag className={role === 'caption' ? styles.caption : styles.paragraph} style={style}>
-      <TextNodes nodes={children} />
+      {textNodes(children)}
     </Tag>
   );
 }

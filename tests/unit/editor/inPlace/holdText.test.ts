@@ -16,7 +16,11 @@ describe('a text that is held', () => {
   test.each<[title: string, html: string, fields: object]>([
     ['alone', '<h2 class="big" style="color: red">Low tide</h2>', { title: 'Low tide' }],
     ['beside an icon', '<h2><svg></svg>Low tide<i></i></h2>', { title: 'Low tide' }],
-    ['in two weights', '<h1>Low <span class="thin">tide</span></h1>', { title: 'Low tide' }],
+    [
+      'in two weights',
+      '<h1><span>Low </span><span class="thin">tide</span></h1>',
+      { title: 'Low tide' },
+    ],
     [
       'with blocks',
       '<div class="text"><h3 id="a">A</h3><ul><li>b</li></ul></div>',

@@ -21,7 +21,7 @@ const slice = (at: number, title: string): AnySlice =>
 
 /** A zone as the page in the editor's frame has it, without the slices' own content. */
 async function zone(slices: readonly AnySlice[]) {
-  const render = vi.fn<AroundSlice['render']>(({ slice: shown }) => shown.id);
+  const render = vi.fn<AroundSlice['render']>(({ slice: shown }) => <p>{shown.id}</p>);
   const around: AroundSlice = {
     render,
     isSame: (before, after) => isSameSlice(before, after, (document) => document),

@@ -40,7 +40,9 @@ export function MonthGrid({ value, onChange }: MonthGridProps) {
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className={styles.weekday}>{day.slice(0, 2)}</CalendarHeaderCell>
+            <CalendarHeaderCell className={styles.weekday}>
+              <span>{day.slice(0, 2)}</span>
+            </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
         <CalendarGridBody>

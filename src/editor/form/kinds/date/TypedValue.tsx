@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#ui/Elements.ts';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import type { FieldProps } from '../../FieldProps.ts';
@@ -21,8 +21,8 @@ type TypedValueProps<Value> = {
   words: string;
   written: Written<Value>;
   onValue: (value: Value | null) => void;
-  start?: ReactNode;
-  end?: ReactNode;
+  start?: Elements;
+  end?: Elements;
 };
 
 /** A value that is typed as text. What is not a value yet stays in the control. */

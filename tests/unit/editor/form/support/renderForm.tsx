@@ -80,6 +80,8 @@ export async function renderForm({ session, models, place = {}, controls = NO_CO
     said,
     toast,
     go: (next: Place) => act(async () => canvas.go?.(next)),
+    /** Does something outside of the form, such as an edit, until it is rendered. */
+    edit: (run: () => void) => act(async () => run()),
     /** The same within `act`. */
     goNow: (next: Place) => canvas.go?.(next),
     /** A control of a field, by a list of plain selectors. */

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DocumentPhase } from '#editor/bar/DocumentPhase.tsx';
+import { ReviewButton } from '#editor/bar/ReviewButton.tsx';
+import type { DocumentJson, OpenDocument } from '#editor/document/DocumentSession.ts';
+import { Address } from '#editor/documents/dialogs/Address.tsx';
+import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
+import { FileTasks } from '#editor/library/file/FileTasks.tsx';
+import type { Check } from '#editor/review/checks/Check.ts';
+import { Difference } from '#editor/review/difference/Difference.tsx';
+import { CheckList } from '#editor/review/dialog/CheckList.tsx';
+import { StaticText } from '#editor/richText/static/StaticText.tsx';
+import { Button } from '#editor/ui/controls/Button.tsx';
+import { Pills } from '#editor/ui/controls/Pills.tsx';
+import { Icon } from '#editor/ui/icons/Icon.tsx';
+import { Phase } from '#editor/ui/icons/Phase.tsx';
+import { translate } from '../../support/translate.ts';
+import { demoDocuments, demoModels } from '../editor/form/support/demoModels.ts';
+import { kindData, kindModels } from '../editor/form/support/kinds.ts';
+import { memorySession } from '../editor/form/support/memorySession.ts';
+import { renderForm } from '../editor/form/support/renderForm.tsx';
+import { expectTranslatable } from './expectTranslatable.tsx';
+
+// What visitors need a password for is asked, and that is never answered.
+vi.stubGlobal('fetch', () => new Promise(() => {}));
+
+const services: EditorServices = {
+  // Cast: what is shown asks for nothing else.
+  api: {
+    call: () => new Promise(() => {}),
+    onChange: () => () => {},
+    onOnline: () => () => {},
+  } as unknown as EditorServices['api'],
+  models: demoModels,
+  announce: () => {},
+  toast: () => {},
+  open: () => {},
+  go: () => {},
+  findDocument: async () => null,
+};
+
+const inEditor = (children: ReactNode) => (
+  <EditorContext value={services}>
+    <div>{children}</div>
+  </EditorContext>
+);
+
+const none = () => {};
+
+describe('the bar of a document', () => {
+  const summary = memorySession('page', {}).get().summary;
+  const in_ = (
+    status: OpenDocument['summary']['status'],
+    parts: Partial<OpenDocument> = {},
+    releases: string[] = [],
+  ) => memorySession('page', {}, { summary: { ...summary, status, releases }, ...parts });
+  const sessions = [
+    in_('published'),
+    in_('changed'),
+    in_('changed', { save: { kind: 'failed', message: 'The disk is full.', retryAt: null } }),
+    in_('changed', { save: { kind: 'conflict' } }),
+    in_('published'),
+    in_('draft'),
+    in_('release', {}, ['Spring']),
+    in_('archived'),
+    in_('changed', { readOnly: 'the file is not readable' }),
+    in_('changed'),
+    in_('published'),
+  ];
+
+  test.each([undefined, none])('says each state after each other one', (onState) =>
+    expectTranslatable(
+      sessions.map(
+        (session) => () => inEditor(<DocumentPhase session={session} onState={onState} />),
+      ),
+    ),
+  );
+
+  test('has a button to review that follows the state', () =>
+    expectTranslatable(
+      sessions.map((session) => () => inEditor(<ReviewButton session={session} onReview={none} />)),
+    ));
+});
+
+test('a button has other words, a glyph, several parts', () =>
+  expectTranslatable([
+    () => <Button>Published</Button>,
+    () => (
+      <Button kind="primary">
+        <span>Review</span>
+        <span>2 changes</span>
+      </Button>
+    ),
+    () => <Button icon="plus">New page</Button>,
+    () => <Button>{`Show ${12} more`}</Button>,
+    () => (
+      <Button>
+        <span>By name</span>
+        <Icon name="chevron-down" />
+      </Button>
+    ),
+    () => <Button>Published</Button>,
+  ]));
+
+test('a phase has one text, or two, or a lock', () =>
+  expectTranslatable([
+    () => <Phase kind="published">Published</Phase>,
+    () => (
+      <Phase kind="changed">
+        <>
+          <span>2 changes not public yet</span>
+          <span aria-hidden>2 changes</span>
+        </>
+      </Phase>
+    ),
+    () => <Phase kind="saving">Saving</Phase>,
+    () => <Phase kind="readOnly">Read only</Phase>,
+    () => <Phase kind="published">Published</Phase>,
+  ]));
+
+test('choices change their words', () =>
+  expectTranslatable(
+    [['All', 'Drafts'], ['All 12', 'Drafts 3', 'Published'], ['All']].map((labels) => () => (
+      <Pills
+        aria-label="Show"
+        options={labels.map((label, at) => ({ id: `${at}`, label }))}
+        value="0"
+        onChange={none}
+      />
+    )),
+  ));
+
+test('an address follows its document', () =>
+  expectTranslatable([
+    () => <Address type="page" uid="" />,
+    () => <Address type="page" uid="about" />,
+    () => <Address type="settings" uid="settings" />,
+    () => <Address type="case_study" uid="low-tide" />,
+  ]));
+
+test('what there is to do about a file comes and goes', () => {
+  const item = {
+    name: 'a.webp',
+    kind: 'image',
+    contentType: 'image/webp',
+    bytes: 1,
+    savedAt: 0,
+    uses: 1,
+    width: 20,
+    height: 10,
+  } as const;
+  const enough = { width: 20, height: 10 };
+  const items = [
+    { ...item, undescribed: 1 },
+    { ...item, undescribed: 2, sameAs: ['b.webp'] },
+    { ...item, undescribed: 0, sameAs: ['c.webp', 'b.webp', 'd.webp'], enough },
+    { ...item, sameAs: ['b.webp'], enough: { width: 10, height: 5 } },
+  ];
+  return expectTranslatable(
+    items.map((one) => () => (
+      <FileTasks item={one} onOpen={none} onDescribe={none} onShrink={none} />
+    )),
+  );
+});
+
+test('differences of any kind replace each other', () =>
+  expectTranslatable(
+    (
+      [
+        [{ kind: 'note', text: 'Moved up' }],
+        [
+          {
+            kind: 'words',
+            runs: [
+              { kind: 'same', text: 'Low ' },
+              { kind: 'removed', text: 'water' },
+              { kind: 'added', text: 'tide' },
+            ],
+          },
+        ],
+        [
+          { kind: 'words', runs: [{ kind: 'added', text: 'Low tide' }] },
+          { kind: 'values', was: { text: 'No' }, is: { text: '#ff5a33', color: '#ff5a33' } },
+        ],
+        [{ kind: 'values', was: { text: '#ffffff', color: '#ffffff' }, is: { text: 'Yes' } }],
+      ] as const
+    ).map((parts) => () => inEditor(<Difference parts={parts} />)),
+  ));
+
+test('checks are looked at, fail, and are found', () => {
+  const check = (id: string, state: Check['state'], text: string, action?: string): Check => ({
+    id,
+    state,
+    text,
+    ...(action !== undefined && { action, place: {} }),
+  });
+  const lists = [
+    { found: null, isRunning: true, trouble: null },
+    {
+      found: [check('a', 'failure', '2 texts are missing.', 'Write them')],
+      isRunning: false,
+      trouble: null,
+    },
+    {
+      found: [check('a', 'failure', '1 text is missing.', 'Write it')],
+      isRunning: false,
+      trouble: 'No answer.',
+    },
+    { found: [check('a', 'good', 'No text is missing.')], isRunning: false, trouble: null },
+  ];
+  return expectTranslatable(
+    lists.map(
+      (list) => () => inEditor(<CheckList checks={{ ...list, again: none }} onPlace={none} />),
+    ),
+  );
+});
+
+test('a text without its editor changes', () => {
+  const model = { type: 'StructuredText', config: { multi: 'paragraph,strong' } };
+  const block = (text: string, ...spans: object[]) => [{ type: 'paragraph', text, spans }];
+  const strong = { type: 'strong', start: 0, end: 3 };
+  const values = [
+    block('Low tide'),
+    block('Low tide', strong),
+    block(''),
+    [{ type: 'embed', oembed: { embed_url: 'https://a.test', title: 'A film' } }],
+    [{ type: 'embed', oembed: { embed_url: 'https://a.test' } }],
+    [{ type: 'odd' }],
+    block('High tide', strong, { type: 'em', start: 2, end: 6 }),
+  ];
+  // Cast: blocks as files have them.
+  return expectTranslatable(
+    values.map((value) => () => <StaticText model={model} value={value as never} />),
+  );
+});
+
+describe('forms', () => {
+  // Cast: files of documents.
+  const lowTide = demoDocuments.find(({ name }) => name === 'low-tide')?.json as DocumentJson;
+
+  test('every slice of a case study opens, and each is left for the next', async () => {
+    const errors = vi.spyOn(console, 'error');
+    onTestFinished(() => errors.mockRestore());
+    const form = await renderForm({
+      session: memorySession('case_study', lowTide),
+      models: demoModels,
+    });
+    const spread = lowTide.data?.['spread'];
+    for (const index of Array.isArray(spread) ? spread.keys() : []) {
+      for (const place of [{ zone: 'spread', index }, {}]) {
+        translate(form.container);
+        await form.go(place);
+        expect(form.container.textContent).not.toBe('');
+      }
+    }
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('every kind of field changes to each other value', async () => {
+    const errors = vi.spyOn(console, 'error');
+    onTestFinished(() => errors.mockRestore());
+    const session = memorySession('kinds', { data: kindData });
+    const form = await renderForm({ session, models: kindModels });
+    const odd = ['Other words', null, 7, true, [], [{}, {}, {}], { a: 1 }, 'left'];
+    for (const id of Object.keys(kindData)) {
+      for (const value of odd) {
+        translate(form.container);
+        await form.edit(() =>
+          session.edit([{ op: 'set', path: ['data', id], value }], { label: `change ${id}` }),
+        );
+        expect(form.container.textContent).not.toBe('');
+      }
+    }
+    expect(errors).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { RichTextField } from '@prismicio/client';
+import { describe, expect, test } from 'vitest';
+import { Legal } from '#shell/footer/Legal.tsx';
+import { Logo } from '#shell/Logo.tsx';
+import { Field } from '#ui/controls/Field.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { RichText } from '#ui/text/RichText.tsx';
+import { SplitHeading } from '#ui/text/SplitHeading.tsx';
+import { randomOf } from '../../support/random.ts';
+import { expectTranslatable } from './expectTranslatable.tsx';
+
+test('what is rendered without elements of its own breaks', async () => {
+  const text = (isOn: boolean) => (
+    <p>
+      {isOn ? 'Saving' : <b>Saved</b>}
+      <i />
+    </p>
+  );
+  await expect(expectTranslatable([() => text(true), () => text(false)])).rejects.toThrow();
+});
+
+const WORDS = ['Low', 'tide', 'on', 'the', 'coast', 'at', 'night\nand', 'day'];
+const TYPES = ['paragraph', 'heading2', 'list-item', 'o-list-item', 'preformatted'] as const;
+const MARKS = ['strong', 'em', 'label', 'hyperlink'] as const;
+
+/** A few blocks, most of them with marks. */
+function textOf(seed: number): RichTextField {
+  const random = randomOf(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const blocks = Array.from({ length: below(5) }, () => {
+    const text = Array.from({ length: below(9) }, () => WORDS[below(WORDS.length)]).join(' ');
+    // A link is not within another one.
+    const types = MARKS.filter(() => below(2) === 0);
+    const spans = types
+      .map((type) => {
+        const start = below(text.length);
+        const web = { link_type: 'Web', url: below(2) === 0 ? 'https://a.test' : 'javascript:x' };
+        const data = type === 'label' ? { label: 'note' } : web;
+        return { type, start, end: start + 1 + below(12), data };
+      })
+      .filter(({ end }) => end <= text.length);
+    return { type: TYPES[below(TYPES.length)], text, spans };
+  });
+  // Cast: blocks as a field has them.
+  return blocks as unknown as RichTextField;
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('any rich text becomes any other, %s', async (seed) => {
+  const fields = Array.from({ length: 40 }, (_, at) => textOf(seed * 1000 + at));
+  await expectTranslatable(fields.map((field) => () => <RichText field={field} />));
+});
+
+describe('primitives', () => {
+  test('a heading gets a second phrase, and loses it', () =>
+    expectTranslatable(
+      ['Work', 'Selected Work', 'More Work', 'Work & More', 'About'].map((text) => () => (
+        <SplitHeading text={text} />
+      )),
+    ));
+
+  test('a field has an error, another one, and none', () =>
+    expectTranslatable(
+      [undefined, 'Wrong password', 'Too often', undefined].map((error) => () => (
+        <Field label={error === undefined ? 'Password' : 'The password'} error={error} />
+      )),
+    ));
+
+  test('a switch turns, and gets a description', () =>
+    expectTranslatable([
+      () => <Switch checked label="Night" onChange={() => {}} />,
+      () => <Switch checked={false} label="Day" onChange={() => {}} />,
+      () => <Switch checked about="Palette" label="Night" onChange={() => {}} />,
+    ]));
+
+  test('names and years change', () =>
+    expectTranslatable([
+      () => <Logo name="Ada" />,
+      () => <Logo name="Ada Byron" />,
+      () => <Legal year={2026} name="Ada" builtWith={null} />,
+      () => <Legal year={2027} name="Ada Byron" builtWith="Made with great care by hand" />,
+      () => <Legal year={2027} name={null} builtWith="Made with joy by many" />,
+      () => <Legal year={2027} name={null} builtWith="By hand" />,
+    ]));
+});
