@@ -16,6 +16,7 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { holdHints } from './ui/fields/holdHints.ts';
 import { limitPastes } from './ui/fields/limitPastes.ts';
 import { Announcer, createAnnouncements } from './ui/messages/Announcer.tsx';
+import { Boundary } from './ui/messages/Boundary.tsx';
 import { createToasts, Toasts } from './ui/messages/Toasts.tsx';
 import { Notice } from './workspace/Notice.tsx';
 import { askAhead, preloadScreen, Screens } from './workspace/Screens.tsx';
@@ -31,8 +32,21 @@ import { documentAddress, useAddress } from './workspace/useAddress.ts';
 /** The language of the editor's words, which its widgets are built with. */
 const LOCALE = 'en-US';
 
-/** The editor: everything in its window. */
+/** The editor, in the window of its page. */
 export function Editor() {
+  return (
+    <I18nProvider locale={LOCALE}>
+      <div className={theme}>
+        <Boundary name="The editor" look="window">
+          <Window />
+        </Boundary>
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Everything in the window. */
+function Window() {
   const { url, go } = useAddress();
   const root = useFocusReturn();
   const [parts] = useState(() => {
@@ -96,23 +110,28 @@ export function Editor() {
     readModels.current?.();
   };
   return (
-    <I18nProvider locale={LOCALE}>
-      <div ref={root} className={theme}>
-        {services ? (
-          <EditorContext value={services}>
+    <div ref={root}>
+      {services ? (
+        <EditorContext value={services}>
+          <Boundary
+            name="This screen"
+            note="Nothing that you typed or saved is lost."
+            look="window"
+            resetKey={url.pathname}
+          >
             <Screens url={url} />
-            <ProtectionQuestions questions={questions} />
-          </EditorContext>
-        ) : (
-          <Notice
-            sentence={failure ?? 'Opening the editor'}
-            isBusy={failure === null}
-            action={failure === null ? undefined : { label: 'Try again', run: again }}
-          />
-        )}
-        <Toasts toasts={toasts} />
-        <Announcer announcements={announcements} />
-      </div>
-    </I18nProvider>
+          </Boundary>
+          <ProtectionQuestions questions={questions} />
+        </EditorContext>
+      ) : (
+        <Notice
+          sentence={failure ?? 'Opening the editor'}
+          isBusy={failure === null}
+          action={failure === null ? undefined : { label: 'Try again', run: again }}
+        />
+      )}
+      <Toasts toasts={toasts} />
+      <Announcer announcements={announcements} />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useSetMenu } from '../firstDay/useSetMenu.ts';
 import { mediaFilterOf, readLibraryFilter } from '../library/filter/libraryFilter.ts';
 import { listRequest } from '../media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../media/pickMedia.ts';
+import { Boundary } from '../ui/messages/Boundary.tsx';
 import type { MenuEntry } from '../ui/overlays/Menu.tsx';
 import { DocumentScreen, loadControls } from './DocumentScreen.tsx';
 import { Notice } from './Notice.tsx';
@@ -204,7 +205,12 @@ function Opening({ type, name, lang, release, hash, appearance, onRetry }: Openi
   }, [api, key, release, toast, goTo, loading]);
 
   if (session) {
-    return <DocumentScreen session={session} hash={hash} appearance={appearance} />;
+    // Within what holds the session: it stays open, and is shown again with every edit.
+    return (
+      <Boundary name="This document" look="window">
+        <DocumentScreen session={session} hash={hash} appearance={appearance} />
+      </Boundary>
+    );
   }
   if (failure === null) return <Notice sentence={`Opening ${name}`} isBusy />;
   return <Notice sentence={failure} action={{ label: 'Try again', run: onRetry }} />;

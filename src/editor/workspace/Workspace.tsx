@@ -25,6 +25,7 @@ import { WidthHandle } from '../stage/WidthHandle.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { loadInIdle } from '../ui/loading/lazily.ts';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { Boundary } from '../ui/messages/Boundary.tsx';
 import { useCommands } from './useCommands.ts';
 import { useLeaveText } from './useLeaveText.ts';
 import { useFollowedPlace } from './useFollowedPlace.ts';
@@ -145,19 +146,21 @@ export function Workspace(props: WorkspaceProps) {
       {...{ [WRITING_ATTRIBUTE]: text.isBegun ? '' : undefined }}
     >
       <div className={styles.bar} data-part="bar">
-        <DocumentBar
-          session={session}
-          view={view}
-          onState={parts.onState}
-          width={width}
-          onWidth={setWidth}
-          theme={theme}
-          onTheme={toggleTheme}
-          isOutlineOpen={isOutlineOpen}
-          onOutline={toggleOutline}
-          more={parts.more}
-          review={parts.review}
-        />
+        <Boundary name="The bar" look="row">
+          <DocumentBar
+            session={session}
+            view={view}
+            onState={parts.onState}
+            width={width}
+            onWidth={setWidth}
+            theme={theme}
+            onTheme={toggleTheme}
+            isOutlineOpen={isOutlineOpen}
+            onOutline={toggleOutline}
+            more={parts.more}
+            review={parts.review}
+          />
+        </Boundary>
       </div>
       <div className={styles.spine} data-part="spine">
         <Spine
@@ -174,64 +177,68 @@ export function Workspace(props: WorkspaceProps) {
       </div>
       {isOutlineShown && (
         <aside className={styles.outline} aria-label="Outline" data-part="outline">
-          <Outline
-            session={session}
-            zones={zones}
-            place={place}
-            actions={actions}
-            drag={drag}
-            onPlace={onPlace}
-            onInsert={onInsert}
-          />
+          <Boundary name="The outline">
+            <Outline
+              session={session}
+              zones={zones}
+              place={place}
+              actions={actions}
+              drag={drag}
+              onPlace={onPlace}
+              onInsert={onInsert}
+            />
+          </Boundary>
         </aside>
       )}
       <main className={styles.sheet} aria-label="Page" data-part="canvas">
         {parts.views}
-        <ShownPart canvas={canvas} type={type} place={place} />
-        <Stage
-          session={session}
-          context={context}
-          place={place}
-          actions={actions}
-          drag={drag}
-          width={width}
-          theme={theme}
-          isPlaying={isPlaying}
-          onPlace={onPagePlace}
-          onEnter={(found, point) => {
-            if (!enter(found, point)) onPagePlace(found);
-          }}
-          onFollow={props.onFollow}
-          onKey={onFrameKey}
-          onClipboard={onClipboard}
-          onCanvas={setCanvas}
-          onView={view.set}
-        >
-          {(stage) => (
-            <>
-              <SliceOverlay
-                {...stage}
-                place={place}
-                zones={zones}
-                actions={shownActions}
-                // The tools of its slice would cover a text that is edited.
-                isReadOnly={readOnly || writing !== null}
-                seam={seam}
-                onSeam={setSeam}
-                onGrip={onGrip}
-              />
-              {writing && (
-                <InPlaceText
-                  session={session}
-                  writing={writing}
-                  stage={stage}
-                  onLeave={leaveText}
-                  onKey={onTextKey}
+        <Boundary name="The page">
+          <ShownPart canvas={canvas} type={type} place={place} />
+          <Stage
+            session={session}
+            context={context}
+            place={place}
+            actions={actions}
+            drag={drag}
+            width={width}
+            theme={theme}
+            isPlaying={isPlaying}
+            onPlace={onPagePlace}
+            onEnter={(found, point) => {
+              if (!enter(found, point)) onPagePlace(found);
+            }}
+            onFollow={props.onFollow}
+            onKey={onFrameKey}
+            onClipboard={onClipboard}
+            onCanvas={setCanvas}
+            onView={view.set}
+          >
+            {(stage) => (
+              <>
+                <SliceOverlay
+                  {...stage}
+                  place={place}
+                  zones={zones}
+                  actions={shownActions}
+                  // The tools of its slice would cover a text that is edited.
+                  isReadOnly={readOnly || writing !== null}
+                  seam={seam}
+                  onSeam={setSeam}
+                  onGrip={onGrip}
                 />
-              )}
-            </>
-          )}
-        </Stage>
+                {writing && (
+                  <InPlaceText
+                    session={session}
+                    writing={writing}
+                    stage={stage}
+                    onLeave={leaveText}
+                    onKey={onTextKey}
+                  />
+                )}
+              </>
+            )}
+          </Stage>
+        </Boundary>
         {!isDragging && <WidthHandle view={view} onWidth={setWidth} />}
         <Button
           className={styles.turn}
@@ -241,7 +248,13 @@ export function Workspace(props: WorkspaceProps) {
           <span>{phoneView === 'page' ? 'Form' : 'Page'}</span>
         </Button>
       </main>
-      {!isFolded && <FormPanel>{parts.form}</FormPanel>}
+      {!isFolded && (
+        <FormPanel>
+          <Boundary name="The form" resetKey={`${place.zone}/${place.index}`}>
+            {parts.form}
+          </Boundary>
+        </FormPanel>
+      )}
       <PhoneBar
         place={place}
         actions={actions}

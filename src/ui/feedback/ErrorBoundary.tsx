@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Another value tries again. */
   readonly resetKey?: unknown;
-  /** Shown in place of the children; nothing by default. */
-  readonly fallback?: (error: unknown) => ReactNode;
+  /** Shown in place of the children; nothing by default. `again` renders them anew. */
+  readonly fallback?: (error: unknown, again: () => void) => ReactNode;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
@@ -33,6 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return this.props.fallback?.(failure.error) ?? null;
+    const again = () => this.setState({ failure: null });
+    return this.props.fallback?.(failure.error, again) ?? null;
   }
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Elements } from '#ui/Elements.ts';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Boundary } from '../messages/Boundary.tsx';
 import * as styles from './Dialog.styles.ts';
 
 export interface DialogProps {
@@ -68,7 +69,13 @@ export function Dialog({
             <IconButton icon="close" label="Close" shortcut="Esc" size="large" onPress={onClose} />
           </header>
           {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-          {children !== undefined && <div className={styles.body}>{children}</div>}
+          {children !== undefined && (
+            <div className={styles.body}>
+              <Boundary name="This dialog" note="Nothing of the document is lost.">
+                {children}
+              </Boundary>
+            </div>
+          )}
           {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
         </AriaDialog>
       </Modal>

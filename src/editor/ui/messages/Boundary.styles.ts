@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import { typeStep } from '#ui/theme/mixins.ts';
+import { color, space, weight } from '#ui/theme/tokens.ts';
+
+export const failed = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]}px ${space[6]}px;
+  min-width: 0;
+  padding: ${space[6]}px;
+  color: ${color.text};
+
+  &[data-look='row'] {
+    min-height: 56px;
+    padding-block: ${space[2]}px;
+  }
+
+  &[data-look='block'],
+  &[data-look='window'] {
+    flex-direction: column;
+    align-items: start;
+  }
+
+  &[data-look='window'] {
+    justify-content: center;
+    width: fit-content;
+    min-height: 100dvh;
+    margin-inline: auto;
+  }
+`;
+
+export const sentence = css`
+  max-width: 560px;
+  margin: 0;
+  ${typeStep('small14')}
+  text-wrap: pretty;
+
+  [data-look='window'] > & {
+    ${typeStep('title24')}
+    text-wrap: balance;
+  }
+`;
+
+export const what = css`
+  font-weight: ${weight.medium};
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]}px ${space[4]}px;
+  align-items: center;
+`;

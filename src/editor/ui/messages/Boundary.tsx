@@ -1,0 +1,59 @@
+import type { Elements } from '#ui/Elements.ts';
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
+import { Button } from '../controls/Button.tsx';
+import * as styles from './Boundary.styles.ts';
+
+interface BoundaryProps {
+  /** What is in it, at the start of a sentence: 'The form'. */
+  readonly name: string;
+  /** What became of what was typed; by default that it is kept. */
+  readonly note?: string;
+  /** In the bar there is one row; elsewhere, a block; alone in the window, its middle. */
+  readonly look?: 'row' | 'block' | 'window';
+  /** Another value opens it again. */
+  readonly resetKey?: unknown;
+  readonly children: Elements;
+}
+
+/** The session of a document holds its edits, not what is rendered. */
+const KEPT = 'What you typed is kept.';
+
+/**
+ * A part of the editor that fails to render says so in its own place; everything around it goes on. It can be
+ * opened again, which renders it anew, and the window can be loaded anew.
+ */
+export function Boundary({ name, note = KEPT, look = 'block', resetKey, children }: BoundaryProps) {
+  const fallback = (_error: unknown, again: () => void) => (
+    <Failed name={name} note={note} look={look} onAgain={again} />
+  );
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={(error) => console.error(`${name} failed.`, error)}
+      fallback={fallback}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface FailedProps extends Required<Pick<BoundaryProps, 'name' | 'note' | 'look'>> {
+  readonly onAgain: () => void;
+}
+
+function Failed({ name, note, look, onAgain }: FailedProps) {
+  return (
+    <section className={styles.failed} data-look={look} aria-label={name}>
+      <p className={styles.sentence} role="alert">
+        <strong className={styles.what}>{`${name} has stopped working. `}</strong>
+        <span>{note}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button onPress={onAgain}>Open again</Button>
+        <Button kind="text" onPress={() => window.location.reload()}>
+          Reload the window
+        </Button>
+      </div>
+    </section>
+  );
+}
