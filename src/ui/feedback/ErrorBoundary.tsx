@@ -14,9 +14,16 @@ interface ErrorBoundaryState {
   readonly resetKey?: unknown;
 }
 
-/** Replaces what fails to render, so that the page around it stays. */
+/** How often it is told in a row that its children fail: when they are rendered, and when they are removed. */
+const MOST_FAILURES = 2;
+
+/**
+ * Replaces what fails to render, so that the page around it stays. Where the replacement fails as well, as in a part
+ * of the page that was changed from outside, the next boundary around it has to.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
+  private failures = 0;
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
@@ -27,13 +34,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
+    this.failures += 1;
     this.props.onError(error);
+  }
+
+  override componentDidUpdate() {
+    if (!this.state.failure) this.failures = 0;
   }
 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const again = () => this.setState({ failure: null });
+    if (this.failures >= MOST_FAILURES) throw failure.error;
+    const again = () => {
+      this.failures = 0;
+      this.setState({ failure: null });
+    };
     return this.props.fallback?.(failure.error, again) ?? null;
   }
 }

@@ -88,3 +88,23 @@ test('the last resort loads the window anew', async () => {
   if (button) await click(button);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('where it cannot be shown either, what is around it says so instead', async () => {
+  silenced();
+  const part = (isOther: boolean) => (
+    <Boundary name="The window" look="window">
+      <main>
+        <Boundary name="The form">{isOther ? <p>One</p> : <div>Other</div>}</Boundary>
+        <footer />
+      </main>
+    </Boundary>
+  );
+  const { container, update } = await mount(part(true));
+  // As extensions of browsers do: nothing can be inserted or removed there any more.
+  document.createElement('div').append(...find(container, 'main').childNodes);
+  await update(part(false));
+  expect(find(container, '[role=alert]').textContent).toContain('The window has stopped working.');
+  const button = buttonOf(container, 'Open again');
+  if (button) await click(button);
+  expect(container.textContent).toBe('Other');
+});
