@@ -16,6 +16,7 @@ export const group = css`
 
 export const pill = css`
   position: relative;
+  isolation: isolate;
   display: flex;
   align-items: center;
   min-height: 36px;
@@ -34,6 +35,7 @@ export const pill = css`
   &::after {
     content: '';
     position: absolute;
+    z-index: -1;
     inset: -4px 0;
   }
 
