@@ -7,6 +7,10 @@ import {
   targets,
   type TargetName,
 } from '../support/targets.ts';
+import { translateJourneys } from '../support/translatedJourneys.ts';
+
+// `TRANSLATED=1`: each journey ends with a step in a page that was translated.
+if (process.env['TRANSLATED']) translateJourneys();
 
 /** Journeys that must be the same wherever the site runs. */
 const EVERYWHERE = /(?<!editor\/)(site|protected|languages)\.spec\.ts$/;

@@ -32,7 +32,6 @@ export const failed = css`
 
 export const sentence = css`
   max-width: 560px;
-  margin: 0;
   ${typeStep('small14')}
   text-wrap: pretty;
 
@@ -43,6 +42,9 @@ export const sentence = css`
 `;
 
 export const what = css`
+  display: inline;
+  margin: 0;
+  font: inherit;
   font-weight: ${weight.medium};
 `;
 

@@ -42,18 +42,21 @@ interface FailedProps extends Required<Pick<BoundaryProps, 'name' | 'note' | 'lo
 }
 
 function Failed({ name, note, look, onAgain }: FailedProps) {
+  // Alone in the window it is the page, and its words are the title.
+  const [Part, What] =
+    look === 'window' ? (['main', 'h1'] as const) : (['section', 'strong'] as const);
   return (
-    <section className={styles.failed} data-look={look} aria-label={name}>
-      <p className={styles.sentence} role="alert">
-        <strong className={styles.what}>{`${name} has stopped working. `}</strong>
+    <Part className={styles.failed} data-look={look} aria-label={name}>
+      <div className={styles.sentence} role="alert">
+        <What className={styles.what}>{`${name} has stopped working. `}</What>
         <span>{note}</span>
-      </p>
+      </div>
       <div className={styles.actions}>
         <Button onPress={onAgain}>Open again</Button>
         <Button kind="text" onPress={() => window.location.reload()}>
           Reload the window
         </Button>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
+import { openInEditor } from '../../support/editorPage.ts';
+import { expectAccessible } from '../../support/visit.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let editor: DemoEditor;
+test.beforeAll(async ({ browser }) => {
+  editor = await startDemoEditor(browser);
+});
+test.afterAll(async () => {
+  await editor.stop();
+});
+
+/** Takes what is in an element out of the page, as extensions of browsers do: what is to remove it fails. */
+const takeOut = (page: Page, parent: string) =>
+  page
+    .locator(parent)
+    .evaluate((element) => document.createElement('div').append(...element.childNodes));
+
+/** Selects a slice of the page by its bar. */
+const select = (page: Page, at: number) =>
+  page
+    .getByRole('listbox', { name: /^Slices of/ })
+    .getByRole('option')
+    .nth(at)
+    .click();
+
+test('a form that fails says so, keeps the text, and opens again', async () => {
+  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
+  await openInEditor(page, `${editor.origin}/edit/case-study/plain-money`);
+  const company = page.getByRole('textbox', { name: 'Company' });
+  await company.fill('Kept in any case');
+  await takeOut(page, '[data-form]');
+  await select(page, 3);
+  const form = page.getByRole('region', { name: 'Form' });
+  await expect(form.getByRole('alert')).toHaveText(
+    'The form has stopped working. What you typed is kept.',
+  );
+  await expectAccessible(page);
+  // All around it goes on.
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+  await form.getByRole('button', { name: 'Open again' }).click();
+  await expect(form.getByRole('alert')).toBeHidden();
+  await expect(page.locator('[data-form]')).toBeVisible();
+  await page.goto(`${editor.origin}/edit/case-study/plain-money`);
+  await expect(company).toHaveValue('Kept in any case');
+  await page.context().close();
+});
+
+test('a window that fails says so, and opens again where it was to go', async () => {
+  const page = await editor.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${editor.origin}/edit`);
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await takeOut(page, '#editor > div > div');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/edit/media');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('alert')).toHaveText(
+    'The editor has stopped working. What you typed is kept.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await page.context().close();
+});
