@@ -177,7 +177,7 @@ export function Workspace(props: WorkspaceProps) {
       </div>
       {isOutlineShown && (
         <aside className={styles.outline} aria-label="Outline" data-part="outline">
-          <Boundary name="The outline">
+          <Boundary name="The outline" look="row">
             <Outline
               session={session}
               zones={zones}
@@ -192,7 +192,7 @@ export function Workspace(props: WorkspaceProps) {
       )}
       <main className={styles.sheet} aria-label="Page" data-part="canvas">
         {parts.views}
-        <Boundary name="The page">
+        <Boundary name="The page" look="row">
           <ShownPart canvas={canvas} type={type} place={place} />
           <Stage
             session={session}

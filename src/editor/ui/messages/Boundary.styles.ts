@@ -16,6 +16,10 @@ export const failed = css`
     padding-block: ${space[2]}px;
   }
 
+  &[data-look='block'] {
+    padding-inline: 0;
+  }
+
   &[data-look='block'],
   &[data-look='window'] {
     flex-direction: column;

@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly name: string;
   /** What became of what was typed; by default that it is kept. */
   readonly note?: string;
-  /** In the bar there is one row; elsewhere, a block; alone in the window, its middle. */
+  /** A block where the part around it has a margin, a row where it has none; alone in the window, its middle. */
   readonly look?: 'row' | 'block' | 'window';
   /** Another value opens it again. */
   readonly resetKey?: unknown;
