@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitFor } from '../../../tests/support/waitFor.ts';
 import { regenerate } from '../src/codegen/index.ts';
 import { models } from '../src/vite.ts';
 import { jsonText, sliceModel } from './models.ts';
@@ -54,17 +55,14 @@ test.each(Object.entries(PROJECTS))(
 
     await forget();
     await develop(project);
-    await vi.waitFor(async () => expect(await generated()).toEqual(bySliceMachine), 20_000);
+    await waitFor(async () => expect(await generated()).toEqual(bySliceMachine));
 
     const model = sliceModel('hero', 'Hero', ['title', 'more']);
-    await vi.waitFor(
-      async () => {
-        // Written until it is noticed: a watcher misses changes before it is ready.
-        await project.write('slices/Hero/model.json', jsonText(model));
-        expect(await generated()).not.toEqual(bySliceMachine);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await waitFor(async () => {
+      // Written until it is noticed: a watcher misses changes before it is ready.
+      await project.write('slices/Hero/model.json', jsonText(model));
+      expect(await generated()).not.toEqual(bySliceMachine);
+    }, 200);
     const byServer = await generated();
     await call(project.runner, 'slice:update', { libraryID: './slices', model });
     expect(await generated()).toEqual(byServer);

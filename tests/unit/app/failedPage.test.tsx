@@ -18,6 +18,7 @@ import type { Fetchers } from '#content/fetchers.ts';
 import { createQueries } from '#content/queries.ts';
 import { embeddedService } from '#external/client/serviceBase.ts';
 import { createLanguage } from '#ui/words/language.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -80,7 +81,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
     ),
   );
   expect(problem).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe("Page Wasn't Found"));
+  await waitFor(() => expect(root.querySelector('h1')?.textContent).toBe("Page Wasn't Found"));
   expect(asked).toContain('document');
   expect(asked).toContain('settings');
 });

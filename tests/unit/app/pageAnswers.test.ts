@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { laterAnswers } from '#app/answers/laterAnswers.ts';
 import { pageAnswers } from '#app/answers/pageAnswers.ts';
 import type { Query } from '#content/answers.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 const query = <Data>(name: string, queryFn: () => Promise<Data>): Query<Data> => ({
   queryKey: [name],
@@ -53,7 +54,7 @@ test('another question brings the code that asks, once', async () => {
   const other = query('other', ask);
   expect(answers.read(other)).toMatchObject({ status: 'pending', data: undefined });
   const stop = answers.watch(other, onChange);
-  await vi.waitFor(() => expect(answers.read(other).data).toBe('new'));
+  await waitFor(() => expect(answers.read(other).data).toBe('new'));
   expect(onChange).toHaveBeenCalled();
   expect((await answers.load(other)).data).toBe('new');
   expect(ask).toHaveBeenCalledTimes(1);
@@ -71,7 +72,7 @@ test('an answer of the page stays the same object when the code that asks comes'
   expect(answers.known('other')).toEqual([1]);
   expect(onChange).not.toHaveBeenCalled();
   await answers.refresh();
-  await vi.waitFor(() => expect(answers.read(settings).data).toEqual({ name: 'asked' }));
+  await waitFor(() => expect(answers.read(settings).data).toEqual({ name: 'asked' }));
   expect(onChange).toHaveBeenCalled();
   stop();
 });
@@ -88,7 +89,7 @@ test('what failed on the server is asked again where it is used', async () => {
   expect(answers.read(home)).toMatchObject({ status: 'error', isError: true, data: undefined });
   const stop = answers.watch(home, vi.fn<() => void>());
   answers.retryFailed();
-  await vi.waitFor(() => expect(answers.read(home).data).toBe('found'));
+  await waitFor(() => expect(answers.read(home).data).toBe('found'));
   stop();
 });
 
@@ -97,11 +98,11 @@ test('code that does not load is an error that can be tried again', async () => 
   const { answers, loads } = await open({ breaks: 1 });
   const other = query('other', async () => 'new');
   const stop = answers.watch(other, vi.fn<() => void>());
-  await vi.waitFor(() => expect(answers.read(other).isError).toBe(true));
+  await waitFor(() => expect(answers.read(other).isError).toBe(true));
   expect(answers.read(settings).data).toEqual({ name: 'brought' });
   expect(reported).toHaveBeenCalledTimes(1);
   answers.read(other).refetch();
-  await vi.waitFor(() => expect(answers.read(other).data).toBe('new'));
+  await waitFor(() => expect(answers.read(other).data).toBe('new'));
   expect(loads()).toBe(2);
   stop();
 });

@@ -115,7 +115,10 @@ describe('a long step', () => {
     const { stdout } = step('setTimeout(() => {}, 1200)', 'process.stdout.isTTY = true;');
     const clear = '\r\u001B[2K';
     const shown = stdout.split(clear);
-    expect(shown.slice(0, 3)).toEqual(['', 'Building it … 0 s', 'Building it … 1 s']);
+    // A busy machine may leave seconds out.
+    const seconds = shown.slice(1, -1).map((line) => /^Building it … (\d+) s$/.exec(line)?.[1]);
+    expect(seconds[0]).toBe('0');
+    expect(Number(seconds.at(-1))).toBeGreaterThan(0);
     expect(shown.at(-1)).toMatch(/^Building it … \d+ s\nNext\n$/);
   });
 });

@@ -5,6 +5,7 @@ import { lazyControl } from '../../../../src/editor/form/field/lazyControl.tsx';
 import type { FieldProps } from '../../../../src/editor/form/FieldProps.ts';
 import { TextField } from '../../../../src/editor/form/kinds/TextField.tsx';
 import { find } from '../../ui/mount.tsx';
+import { waitFor } from '../../../support/waitFor.ts';
 import { kindData, kindModels } from './support/kinds.ts';
 import { memorySession } from './support/memorySession.ts';
 import { renderForm } from './support/renderForm.tsx';
@@ -84,7 +85,7 @@ test('a field whose control did not load says so; the others can be edited', asy
     models: kindModels,
     controls: { Text: lazyControl(() => Promise.reject(new Error('The server is away'))) },
   });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(find(form.container, '[data-field="text"]').textContent).toContain(
       'The server did not send the control of this field.',
     ),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
@@ -13,6 +13,7 @@ import { ImageField } from '#editor/media/ImageField.tsx';
 import '#editor/media/value/newImage.ts';
 import { MediaLinkField } from '#editor/media/MediaLinkField.tsx';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 // Cast: React reads this global of its tests.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -165,7 +166,7 @@ async function paste(host: HTMLElement, file: File) {
 it('A file that is pasted is uploaded and placed.', async () => {
   const { host, values } = await render(ImageField, { url: '/media/wave.png', alt: '', note: 1 });
   await paste(host, new File(['bytes'], 'sea.png'));
-  await vi.waitFor(() => expect(values).toHaveLength(1));
+  await waitFor(() => expect(values).toHaveLength(1));
   expect(values).toEqual([{ url: '/media/sea.png', alt: '', note: 1 }]);
 });
 
@@ -178,7 +179,7 @@ it('A link to a file shows its name and size, and takes a pasted file.', async (
   expect(host.textContent).toContain('wave.png118 KB');
   expect(buttons()).toEqual(['Replace', 'Remove']);
   await paste(host, new File(['bytes'], 'loop.mp4'));
-  await vi.waitFor(() => expect(values).toHaveLength(1));
+  await waitFor(() => expect(values).toHaveLength(1));
   expect(values).toEqual([{ link_type: 'Media', url: '/media/loop.mp4', text: 'Look' }]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changedValue, type Change } from '#prismic-folder/edit';
 import type {
   DocumentJson,
@@ -9,6 +9,7 @@ import type {
 } from '#editor/document/DocumentSession.ts';
 import { describeChanges } from '#editor/review/describeChanges.ts';
 import { useChangeCount } from '#editor/review/useChangeCount.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 import { copy, demoDocument, models } from './support/demo.ts';
 
 const settings = demoDocument('settings/settings');
@@ -46,8 +47,7 @@ function countOf(given: DocumentJson | null) {
   }
   root.render(<Shown />);
   return {
-    shows: (count: number | null) =>
-      vi.waitFor(() => expect(element.textContent).toBe(String(count))),
+    shows: (count: number | null) => waitFor(() => expect(element.textContent).toBe(String(count))),
     edit(changes: readonly Change[]) {
       json = changed(json, changes);
       tell();

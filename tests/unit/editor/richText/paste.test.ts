@@ -13,6 +13,7 @@ import { isMarkdown, readMarkdown } from '#editor/richText/paste/readMarkdown.ts
 import { readPlain } from '#editor/richText/paste/readPlain.ts';
 import type { TextRules } from '#editor/richText/format/textRules.ts';
 import { cutText } from '#editor/ui/fields/cutText.ts';
+import { cpuTime } from '../../../support/cpuTime.ts';
 import { editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { fieldOf } from './fieldGenerator.ts';
@@ -198,9 +199,9 @@ test('pictures that are in the text come as files, if the field has pictures', (
 
 test('a paste of megabytes is cut, and says so', () => {
   const line = 'Lorem ipsum dolor sit amet.';
-  const started = performance.now();
-  const { blocks, report } = readPlain(`${line}\n`.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+  const { result, ms } = cpuTime(() => readPlain(`${line}\n`.repeat(100_000)));
+  expect(ms).toBeLessThan(2000);
+  const { blocks, report } = result;
   expect(blocks.length).toBe(PASTE_LIMIT.blocks);
   expect(report.leftOut).toBe(line.length * (100_000 - PASTE_LIMIT.blocks));
   expect(pasteWords(report)).toBe(

@@ -4,6 +4,7 @@ import { routes } from '../../../../packages/prismic-folder/src/authoring/contra
 import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
 import { createAuthoringClient } from '../../../../src/editor/api/createAuthoringClient.ts';
 import type { ApiRequest, StreamListener } from '../../../../src/editor/api/Transport.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 import { startService } from './support/service.ts';
 
 const ABOUT = 'content/documents/page/about.json';
@@ -231,7 +232,7 @@ test('all listeners share one stream; when it is lost, the server is asked once 
   };
   streams[0]?.onLost();
   streams[0]?.onLost();
-  await vi.waitFor(() => expect(api.isOnline()).toBe(false));
+  await waitFor(() => expect(api.isOnline()).toBe(false));
   expect(sent).toEqual(['/edit/api/v1/session']);
   streams[0]?.onOpen(false);
   expect([api.isOnline(), back.mock.calls.length]).toEqual([true, 1]);

@@ -4,6 +4,7 @@ import type { Compressor } from '#server/delivery/Compressor.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
 import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { nodeCompressor } from '#server/platforms/node/nodeCompressor.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const HTML = Array.from({ length: 900 }, (_, index) => `<p>${Math.sin(index)}</p>`).join('\n');
 
@@ -38,7 +39,7 @@ test('a page that is asked for again becomes smaller, and keeps its entity tag',
   const { get } = pagesWith(compress);
   const [first, second] = [await get('/a'), await get('/a')];
   expect(second).toEqual(first);
-  await vi.waitFor(async () => expect((await get('/a')).bytes).toBeLessThan(first.bytes));
+  await waitFor(async () => expect((await get('/a')).bytes).toBeLessThan(first.bytes));
   expect((await get('/a')).etag).toBe(first.etag);
   expect(compress.mock.calls.map(([, , effort]) => effort)).toEqual(['quick', 'quick', 'best']);
 });
@@ -65,7 +66,7 @@ test('pages are compressed with most effort one at a time', async () => {
   const { get } = pagesWith(compress);
   const paths = ['/a', '/b', '/c'];
   for (const path of [...paths, ...paths]) await get(path);
-  await vi.waitFor(() => expect(done).toEqual(['br', 'br', 'br']), { timeout: 30_000 });
+  await waitFor(() => expect(done).toEqual(['br', 'br', 'br']));
   expect(most).toBe(1);
 });
 
@@ -85,7 +86,7 @@ test('what was compressed for earlier content is not sent', async () => {
   published.publicRef = 'two';
   await get('/a');
   finish();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
   await Promise.resolve();
   expect((await get('/a')).bytes).toBe(bytes);
 });
@@ -98,6 +99,6 @@ test('a failure leaves the page as it was', async () => {
   const { get } = pagesWith(compress);
   const first = await get('/a');
   await get('/a');
-  await vi.waitFor(() => expect(compress).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(compress).toHaveBeenCalledTimes(3));
   expect(await get('/a')).toEqual(first);
 });
