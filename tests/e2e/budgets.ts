@@ -1,11 +1,11 @@
 /** Limits of a route's first load, past the gate and not scrolled. */
 export interface Budget {
   readonly address: string;
-  /** kB as sent, compressed by brotli; fonts are not compressed again. */
+  /** kB as sent, compressed by brotli, HTML quickly as for its first visitor; fonts are not compressed again. */
   readonly html: number;
   readonly scripts: number;
   readonly fonts: number;
-  /** Of any kind, until the network is idle, in a window of 1440 × 900. */
+  /** Of any kind that cross the network, in a window of 1440 × 900: exactly what the route takes. */
   readonly requests: number;
   /** Of the page, once it is hydrated: what the browser styles and lays out. */
   readonly elements: number;

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { frames, grained, settled, visit } from '../support/visit.ts';
+import { frames, grained, rested, settled, visit } from '../support/visit.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -43,7 +43,7 @@ for (const theme of ['dark', 'light'])
       });
       await visit(page);
       await grained(page);
-      await page.waitForLoadState('networkidle');
+      await rested(page);
       expect(await filesOfHero(page)).toEqual([]);
       expect(await strayImages(page, requested)).toEqual([]);
     });
@@ -183,7 +183,7 @@ test('the room is painted once: while it is static nothing is', async ({ browser
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setTheme(page, 'dark');
   await visit(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   await settled(page);
   // Tiles beyond the window may still be drawn.
   await expect.poll(() => drawn(browser, page, () => frames(page, 30))).toEqual([]);

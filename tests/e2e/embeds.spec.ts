@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, hold, ready, visit } from '../support/visit.ts';
+import { enter, hold, ready, rested, visit } from '../support/visit.ts';
 
 /** The code of embeds in the built site. */
 const CODE = /\/assets\/Embed-[^/]*\.js$/;
@@ -20,9 +20,8 @@ test('an embed of a text plays after a press, and its code comes with its page a
     if (CODE.test(request.url())) asked.push(request.url());
   });
   await page.goto('/');
-  await ready(page);
+  await rested(page);
   await enter(page);
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
   await page.goto('/colophon');

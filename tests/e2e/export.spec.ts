@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { menu, ready, scrollTo, visit } from '../support/visit.ts';
+import { menu, quiet, ready, scrollTo, visit } from '../support/visit.ts';
 
 /** Errors of a page's scripts and the browser, and every response that is not a success. */
 function complaints(page: Page): string[] {
@@ -58,7 +58,7 @@ test('images that scripts render later are files, too', async ({ page }) => {
   await visit(page, '/project/paper-weather');
   await page.locator('button[data-item]:not([aria-hidden])').first().press('Enter');
   await expect(page.locator('dialog[open] :is(img, video)').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(found).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { rested, visit } from '../support/visit.ts';
 
 /** Projects of the portfolio service, which the site embeds here. */
 
@@ -68,7 +68,7 @@ test('a project is rendered with its page: no request to the service, and its co
   });
   await visit(page, PROJECT);
   await expectProject(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requests).toEqual([]);
   // Listed by the page, not requested by a script after the others had run.
   const listed = await page.evaluate<string[]>(

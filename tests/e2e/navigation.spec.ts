@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite } from '../support/site.ts';
-import { saveData, scrollTo, visit } from '../support/visit.ts';
+import { quiet, rested, saveData, scrollTo, visit } from '../support/visit.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
 /** Code of pages; modules that only a mouse loads do not count. */
@@ -46,12 +46,12 @@ for (const [way, near] of [
         );
       })
       .toBe(true);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const paths = requestedPaths(page);
     await near(page);
     await expect.poll(() => paths.some((path) => /CategoryScreen/.test(path))).toBe(true);
     await expect.poll(() => paths.filter((path) => path.endsWith('/search')).length).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const before = paths.length;
     await page.getByRole('link', { name: 'Design Systems' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Design System' })).toBeVisible();
@@ -153,7 +153,7 @@ for (const [address, selector] of TAKEN_OVER)
       }).observe(document, { childList: true, subtree: true });
     }, selector);
     await visit(page, address);
-    await page.waitForLoadState('networkidle');
+    await rested(page);
     expect(
       await page.evaluate((what) => {
         // Cast: set above.

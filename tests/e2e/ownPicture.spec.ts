@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
-import { visit } from '../support/visit.ts';
+import { rested, visit } from '../support/visit.ts';
 
 /** Of the dark theme only; no other part of Home shows it. */
 const PICTURE = 'cover-far-room.webp';
@@ -42,7 +42,7 @@ async function open(page: Page, theme: 'dark' | 'light') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
   await visit(page, site.origin);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   return requests;
 }
 

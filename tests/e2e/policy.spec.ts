@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { scriptProviders } from '../../src/ui/embed/scripts.ts';
 import { playerScripts } from '../../src/ui/player/playerSources.ts';
-import { gate, ready, visit, walkDown } from '../support/visit.ts';
+import { gate, quiet, ready, rested, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen, including those with players and cards of other sites. */
 const SCREENS = [
@@ -46,7 +46,7 @@ for (const address of SCREENS) {
     });
     await visit(page, address);
     await walkDown(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await refused()).toEqual([]);
     expect(warnings).toEqual([]);
   });
@@ -195,8 +195,7 @@ test('a first visit requests the large image once', async ({ browser, baseURL })
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/project/two-rooms');
-  await ready(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   const large = requests.filter((url) => url.includes('/media/cover-half-light.webp'));
   expect(large).toHaveLength(1);
   expect(requests.filter((url) => /\.(woff2|css)$/.test(url))).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
-import { enter, expectAccessible, ready } from '../support/visit.ts';
+import { enter, expectAccessible, ready, rested } from '../support/visit.ts';
 
 const SECRET = 'a secret of the previews';
 const DRAFTED = 'Field Kit, Spring Edition';
@@ -114,7 +114,6 @@ test('the toolbar is on a hosted repository’s pages only, and ends a preview',
   await expect(page).toHaveURL(`${hosted.origin}/about`);
   await expect.poll(() => requests).toHaveLength(2);
   await page.goto(`${site.origin}/about`);
-  await ready(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requests).toHaveLength(2);
 });

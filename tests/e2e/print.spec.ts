@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, scrollTo, visit } from '../support/visit.ts';
+import { ready, rested, scrollTo, visit } from '../support/visit.ts';
 
 /** A page of every kind. */
 const PAGES = [
@@ -112,7 +112,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 test('images far below are in a PDF made without scrolling', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect((await unloaded(page)).length).toBeGreaterThan(0);
   // The browser loads lazy images and waits; it would not wait for images a script loads.
   const first = await page.pdf({ format: 'A4' });

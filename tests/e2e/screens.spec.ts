@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { oversized } from '../support/oversized.ts';
-import { expectAccessibleInThemes, visit, walkDown } from '../support/visit.ts';
+import { expectAccessibleInThemes, quiet, rested, visit, walkDown } from '../support/visit.ts';
 
 /** Every screen of the site once; what holds for all of them is checked here. */
 const SCREENS: [name: string, address: string][] = [
@@ -64,9 +64,9 @@ for (const { width, height } of SIZES) {
         );
         await watchShifts(page);
         await visit(page, address);
-        await page.waitForLoadState('networkidle');
+        await rested(page);
         await walkDown(page);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
 
         // Cast: set by `watchShifts`.
         const shifts = await page.evaluate(

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { scrollTo, visit } from '../support/visit.ts';
+import { rested, scrollTo, visit } from '../support/visit.ts';
 
 /** Makes the browser report no scroll timelines before the page's scripts run. */
 const denyTimelines = (page: Page) =>
@@ -77,7 +77,7 @@ test('with scroll timelines the script is not loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await visit(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter((address) => script.test(address))).toEqual([]);
   expect(await scrolled(page)).toEqual([]);

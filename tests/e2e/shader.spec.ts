@@ -4,8 +4,17 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readBuild } from '../support/builtScripts.ts';
-import { travelCode } from '../support/travel.ts';
-import { expectAccessible, frames, ready, saveData, settled, visit } from '../support/visit.ts';
+import { travelCode, waitLong } from '../support/travel.ts';
+import {
+  expectAccessible,
+  frames,
+  quiet,
+  ready,
+  rested,
+  saveData,
+  settled,
+  visit,
+} from '../support/visit.ts';
 import config from './playwright.config.ts';
 
 const MODULE = /livingLight/;
@@ -252,6 +261,7 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
 }) => {
   await page.setViewportSize({ width: 1100, height: 700 });
   await inDark(page);
+  await waitLong(page);
   await watch(page);
   const code = travelCode(page);
   await open(page);
@@ -269,8 +279,7 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   const link = page.locator('header').getByRole('link', { name: 'Design Systems' });
   await link.hover();
   await code;
-  // The page waits for the next one's content only briefly.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await frames(page);
   await link.click();
   await expect(page).toHaveURL(/categories/);
@@ -301,7 +310,7 @@ async function startAll(page: Page) {
   const ahead = page.waitForResponse(/ahead/);
   await page.keyboard.press('Shift');
   await ahead;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await frames(page, 10);
 }
@@ -406,7 +415,7 @@ test('before the first input nothing of it is requested, and it is one file of a
   await inDark(page);
   const requested = await watch(page);
   await visit(page);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requested.filter((url) => /livingLight|ahead/.test(url))).toEqual([]);
   await page.keyboard.press('Shift');
   await expect(canvas(page)).toHaveCount(1);

@@ -5,7 +5,9 @@ import {
   grained,
   laidOut,
   menu,
+  quiet,
   ready,
+  rested,
   scrolled,
   settled,
   visit,
@@ -169,7 +171,8 @@ test.describe('motion', () => {
   }
 
   test('the magnet leaves links inside running text where they are', async ({ page }) => {
-    await visit(page, '/colophon');
+    // With a hash all of the page is laid out: positions do not change.
+    await visit(page, '/colophon#whole');
     const link = page.getByRole('main').locator('p a').first();
     await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await link.boundingBox();
@@ -184,7 +187,7 @@ test.describe('motion', () => {
   });
 
   test('the magnet pulls the title of a card only near its words', async ({ page }) => {
-    await visit(page, '/categories/mobile');
+    await visit(page, '/categories/mobile#whole');
     const card = cardsOn(page).first();
     await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const cover = await card.getByRole('img').first().boundingBox();
@@ -287,8 +290,7 @@ test.describe('with less motion', () => {
 
   test('nothing moves by itself', async ({ page }) => {
     await visit(page);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
+    await rested(page);
     await grained(page);
     await settled(page);
     const first = await page.screenshot();
@@ -317,7 +319,7 @@ test.describe('with less motion', () => {
     ]);
     const hello = page.getByRole('link', { name: 'Say Hello' });
     await hello.hover({ position: { x: 4, y: 20 } });
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await frames(page, 20);
     expect(await hello.evaluate((link) => link.style.getPropertyValue('--pull-x'))).toBe('');
     await expect(page.locator('[data-pulled]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
-import { expectAccessible, ready } from '../support/visit.ts';
+import { expectAccessible, ready, rested } from '../support/visit.ts';
 
 /** The Page Builder's origin: in production the simulator responds to Prismic's origins only. */
 const PAGE_BUILDER = 'https://slicefolio.prismic.io';
@@ -107,7 +107,7 @@ test.describe('the simulator of the built site', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await rested(page);
     for (const name of names) {
       expect(shared.has(name)).toBe(false);
       expect(requests).not.toContain(name);

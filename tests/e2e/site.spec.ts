@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { rested, visit } from '../support/visit.ts';
 
 test('a project page is composed of different slices', async ({ page }) => {
   const response = await page.goto('/project/paper-weather');
@@ -24,8 +24,7 @@ test('the first page needs no second fetch of its content', async ({ page }) => 
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto('/');
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requests).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Position, SoundOptions, Stem } from '../../src/effects/sound/types.ts';
 import { rms } from '../support/sound/meter.ts';
-import { frames } from '../support/visit.ts';
+import { frames, quiet } from '../support/visit.ts';
 import { serveSoundBench, type SoundBench } from '../support/sound/serve.ts';
 
 /** The stems of the demo, where its settings place them. */
@@ -81,7 +81,7 @@ test('before a visitor turns sound on there is no context, no library and no fil
   });
   await page.getByRole('link').hover();
   await page.mouse.click(300, 300);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(state(page)).toHaveText('idle');
   await expect(page.locator('html')).not.toHaveAttribute('data-contexts');
   expect(requested).toHaveLength(2);

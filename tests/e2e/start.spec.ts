@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { failToStart, startSite } from '../support/site.ts';
 import { targets } from '../support/targets.ts';
+import { rested } from '../support/visit.ts';
 
 const WRONG: [string, Record<string, string>, string][] = [
   ['a port that is no number', { PORT: 'abc' }, 'PORT is "abc"'],
@@ -179,7 +180,7 @@ test('browsers measure pages only where the environment turns it on', async ({ p
   await quiet.stop();
   const site = await startSite({ WEB_VITALS: 'on', LOG: 'quiet' });
   await page.goto(`${site.origin}/about?private=1`);
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   await page.goto('about:blank');
   await expect.poll(site.output).toMatch(/"path":"\/about","vitals":\{[^}]*"LCP":\d/);
   expect(site.output()).not.toContain('private');

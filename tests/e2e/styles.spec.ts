@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frames, ready, visit } from '../support/visit.ts';
+import { frames, ready, rested, visit } from '../support/visit.ts';
 
 // A page comes with the styles that it needs, the next one adds its own: another order of the same rules, which must not
 // change what wins.
@@ -102,7 +102,7 @@ test('before the first input a page has one style sheet, after it the others', a
     if (request.resourceType() === 'stylesheet') files.push(request.url());
   });
   await visit(page, '/case-study/low-tide');
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(files).toHaveLength(1);
   await page.keyboard.press('Shift');
   await expect.poll(() => files.length).toBe(4);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { travelCode, waitLong } from '../support/travel.ts';
-import { frames, gate, menu, ready, scrollTo, settled, visit } from '../support/visit.ts';
+import { frames, gate, menu, quiet, ready, scrollTo, settled, visit } from '../support/visit.ts';
 
 /** What a page notes about its transitions, from before its scripts run. */
 interface Notes {
@@ -82,7 +82,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** Puts the mouse on a link and waits until what it leads to has been loaded. */
 async function near(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).first().hover();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** Opens a page and waits for the transition's code; the next page then has all the time it needs. */
@@ -105,7 +105,7 @@ const card = (page: Page) => page.getByRole('link', { name: 'Paper Weather', exa
 
 async function openProject(page: Page) {
   await card(page).hover();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await card(page).click();
 }
 
@@ -239,7 +239,7 @@ test('a page that has nothing in common with the last one only fades', async ({ 
   await watch(page);
   await visitReady(page, '/about');
   await link(page, 'Product Design').hover();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await link(page, 'Product Design').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
   expect((await notes(page)).moved).toEqual([]);
@@ -250,7 +250,7 @@ test('the chosen disc of the gate arrives at the place of the one on Home', asyn
   await page.goto('/');
   await ready(page);
   await page.getByRole('button', { name: 'Sound Off' }).hover();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const ends = page.evaluate(
     () =>
       new Promise<{ from: DOMRect; to: DOMRect }>((done) => {

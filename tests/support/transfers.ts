@@ -4,7 +4,7 @@ const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'media', 'ot
 
 export type TransferKind = (typeof KINDS)[number];
 
-/** What a page has transferred so far. */
+/** What a page has transferred over the network so far. */
 export interface Transfers {
   /** Sizes of the bodies as sent, compressed. */
   readonly bytes: Readonly<Record<TransferKind, number>>;
@@ -17,10 +17,15 @@ const kindOf = (request: Request) => {
   return KINDS.find((kind) => kind === type) ?? 'other';
 };
 
+/** A browser also reports some of the `blob:` and `data:` addresses that a page makes itself, some of the time. */
+const isSent = (request: Request) => /^https?:/.test(request.url());
+
 /** Counts a page's requests from now on; the returned function gives the totals. */
 export function watchTransfers(page: Page): () => Promise<Transfers> {
   const sentRequests: Request[] = [];
-  page.on('request', (request) => sentRequests.push(request));
+  page.on('request', (request) => {
+    if (isSent(request)) sentRequests.push(request);
+  });
   return async () => {
     const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<
       TransferKind,

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import { colourViolationsIn, violationsIn } from './axe.ts';
 
@@ -19,6 +19,44 @@ export const saveData = (page: Page) =>
 /** Waits until the page is hydrated. */
 export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
+
+/** What the page's document has asked the network for so far. */
+async function requestsOf(page: Page): Promise<Request[]> {
+  const requests = await page.requests();
+  const start = requests.findLastIndex(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  );
+  return requests.slice(Math.max(start, 0)).filter((request) => /^https?:/.test(request.url()));
+}
+
+/**
+ * Waits until all requests of the page are answered, and those that follow from the answers. Playwright's 'networkidle'
+ * is half a second without a request, once a document: on a busy machine it comes before the page has started, and
+ * later waits for it end at once.
+ */
+export async function quiet(page: Page): Promise<void> {
+  for (let last: Request | null | undefined = null; ;) {
+    const requests = await requestsOf(page);
+    if (requests.at(-1) === last) return;
+    last = requests.at(-1);
+    // A size is known once the whole answer has come. Requests that failed have none, and are over, too.
+    await Promise.all(requests.map((request) => request.sizes().catch(() => null)));
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  }
+}
+
+/** Waits until a page that nobody touches has done all that it does by itself. */
+export async function rested(page: Page): Promise<void> {
+  await ready(page);
+  // Rows are laid out while the browser is idle.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('*')].every(
+      (element) => getComputedStyle(element).contentVisibility !== 'auto',
+    ),
+  );
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await quiet(page);
+}
 
 /** Opens an address past the gate and waits until it is hydrated. */
 export async function visit(page: Page, address = '/') {
