@@ -1,5 +1,21 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { enter, frames, laidOut, ready, saveData, settled, visit } from '../support/visit.ts';
+import {
+  enter,
+  frames,
+  laidOut,
+  ready,
+  rested,
+  saveData,
+  settled,
+  visit,
+} from '../support/visit.ts';
+
+declare global {
+  interface Window {
+    /** What waits for the browser to be idle; undefined where the browser says itself when. */
+    held?: IdleRequestCallback[];
+  }
+}
 
 /** Rows of a page that are out of view: left out of the layout, and there whenever they are needed. */
 
@@ -150,6 +166,33 @@ test('the end of a page is reached by a key and by a link before its height is k
   await visit(page, '/');
   await page.getByRole('link', { name: 'Say Hello' }).click();
   await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('a smooth scroll goes on while a page that has been laid out is left as it is', async ({
+  page,
+}) => {
+  // From the press on the test says when the browser is idle.
+  await page.addInitScript(() => {
+    const { requestIdleCallback: request } = window;
+    window.requestIdleCallback = (run) => (window.held ? window.held.push(run) : request(run));
+  });
+  await visit(page, '/');
+  await rested(page);
+  await page.evaluate(() => (window.held = []));
+  // By key: a mouse would load the scrolling of its wheel.
+  await page.getByRole('link', { name: 'Say Hello' }).press('Enter');
+  await page.evaluate(async () => {
+    while (window.scrollY === 0) await new Promise(requestAnimationFrame);
+    for (const run of window.held ?? []) run({ didTimeout: false, timeRemaining: () => 1 });
+  });
+  await laidOut(page);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+      ),
+    )
+    .toBeLessThan(2);
 });
 
 test('everything is in print', async ({ page }) => {

@@ -32,7 +32,9 @@ function inPlace(all: readonly HTMLElement[], change: () => void) {
     window.scrollY > 0 ? all.findLast((row) => topOf(row) <= window.innerHeight / 2) : undefined;
   const before = seen ? topOf(seen) : 0;
   change();
-  if (seen) window.scrollBy({ top: topOf(seen) - before, behavior: 'instant' });
+  const moved = seen ? topOf(seen) - before : 0;
+  // Even by nothing it would end a smooth scroll, as to the end of the page.
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /**
