@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test.beforeAll(async () => {
   // The first request compiles the site and its styles.
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   project = await copyProject();
   server = await startDevServer(project.root);
   await fetch(`${server.origin}/portfolio`);

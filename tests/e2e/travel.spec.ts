@@ -163,7 +163,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.goto('/nothing', { waitUntil: 'domcontentloaded' });
+    // Animations stand still, or it could be over before the test looks.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.goto('/nothing');
     const covered = await page.locator('main [data-light]').evaluate((disc) => {
       const [shadow] = disc
         .getAnimations({ subtree: true })

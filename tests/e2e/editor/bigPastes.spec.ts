@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
+import { threadTime } from '../../support/threadTime.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -60,18 +61,18 @@ const saved = async (name: string, field: Field): Promise<unknown> => {
   return json?.data.spread[0]?.primary[field] ?? null;
 };
 
-/** Puts texts on the clipboard and pastes them by key; resolves when the window has painted again. */
+/** Puts texts on the clipboard and pastes them by key; returns what that takes the window until it has painted again. */
 async function paste(page: Page, what: Readonly<Record<string, string>>) {
   await page.evaluate(async (types) => {
     const blobs = Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })]);
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
   }, what);
-  const started = performance.now();
-  await page.keyboard.press('ControlOrMeta+v');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
-  return performance.now() - started;
+  return threadTime(page, async () => {
+    await page.keyboard.press('ControlOrMeta+v');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+  });
 }
 
 /** Far above what it takes; without a limit it is minutes. */
