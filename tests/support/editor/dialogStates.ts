@@ -16,11 +16,13 @@ const PLAIN_MONEY = 'content/documents/case_study/plain-money.json';
 /** Writes a field on the disk just before this window saves the same one. */
 async function writeOnDisk({ page, folder }: Screen) {
   const before = folder.read(PLAIN_MONEY);
+  // Another one each time: a value that the file has already is no second version.
+  const company = before.includes('Another program') ? 'A third program' : 'Another program';
   let isWritten = false;
   await page.route('**/edit/api/v1/documents/**', async (route) => {
     if (route.request().method() === 'PATCH' && !isWritten) {
       isWritten = true;
-      folder.write(PLAIN_MONEY, before.replace(/("company": ")[^"]*/, '$1Another program'));
+      folder.write(PLAIN_MONEY, before.replace(/("company": ")[^"]*/, `$1${company}`));
     }
     await route.continue();
   });
