@@ -9,7 +9,7 @@ import { scrollTo, visit } from '../support/visit.ts';
 let project: ProjectCopy;
 let server: RunningServer;
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   // The first request compiles the site and its styles.

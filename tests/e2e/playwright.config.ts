@@ -83,9 +83,9 @@ export default defineConfig({
   fullyParallel: true,
   // More browsers than cores slow all of them down.
   workers: availableParallelism(),
-  // Far above what a slow machine needs: a passing test waits for events and never uses these.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Far above what a slow and busy machine needs: a passing test waits for events and never uses these.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
