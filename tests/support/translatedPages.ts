@@ -69,7 +69,7 @@ async function look(page: Page) {
   });
   return page.evaluate(inPage).catch(async () => {
     // A link has led to another document.
-    await page.waitForLoadState();
+    await page.waitForFunction(() => document.readyState === 'complete');
     return page.evaluate(inPage);
   });
 }

@@ -37,6 +37,7 @@ const services: EditorServices = {
   toast: () => {},
   open: () => {},
   go: () => {},
+  askProtection: async () => null,
   findDocument: async () => null,
 };
 
