@@ -36,7 +36,8 @@ interface PageCacheOptions {
 
 /** Pages for anonymous visitors. */
 export interface PageCache {
-  readonly page: (request: Request, client: Client) => Promise<Response>;
+  /** `clientOf` is asked for what has to be rendered only. */
+  readonly page: (request: Request, clientOf: () => Client) => Promise<Response>;
   /** Bytes in use. */
   readonly bytes: () => number;
 }
@@ -95,11 +96,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return cached;
   }
 
-  async function page(request: Request, client: Client): Promise<Response> {
+  async function page(request: Request, clientOf: () => Client): Promise<Response> {
     const url = new URL(request.url);
     const key = url.origin + url.pathname;
     if (maxBytes === 0 || url.pathname.length > MAX_PATH)
-      return (await queue(() => render(request), client)).response;
+      return (await queue(() => render(request), clientOf())).response;
     const published = await refresh();
     const known = cache.get(key);
     if (known) {
@@ -110,6 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return withQuery(response, url);
     }
     let uncached: Response | null = null;
+    const client = clientOf();
     const bare = new Request(key);
     const renderAndStore = async () => {
       const rendering = await render(bare);

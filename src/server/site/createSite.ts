@@ -229,7 +229,7 @@ export function createSite(options: SiteOptions): Site {
       await queue(() => renderNow(page, { ...anonymous, preview }, listen), editor);
       return said.page;
     },
-    publicPage: atCanonical((context) => pageCache.page(context.req.raw, clientOf(context))),
+    publicPage: atCanonical((context) => pageCache.page(context.req.raw, () => clientOf(context))),
     publicFetch: fetchFrom((request) => contentProxy.forSession(anonymous).respond(request)),
     async ready(context) {
       const version = await contentProxy.published().catch(() => null);
@@ -250,7 +250,7 @@ export function createSite(options: SiteOptions): Site {
     page: atCanonical(async (context) => {
       const { req } = context;
       const session = await sessions.read(req.raw);
-      if (isAnonymous(session)) return pageCache.page(req.raw, clientOf(context));
+      if (isAnonymous(session)) return pageCache.page(req.raw, () => clientOf(context));
       const { response } = await render(req.raw, session, context);
       if (session.refusal) {
         response.headers.append('set-cookie', clearRefusalCookie(isSecure(req.raw)));

@@ -46,7 +46,7 @@ function openPages(maxBytes: number) {
   const client = { name: '', isPreferred: false, signal: new AbortController().signal };
   return {
     bytes: cache.bytes,
-    get: (path: string) => cache.page(new Request(ORIGIN + path), client),
+    get: (path: string) => cache.page(new Request(ORIGIN + path), () => client),
   };
 }
 

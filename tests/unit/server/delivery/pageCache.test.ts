@@ -25,7 +25,7 @@ function pagesWith(compress: Compressor) {
   const get = async (path: string) => {
     const headers = { 'accept-encoding': 'br' };
     const request = new Request(`https://example.com${path}`, { headers });
-    const response = await cache.page(request, CLIENT);
+    const response = await cache.page(request, () => CLIENT);
     const body = new Uint8Array(await response.arrayBuffer());
     expect(brotliDecompressSync(body).toString()).toBe(HTML);
     expect(response.headers.get('content-length')).toBe(String(body.byteLength));
