@@ -1,5 +1,5 @@
 import type { RichTextComponents } from '@prismicio/react';
-import { blockWords } from '#ui/text/components.tsx';
+import { anew } from '#ui/text/components.tsx';
 import { splitHeading } from '#ui/text/splitText.ts';
 import * as styles from './styles.ts';
 
@@ -17,9 +17,9 @@ function phrases(text: string) {
 /** The title of a spread: its first phrase 500, its second 200. */
 export const splitTitle: RichTextComponents = {
   heading1: ({ node, children, key }) => (
-    <h1 key={key}>{node.spans.length === 0 ? phrases(node.text) : blockWords(node, children)}</h1>
+    <h1 key={key}>{node.spans.length === 0 ? phrases(node.text) : anew(children)}</h1>
   ),
   heading2: ({ node, children, key }) => (
-    <h2 key={key}>{node.spans.length === 0 ? phrases(node.text) : blockWords(node, children)}</h2>
+    <h2 key={key}>{node.spans.length === 0 ? phrases(node.text) : anew(children)}</h2>
   ),
 };

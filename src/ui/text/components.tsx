@@ -1,4 +1,4 @@
-import type { RTImageNode, RTTextNode } from '@prismicio/client';
+import type { RTImageNode } from '@prismicio/client';
 import type { RichTextComponents } from '@prismicio/react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { LaterEmbed } from '../embed/LaterEmbed.tsx';
@@ -16,11 +16,11 @@ type Options = {
 export function richTextComponents({ levelOf, imageSizes }: Options): RichTextComponents {
   const heading =
     (level: HeadingLevel) =>
-    ({ node, children, key }: BlockProps) => {
+    ({ children, key }: { children: ReactNode[]; key: string }) => {
       const Tag = `h${levelOf(level)}` as const;
       return (
         <Tag key={key} className={styles.headings[level]}>
-          {blockWords(node, children)}
+          {anew(children)}
         </Tag>
       );
     };
@@ -38,7 +38,7 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
         <Fragment key={key} />
       ) : (
         <p key={key} dir={node.direction} data-label={labelOf(node)}>
-          {blockWords(node, children)}
+          {anew(children)}
         </p>
       ),
     preformatted: ({ node, key }) => (
@@ -56,47 +56,23 @@ export function richTextComponents({ levelOf, imageSizes }: Options): RichTextCo
     embed: ({ node, key }) => <LaterEmbed key={key} oembed={node.oembed} />,
     hyperlink: ({ node, children, key }) => (
       <ContentLink key={key} field={node.data} className={styles.link}>
-        {markedWords(children)}
+        {anew(children)}
       </ContentLink>
     ),
     label: ({ node, children, key }) => (
       <span key={key} data-label={node.data.label}>
-        {markedWords(children)}
+        {anew(children)}
       </span>
-    ),
-    listItem: item,
-    oListItem: item,
-    span: ({ text, key }) => (
-      <Fragment key={key}>
-        {text.split('\n').map((line, at) => (
-          <Fragment key={at}>
-            {at > 0 && <br />}
-            <span>{line}</span>
-          </Fragment>
-        ))}
-      </Fragment>
     ),
   };
 }
 
-interface BlockProps {
-  readonly node: RTTextNode & { readonly direction?: 'ltr' | 'rtl' };
-  readonly children: ReactNode[];
-  readonly key: string;
-}
-
-const item = ({ node, children, key }: BlockProps) => (
-  <li key={key} dir={node.direction}>
-    {blockWords(node, children)}
-  </li>
-);
-
-// Cast: what is within a mark is other marks, and spans as rendered above.
-const markedWords = (children: ReactNode[]) => children as ReactElement[];
-
-/** The words of a block: one text, unless it has marks or lines. */
-export const blockWords = ({ text, spans }: RTTextNode, children: ReactNode[]) =>
-  spans.length === 0 && !text.includes('\n') ? text : markedWords(children);
+/**
+ * The words of a block or a mark, with bare texts beside marks. The library gives each block a new key whenever it is
+ * rendered, so none of these texts ever changes (docs/decisions/translated-pages.md).
+ */
+// Cast: they never change, so they are as safe as elements.
+export const anew = (children: ReactNode[]) => children as ReactElement[];
 
 function RichTextImage({ node, sizes }: { node: RTImageNode; sizes: string }) {
   const image = <ContentImage field={node} sizes={sizes} />;

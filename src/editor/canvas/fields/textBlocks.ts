@@ -76,8 +76,6 @@ function shows(element: Element, { text, spans }: ShownBlock): boolean {
   return [...element.querySelectorAll('*')].every(({ tagName, attributes }) => {
     if (tagName === 'BR') return true;
     const type = SPANS[tagName];
-    // The site puts each text beside a mark into a span of its own.
-    if (tagName === 'SPAN' && attributes.length === 0) return true;
     if (tagName === 'SPAN' && attributes.getNamedItem('data-label') === null) return false;
     return type !== undefined && spans.has(type);
   });
