@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
 import type { AuthoringClient } from './api/AuthoringClient.ts';
-import type { Questions } from './protection/ProtectionQuestions.tsx';
+import type { AskProtection } from './protection/guardProtection.ts';
 import type { EditorModels } from './model/EditorModels.ts';
 import type { Place } from './place.ts';
 
@@ -18,7 +18,7 @@ export interface EditorServices {
   readonly api: AuthoringClient;
   readonly models: EditorModels;
   /** Asks what becomes of what no password protects any more; null: the owner cancels. */
-  readonly askProtection: Questions['ask'];
+  readonly askProtection: AskProtection;
   /** Says one sentence to screen readers, at once if it is urgent. */
   readonly announce: (sentence: string, urgency?: 'polite' | 'assertive') => void;
   readonly toast: (toast: Toast) => void;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyDialog } from '../ui/loading/lazyDialog.tsx';
-import type { ProtectionChoice, StillProtected } from './guardProtection.ts';
+import type { AskProtection, ProtectionChoice, StillProtected } from './guardProtection.ts';
 
 interface Question {
   readonly found: StillProtected;
@@ -9,8 +9,7 @@ interface Question {
 
 /** Asks the owner what becomes of what was protected, to be rendered by `ProtectionQuestions`. */
 export interface Questions {
-  /** Resolves to null when the owner cancels. */
-  readonly ask: (found: StillProtected) => Promise<ProtectionChoice | null>;
+  readonly ask: AskProtection;
   readonly current: () => Question | null;
   readonly subscribe: (listener: () => void) => () => void;
 }

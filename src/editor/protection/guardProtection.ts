@@ -7,6 +7,9 @@ export type StillProtected = OperationResult<'readProtection'>;
 /** What the owner does with it. */
 export type ProtectionChoice = 'unpublish' | 'leave' | 'public';
 
+/** Asks the owner; resolves to null when the owner cancels. */
+export type AskProtection = (found: StillProtected) => Promise<ProtectionChoice | null>;
+
 export const isNothing = ({ documents, media, external }: StillProtected) =>
   documents.length + media.length + external.length === 0;
 
@@ -30,12 +33,9 @@ export async function settleProtection(
 
 /**
  * The client, which asks before it does anything after which something is protected by no password any
- * more. `ask` resolves to null when the owner cancels.
+ * more.
  */
-export function guardProtection(
-  api: AuthoringClient,
-  ask: (found: StillProtected) => Promise<ProtectionChoice | null>,
-): AuthoringClient {
+export function guardProtection(api: AuthoringClient, ask: AskProtection): AuthoringClient {
   const call: AuthoringClient['call'] = async (name, request, options) => {
     const planned = plannedBy(name, request);
     if (planned === null) return api.call(name, request, options);
