@@ -27,7 +27,6 @@ export { mediaAddress, type MediaAddress } from './folder/mediaAddress.ts';
 export { type ParsedJson, parseJson } from './folder/parseJson.ts';
 export { sourceProblem } from './folder/readSource.ts';
 export { shownPath } from './folder/listFiles.ts';
-export { ignoreInGit } from './store/ignoreInGit.ts';
 
 export type {
   AlternateLanguage,

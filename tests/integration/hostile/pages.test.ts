@@ -37,7 +37,7 @@ function openHostile({ source }: HostileSite) {
     log: (message, error) =>
       logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
   });
-  return { logged, get: (path: string) => app.request(ORIGIN + path) };
+  return { logged, get: (path: string) => app.request(new URL(path, ORIGIN).href) };
 }
 
 /** Whatever XML 1.0 forbids, and markup that does not belong in a feed. */
@@ -45,7 +45,9 @@ function openHostile({ source }: HostileSite) {
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|<(?:script|b|svg|img)\b/;
 
 async function checkPage(get: (path: string) => Response | Promise<Response>, path: string) {
-  const response = await get(path);
+  let response = await get(path);
+  // A link may have another spelling than the page's own address.
+  if (response.status === 308) response = await get(response.headers.get('location') ?? '');
   const html = await response.text();
   if (response.status !== 200 && response.status !== 404) {
     throw new Error(`${path} has status ${response.status}: ${html.slice(0, 300)}`);

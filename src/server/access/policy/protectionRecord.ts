@@ -156,7 +156,6 @@ export function createProtectionRecord({ copies, now, log }: RecordOptions): Pro
     const before = known[kind].get(name);
     const since = laterThan(before?.since);
     known[kind].set(name, { is, since, ...(trace ?? traceOf(before)) });
-    changed();
   };
 
   const current = async () => {
@@ -178,8 +177,11 @@ export function createProtectionRecord({ copies, now, log }: RecordOptions): Pro
         const entry = known[kind].get(name);
         // An owner may make something public first and take its password away after it.
         const isNew = last === null || !last.has(`${kind} ${name}`);
-        if (!entry || (entry.is === 'public' && isNew)) say(kind, name, 'protected', trace);
-        else if (trace && entry.is === 'protected' && entry.content !== trace.content) {
+        // No other revision: the policy that found it protects it already.
+        if (!entry || (entry.is === 'public' && isNew)) {
+          say(kind, name, 'protected', trace);
+          snapshot = null;
+        } else if (trace && entry.is === 'protected' && entry.content !== trace.content) {
           known[kind].set(name, { ...entry, ...trace });
           snapshot = null;
         }
@@ -195,6 +197,7 @@ export function createProtectionRecord({ copies, now, log }: RecordOptions): Pro
       const items = KINDS.flatMap((kind) => names[kind].map((name) => ({ kind, name })));
       const before = items.map(({ kind, name }) => known[kind].get(name));
       for (const { kind, name } of items) say(kind, name, 'public');
+      changed();
       const { isStored, reason } = await store(items);
       if (isStored) return;
       for (const [at, { kind, name }] of items.entries()) {

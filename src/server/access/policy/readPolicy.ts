@@ -202,14 +202,25 @@ async function readContent(
 }
 
 /**
- * Digest of the content, without what links say of their targets, which changes with these, and
- * without ids of slices and items, which a folder derives from the document's name.
+ * Digest of all values of a document, without what links say of their targets, which changes with
+ * these, and without ids of slices and items, which a folder derives from the document's name.
  */
 function contentDigest(data: unknown): Promise<string> {
-  const text = JSON.stringify(data, (key, value: unknown) =>
-    key === 'id' || key === 'key' || (isRecord(value) && isDocumentLink(value)) ? null : value,
-  );
-  return digestOf(text);
+  const values: string[] = [];
+  // A stack instead of recursion: content may be nested to any depth.
+  const open: unknown[] = [data];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (Array.isArray(part)) {
+      for (const item of part) open.push(item);
+    } else if (isRecord(part)) {
+      if (isDocumentLink(part)) continue;
+      for (const [key, value] of Object.entries(part)) {
+        if (key !== 'id' && key !== 'key') open.push(value, key);
+      }
+    } else values.push(JSON.stringify(part) ?? '');
+  }
+  return digestOf(values.join('\n'));
 }
 
 async function digestOf(text: string): Promise<string> {

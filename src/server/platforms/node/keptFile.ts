@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ignoreInGit } from '#prismic-folder';
 import type { KeptText } from '#server/access/share/ShareStore.ts';
 import { readTextFile } from './readTextFile.ts';
 
@@ -38,9 +37,18 @@ export function accessFile(contentDir: string, name: string): KeptText {
     ...file,
     async write(text) {
       await mkdir(folder, { recursive: true });
-      // Wherever the content folder is a checkout of its own.
-      ignoreInGit(folder);
+      await ignoreInGit(folder);
       await file.write(text);
     },
   };
+}
+
+/**
+ * Wherever the content folder is a checkout of its own. An empty file, as a full disk leaves behind, is
+ * written again; one that cannot be read is its owner's affair.
+ */
+async function ignoreInGit(folder: string): Promise<void> {
+  const file = keptFile(join(folder, '.gitignore'));
+  const text = await file.read().catch(() => 'unreadable');
+  if (!text) await file.write('*\n');
 }
