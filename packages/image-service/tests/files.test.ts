@@ -154,7 +154,7 @@ describe('over a real connection', () => {
         await response.body?.getReader().read();
         leaving.abort();
       }
-      await expect.poll(opened, { timeout: 5000 }).toBeLessThan(before + 10);
+      await expect.poll(opened).toBeLessThan(before + 10);
     },
   );
 });

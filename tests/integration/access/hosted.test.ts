@@ -53,7 +53,7 @@ const requests: Request[] = [];
 beforeAll(async () => {
   planted = await plantContent();
   site = await openSite(planted.contentDir, {}, (source) => hosted(source, requests));
-}, 60_000);
+});
 afterAll(() => planted.remove());
 
 test('its responses are protected alike, and its token and address stay on the server', async () => {
@@ -63,7 +63,7 @@ test('its responses are protected alike, and its token and address stay on the s
     ['address', new URL(ENDPOINT).host],
   ] as const;
   expect(found(responses, new Map([...planted.vault, ...planted.cellar, ...secrets]))).toEqual([]);
-}, 60_000);
+});
 
 test('a protected document and every link to one lack what the service adds', async () => {
   for (const q of [
@@ -90,7 +90,7 @@ test('with the password everything is included', async () => {
   const responses = await crawl(site.app, cookie);
   expect(missing(responses, planted.vault)).toEqual([]);
   expect(found(responses, new Map([['token', TOKEN.toLowerCase()]]))).toEqual([]);
-}, 60_000);
+});
 
 test('the service gets nothing about the visitor', () => {
   expect(requests.length).toBeGreaterThan(100);

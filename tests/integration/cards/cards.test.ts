@@ -11,7 +11,7 @@ let site: TestSite;
 beforeAll(async () => {
   planted = await plantContent();
   site = await openSite(planted.contentDir, { watch: true });
-}, 120_000);
+});
 afterAll(() => planted.remove());
 
 const get = async (path: string, init: RequestInit = {}) => site.app.request(ORIGIN + path, init);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   await folder.write('documents/home/home.json', { data: { meta_title: 'Home', slices: [] } });
   site = await openSite(folder.contentDir);
-}, 120_000);
+});
 afterAll(() => folder.remove());
 afterEach(() => vi.restoreAllMocks());
 
@@ -104,4 +104,4 @@ test('a category of two words is cached, in both spellings', async () => {
     const { headers } = await exchange(other.app, `${path}?utm_source=a`);
     expect(headers.get('server-timing'), path).toContain('hit');
   }
-}, 60_000);
+});

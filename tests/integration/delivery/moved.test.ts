@@ -33,7 +33,7 @@ beforeAll(async () => {
     writeFileSync(file, JSON.stringify({ ...json, previous_uids: [`old-${basename(path)}`] }));
   }
   site = await openSite(contentDir);
-}, 60_000);
+});
 afterAll(() => rm(contentDir, { recursive: true, force: true }));
 
 test.each([
@@ -96,4 +96,4 @@ test('the static export has a file at each former address that leads to the pres
   expect(files.get('/sitemap.xml')).not.toContain('/old-');
   // Another spelling, which a host of files cannot lead elsewhere.
   expect(files.get('/Project/kelp/index.html')).toBe(files.get('/project/kelp/index.html'));
-}, 60_000);
+});

@@ -42,7 +42,7 @@ describe.each(SITES)('a site %s', (_, options, at, headers) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite('content', options);
-  }, 60_000);
+  });
   const load = async (path: string, init: RequestInit = {}) => {
     const response = await site.app.request(at + path, { headers, ...init });
     return { response, text: await response.text() };
@@ -114,7 +114,7 @@ describe('with SITE_ORIGIN', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite('content', { siteOrigin: ORIGIN, trustedProxies: 1 });
-  }, 60_000);
+  });
 
   test.each([
     ['/', '/'],
@@ -156,7 +156,7 @@ describe('the Host of a request', () => {
     // Cast: `serve` makes this kind of server unless options say otherwise.
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     await once(server, 'listening');
-  }, 60_000);
+  });
   afterAll(() => {
     server.close();
   });

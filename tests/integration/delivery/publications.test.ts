@@ -25,7 +25,7 @@ beforeAll(async () => {
     return source(request);
   });
   await exchange(site.app, '/project/one');
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 test('a page during which others are published is of one publication, and is there', async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
     log,
     write: async (path, content) => void files.set(path, Buffer.from(content)),
   });
-}, 120_000);
+});
 afterAll(() => planted.remove());
 
 test('every address of the site has a page', () => {

@@ -10,7 +10,7 @@ describe.each(sides)('in %s', (_name, open) => {
 
   beforeAll(async () => {
     reader = await open();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     expect(await reader.traces()).toEqual([]);

@@ -215,7 +215,7 @@ describe('npm run repository', () => {
     const child = run({ PORT: '0' });
     const output = outputOf(child);
     const exit = exitOf(child);
-    await expect.poll(output, { timeout: 20_000 }).toMatch(/\/api\/v2/);
+    await expect.poll(output).toMatch(/\/api\/v2/);
     expect(output()).toContain('small: 3 documents, 1 release, 0 problems');
     const address = /http:\S+/.exec(output())?.[0] ?? '';
     expect((await fetch(address)).status).toBe(200);

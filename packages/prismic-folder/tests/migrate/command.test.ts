@@ -40,7 +40,7 @@ it('the example of the README fills the folder that the command serves', async (
     'boat.png': (await sampleFiles()).png,
   });
   const server = serve(project, [], { REPOSITORY_WRITE_TOKEN: TOKEN });
-  await expect.poll(server.output, { timeout: 20_000 }).toMatch(/custom-types-api/);
+  await expect.poll(server.output).toMatch(/custom-types-api/);
   expect(server.output()).not.toContain(TOKEN);
   const [, port = ''] = /localhost:(\d+)\/api\/v2/.exec(server.output()) ?? [];
 
@@ -64,7 +64,7 @@ it('the example of the README fills the folder that the command serves', async (
   });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-}, 60_000);
+});
 
 it.each([
   [['--write-token', 'short'], {}, 1, '--write-token must have 16 or more letters'],

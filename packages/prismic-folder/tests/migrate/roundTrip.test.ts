@@ -128,7 +128,7 @@ it('every field in two languages is pushed into an empty folder, published, and 
   });
   expect(await project.problems()).toEqual([]);
   await roundTrip(project);
-}, 30_000);
+});
 
 /** Pushes a folder into an empty one through its server, and pulls it into a third. */
 async function roundTrip({ root, contentDir }: RepositoryFolders): Promise<void> {

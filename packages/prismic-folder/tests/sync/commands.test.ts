@@ -117,7 +117,7 @@ describe('the commands', () => {
       code: 0,
       out: expect.stringMatching(/Nothing to send\.\n$/),
     });
-  }, 90_000);
+  });
 });
 
 function svg(size: number): string {

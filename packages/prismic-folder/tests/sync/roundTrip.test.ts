@@ -37,7 +37,7 @@ describe('the whole demo content', () => {
     const digests = [...double.state.assets.values()].map(({ notes }) => notes);
     expect(new Set(digests).size).toBe(digests.length);
     expect(double.hurried).toBe(0);
-  }, 60_000);
+  });
 
   it('has nothing to send a second time', async () => {
     const before = double.requests.length;
@@ -59,7 +59,7 @@ describe('the whole demo content', () => {
       );
       expect(here?.equals(there ?? Buffer.of()), name).toBe(true);
     }
-  }, 60_000);
+  });
 
   it('leaves every file as it is when it is pulled into the folder it came from', async () => {
     const before = await stampsOf(demo);

@@ -173,7 +173,7 @@ describe('A file', () => {
     items.want('wave.png');
     await expect.poll(() => items.get('wave.png').kind).toBe('found');
     await api.call('renameMedia', { query: { name: 'wave.png' }, body: { to: 'sea.png' } });
-    await expect.poll(() => items.get('wave.png').kind, { timeout: 5000 }).toBe('gone');
+    await expect.poll(() => items.get('wave.png').kind).toBe('gone');
     expect(project.json('content/documents/page/about.json')).toMatchObject({
       data: { picture: { url: '/media/sea.png' } },
     });
