@@ -66,7 +66,7 @@ test('a wrong password is reported, announced and nudged; the right one unlocks 
   await open(page, STUDY);
   await field(page).fill('dayshift');
   await button(page).click();
-  const error = page.getByText('Incorrect Password');
+  const error = page.locator('p[aria-live]').filter({ hasText: 'Incorrect Password' });
   await expect(error).toBeVisible();
   await expect(error).toHaveAttribute('aria-live', 'polite');
   await expect(field(page)).toBeFocused();
