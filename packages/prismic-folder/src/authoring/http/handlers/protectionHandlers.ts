@@ -1,10 +1,11 @@
 import type { Snapshot } from '../../../types.ts';
-import type { Authoring } from '../../Authoring.ts';
+import type { Authoring, AuthoringDocuments } from '../../Authoring.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
 import type { protectionOperations } from '../../contract/operations/protection.ts';
 import type { PlannedPublication, PublicNames, StillProtected } from '../../contract/protection.ts';
 import type { asProblem } from '../../documents/summary.ts';
 import { refuseProblems } from '../../documents/effects.ts';
+import { stemOf } from '../../documents/documentPaths.ts';
 import type { Handlers } from './Handler.ts';
 
 /** What the site protects; only it knows which fields hold passwords. */
@@ -25,35 +26,32 @@ export function protectionHandlers(
     if (ports) return ports;
     throw new AuthoringError('off', 'This site protects no documents');
   };
-  const withTitles = async (names: PublicNames): Promise<StillProtected> => {
-    const found = await Promise.all(
-      names.documents.map(async (id) => {
-        const {
-          documents: [one],
-        } = await documents.list({ id, page: 1, pageSize: 1 });
-        return one
-          ? [
-              {
-                type: one.type,
-                name: one.name,
-                ...(one.lang && { lang: one.lang }),
-                id,
-                title: one.title,
-              },
-            ]
-          : [];
-      }),
-    );
-    return { ...names, documents: found.flat() };
-  };
   return {
-    readProtection: async () => withTitles(await on().current()),
-    planProtection: async ({ body }) => withTitles(await on().after(await plan(body))),
+    readProtection: async () => withTitles(documents, await on().current()),
+    planProtection: async ({ body }) => withTitles(documents, await on().after(await plan(body))),
     async makePublic({ body }) {
       await on().makePublic(body);
       return undefined;
     },
   };
+}
+
+/** With the keys and titles of the documents. */
+async function withTitles(
+  documents: Pick<AuthoringDocuments, 'list'>,
+  names: PublicNames,
+): Promise<StillProtected> {
+  const found = await Promise.all(
+    names.documents.map(async (id) => {
+      const {
+        documents: [one],
+      } = await documents.list({ id, page: 1, pageSize: 1 });
+      if (!one) return [];
+      const { type, name, lang, title } = one;
+      return [{ type, name, ...(lang !== undefined && { lang }), id, title }];
+    }),
+  );
+  return { ...names, documents: found.flat() };
 }
 
 type Problem = ReturnType<typeof asProblem>;
@@ -62,16 +60,16 @@ type Problem = ReturnType<typeof asProblem>;
 export type ProtectionWarnings = (planned: PlannedPublication) => Promise<Problem[]>;
 
 export function protectionWarnings(
-  { plan }: Pick<Authoring, 'plan'>,
+  { documents, plan }: Pick<Authoring, 'documents' | 'plan'>,
   ports: ProtectionPorts | undefined,
 ): ProtectionWarnings {
   return async (planned) => {
     if (!ports) return [];
-    const { documents, media, external } = await ports.after(await plan(planned));
+    const found = await withTitles(documents, await ports.after(await plan(planned)));
     const all = [
-      ...documents.map((id) => `document ${id}`),
-      ...media.map((file) => `media/${file}`),
-      ...external.map((number) => `behance/${number}.json`),
+      ...found.documents.map(({ title, ...key }) => `${stemOf(key)} (${title})`),
+      ...found.media.map((file) => `media/${file}`),
+      ...found.external.map((number) => `behance/${number}.json`),
     ];
     return all.map((file) => ({ file, reason: REASON, severity: 'warning' }));
   };
