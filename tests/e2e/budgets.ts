@@ -24,14 +24,14 @@ export const STYLES_UNPACKED = 72.1;
 
 /** A little above what each route costs: growth is a decision, made here. */
 export const budgets: readonly Budget[] = [
-  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 480, inline: 0.1 },
+  { address: '/', html: 14, scripts: 98.5, fonts: 31, requests: 13, elements: 502, inline: 0.1 },
   {
     address: '/portfolio/public-services',
     html: 13,
     scripts: 98.5,
     fonts: 31,
     requests: 13,
-    elements: 415,
+    elements: 434,
     inline: 0.1,
   },
   {
@@ -40,7 +40,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 16,
-    elements: 1080,
+    elements: 1129,
     inline: 0.2,
   },
   {
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 17,
-    elements: 380,
+    elements: 393,
     inline: 0.2,
   },
   {
@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
     scripts: 103.5,
     fonts: 24,
     requests: 15,
-    elements: 316,
+    elements: 331,
     inline: 0.1,
   },
   {
@@ -67,7 +67,7 @@ export const budgets: readonly Budget[] = [
     scripts: 108,
     fonts: 24,
     requests: 19,
-    elements: 412,
+    elements: 414,
     inline: 2.2,
   },
   {
@@ -76,7 +76,7 @@ export const budgets: readonly Budget[] = [
     scripts: 104.5,
     fonts: 31,
     requests: 18,
-    elements: 192,
+    elements: 197,
     inline: 1.7,
   },
   {
@@ -85,7 +85,7 @@ export const budgets: readonly Budget[] = [
     scripts: 116,
     fonts: 39,
     requests: 27,
-    elements: 502,
+    elements: 507,
     inline: 2.5,
   },
   {
@@ -94,7 +94,7 @@ export const budgets: readonly Budget[] = [
     scripts: 113.5,
     fonts: 31,
     requests: 23,
-    elements: 452,
+    elements: 454,
     inline: 1.5,
   },
   {
@@ -112,7 +112,7 @@ export const budgets: readonly Budget[] = [
     scripts: 99,
     fonts: 24,
     requests: 11,
-    elements: 177,
+    elements: 184,
     inline: 0.1,
   },
 ];
