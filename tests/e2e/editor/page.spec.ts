@@ -182,7 +182,7 @@ test('without a pointer: select, move, insert, undo, and every move is said', as
 
 test('a slice is dragged by its label, and Escape puts it back', async () => {
   const { page } = await open('drag', '#spread/0');
-  const label = page.getByText('Section header', { exact: true }).first();
+  const label = page.getByText('Section header', { exact: true }).filter({ visible: true }).first();
   const drag = async () => {
     const box = await label.boundingBox();
     if (!box) throw new Error('The slice has no label');
