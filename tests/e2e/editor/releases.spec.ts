@@ -117,8 +117,10 @@ test('a release is made, filled, looked at, published as a whole, and taken back
   expect(await exists('releases/autumn-edition/documents/case_study/first.json')).toBe(false);
 
   await page.reload();
+  const takeBack = page.getByRole('button', { name: 'Take back Autumn edition' });
+  await expect(takeBack).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take back Autumn edition' }).click();
+  await takeBack.click();
   const question = page.getByRole('alertdialog', { name: 'Take back Autumn edition' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Take back Autumn edition' }).click();

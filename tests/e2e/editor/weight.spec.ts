@@ -13,7 +13,7 @@ const WINDOW = {
   home: 206,
   page: 196,
   settings: 206,
-  project: 216,
+  project: 217,
   project_list: 206,
   case_study: 216,
 } as const;
