@@ -2,6 +2,7 @@ import { AuthoringError, type SharePorts, type ShareLink } from '#prismic-folder
 import { documentPath } from '#content/links.ts';
 import { SHARE_PARAMETER } from '#content/protection.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
+import { isLoopback } from '#server/lib/isLoopback.ts';
 import type { OwnedShare } from '#server/access/share/createShareLinks.ts';
 import { ShareFileError } from '#server/access/share/shareRecords.ts';
 import type { SiteShares } from '#server/access/share/createSiteShares.ts';
@@ -12,8 +13,6 @@ export interface SharePortsOptions {
   /** The site's public origin, where the editor runs at another one. */
   readonly publicOrigin: string | null;
 }
-
-const LOOPBACK = /^https?:\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
 type Document = Parameters<SharePorts['read']>[0];
 
@@ -47,7 +46,7 @@ export function sharePorts({ shares, policyOf, publicOrigin }: SharePortsOptions
         links: await Promise.all(own.map((link) => describe(link, base))),
         password: await opens.read(`password:${document.id}`),
         areLasting,
-        reach: LOOPBACK.test(origin) ? 'machine' : isHere ? 'everyone' : 'elsewhere',
+        reach: isLoopback(origin) ? 'machine' : isHere ? 'everyone' : 'elsewhere',
       };
     },
     async create(document, { client, expiresAt }, request) {
