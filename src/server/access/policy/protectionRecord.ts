@@ -1,4 +1,5 @@
 import { isRecord } from '#ui/isRecord.ts';
+import { jsonOf } from '#server/lib/jsonOf.ts';
 import type { HostedSettings } from '#server/settings/hostedSettings.ts';
 import type { KeptText } from '../share/ShareStore.ts';
 
@@ -75,7 +76,7 @@ interface RecordOptions {
 /** The copies are read again after this, in ms: people edit the first one, and git replaces it. */
 const MAX_AGE = 1000;
 
-export const noEntries = (): Entries => ({
+const noEntries = (): Entries => ({
   documents: new Map(),
   media: new Map(),
   external: new Map(),
@@ -258,7 +259,7 @@ const traceOf = ({ path, content }: Partial<DocumentTrace> = {}): Partial<Docume
 });
 
 /** The entries of a stored record. Throws if it is not one; the message names the file. */
-export function parseEntries(text: string | null, name: string): Entries {
+function parseEntries(text: string | null, name: string): Entries {
   const entries = noEntries();
   if (text === null) return entries;
   const value = jsonOf(text);
@@ -290,20 +291,12 @@ function entryOf(value: unknown): Entry | null {
 }
 
 /** In the order of names, so that two branches can be merged. */
-export function printEntries(entries: Entries): string {
+function printEntries(entries: Entries): string {
   const sorted = KINDS.map((kind) => [
     kind,
     Object.fromEntries([...entries[kind]].sort(([one], [other]) => (one < other ? -1 : 1))),
   ]);
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const reasonOf = (error: unknown, what: string) =>

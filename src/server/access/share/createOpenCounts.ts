@@ -1,3 +1,4 @@
+import { jsonOf } from '#server/lib/jsonOf.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import type { KeptText } from './ShareStore.ts';
 
@@ -81,7 +82,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A count that cannot be read starts again: it decides nothing. */
 function parseCounts(text: string | null): Counts {
-  const value = text === null ? null : parsed(text);
+  const value = text === null ? null : jsonOf(text);
   if (!isRecord(value)) return new Map();
   return new Map(
     Object.entries(value).flatMap(([name, one]): [string, Opens][] => {
@@ -95,11 +96,3 @@ function parseCounts(text: string | null): Counts {
 }
 
 const printCounts = (counts: Counts) => `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

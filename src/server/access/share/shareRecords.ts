@@ -1,3 +1,4 @@
+import { jsonOf } from '#server/lib/jsonOf.ts';
 import { isRecord } from '#ui/isRecord.ts';
 
 /** A share link as it is stored: nothing in it opens anything without the server's secret. */
@@ -36,7 +37,7 @@ export class ShareFileError extends Error {
 /** Reads stored links. All or nothing: a file of which a part is lost is not written over. */
 export function parseShareRecords(text: string | null, name: string): readonly ShareRecord[] {
   if (text === null) return [];
-  const value = parsed(text);
+  const value = jsonOf(text);
   const links = isRecord(value) ? value['links'] : null;
   const records = Array.isArray(links) ? links.map(recordOf) : [null];
   const whole = records.filter((record) => record !== null);
@@ -48,12 +49,4 @@ export function parseShareRecords(text: string | null, name: string): readonly S
 
 export function printShareRecords(links: readonly ShareRecord[]): string {
   return `${JSON.stringify({ links }, null, 2)}\n`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
