@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import { nodeProtection } from '#server/platforms/node/nodeProtection.ts';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
-import { exchange, masterRef, openSite, searchPath, unlock, type TestSite } from './site.ts';
+import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
 
 /** Only in what the password of the project `harbour` protects, in both languages. */
 const WORDS = ['Quaysecret', 'Tidesecret', 'Notessecret', 'Quaisecret', 'Mareesecret'];
@@ -253,17 +253,6 @@ test('a copy of the content alone, such as a fresh clone, knows what was protect
   });
   expect(await uncovered(await open(clone.contentDir))).toEqual([]);
   await clone.remove();
-});
-
-test('the demo’s own record is of its content, so that starting the site changes no file', async () => {
-  const copy = await createContentFolder();
-  await rm(copy.contentDir, { recursive: true });
-  await cp('content', copy.contentDir, { recursive: true });
-  const { app } = await open(copy.contentDir);
-  await masterRef(app);
-  const written = await readFile(join(copy.contentDir, 'protected.json'), 'utf8');
-  expect(written).toBe(await readFile('content/protected.json', 'utf8'));
-  await copy.remove();
 });
 
 test('the same words in a public place are public', async () => {
