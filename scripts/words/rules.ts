@@ -42,7 +42,7 @@ export const wordRules = {
     /(Error|^console\.\w+|^(log|warn|fault)|[.]warn|^report\w*|import\.meta\.glob|querySelector(All)?|[.](matches|closest))$/,
   /** Keys of a keyboard, and choices of the models. */
   tokens: new Set(
-    'Alt Any Choice Control Document Embed Enter Escape GeoPoint Group Image Link Media Meta No Off On Shift Simple Slices StructuredText Tab Web Yes'.split(
+    'Alt Any Choice Control Document Embed Enter Escape GeoPoint Group Image IntegrationFields Link Media Meta No Off On Shift Simple Slices StructuredText Tab Table Web Yes'.split(
       ' ',
     ),
   ),

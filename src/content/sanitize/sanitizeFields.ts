@@ -6,10 +6,14 @@ import { sanitizeImage } from './sanitizeImage.ts';
 import { sanitizeLink } from './sanitizeLink.ts';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 import { finite, SCALARS } from './sanitizeScalar.ts';
-import { sanitizeText } from './text.ts';
+import { sanitizeTable } from './sanitizeTable.ts';
+import { replaceUnwritable, sanitizeText } from './text.ts';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 type SliceModels = ReadonlyMap<string, SliceModel>;
+
+/** What an integration nests more deeply is left out, before a stack overflows. */
+const DEEPEST = 100;
 
 /** A record with every field of a model, each valid for its type, and nothing else. */
 export function sanitizeFields(value: unknown, fields: Fields, slices: SliceModels): Json {
@@ -40,6 +44,10 @@ function sanitizeField(value: unknown, { type, config = {} }: FieldModel, slices
       return sanitizeEmbed(value);
     case 'GeoPoint':
       return sanitizePoint(value);
+    case 'Table':
+      return sanitizeTable(value);
+    case 'IntegrationFields':
+      return isRecord(value) ? sanitizeData(value) : null;
     default:
       return SCALARS[type]?.(value, config) ?? null;
   }
@@ -49,6 +57,24 @@ function sanitizePoint(value: unknown): Json {
   const from = isRecord(value) ? value : {};
   const [latitude, longitude] = [finite(from['latitude']), finite(from['longitude'])];
   return latitude === null || longitude === null ? {} : { latitude, longitude };
+}
+
+/**
+ * What another system says of an item, in its own form: texts are valid, numbers finite. Its addresses
+ * and markup are not known to be any, so a component treats them as text.
+ */
+function sanitizeData(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return replaceUnwritable(value);
+  if (typeof value === 'number') return finite(value);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  if (depth === DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((one) => sanitizeData(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      replaceUnwritable(key),
+      sanitizeData(one, depth + 1),
+    ]),
+  );
 }
 
 /** The items of a group or a slice. */

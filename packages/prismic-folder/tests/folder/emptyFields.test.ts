@@ -15,6 +15,7 @@ const EMPTY = {
   links: [],
   choice: null,
   amount: null,
+  share: null,
   flag: false,
   color: null,
   date: null,
@@ -25,6 +26,7 @@ const EMPTY = {
   catalog: null,
   group: [],
   zone: [],
+  former_zone: [],
 };
 
 test.each([

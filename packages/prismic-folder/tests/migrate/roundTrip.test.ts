@@ -17,7 +17,7 @@ import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
 import { createProject, field, typeModel } from '../support/createProject.ts';
-import { everyFieldProject } from '../support/everyField.ts';
+import { EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
 import { startWriting } from '../support/startWriting.ts';
 import { syncJob, testPorts } from '../support/syncJob.ts';
 import { TOKEN } from '../support/writeServer.ts';
@@ -55,76 +55,16 @@ it('every field in two languages is pushed into an empty folder, published, and 
   write('content/media/wave.png', files.png);
   write('content/media/loop.mp4', files.mp4);
   write('content/media/terms.pdf', files.pdf);
-  const image = { url: '/media/wave.png', alt: 'A wave' };
-  const cut = {
-    ...image,
-    url: '/media/wave.png?rect=1,2,20,20&w=10&h=10',
-    dimensions: { width: 10, height: 10 },
-    edit: { x: 1, y: 2, zoom: 0.5, background: 'transparent' },
-  };
-  const link = { link_type: 'Document', type: 'sample', uid: 'two' };
-  const text = {
-    type: 'paragraph',
-    text: 'Some words',
-    spans: [{ type: 'hyperlink', start: 0, end: 4, data: link }],
-  };
-  write('content/documents/sample/one.json', {
-    tags: ['a', 'b'],
-    data: {
-      text: 'Text',
-      rich: [
-        text,
-        { type: 'image', ...cut, linkTo: link },
-        { type: 'embed', oembed: { type: 'link', embed_url: 'https://example.com/' } },
-      ],
-      title: [{ type: 'heading1', text: 'One', spans: [] }],
-      image: cut,
-      cropped: { ...image, square: cut },
-      link,
-      web: {
-        link_type: 'Web',
-        url: 'https://example.com',
-        target: '_blank',
-        text: 'Go',
-        variant: 'Loud',
-      },
-      file: { link_type: 'Media', url: '/media/loop.mp4', text: 'Loop' },
-      work: { ...link, uid: 'one' },
-      links: [
-        { link_type: 'Any', text: 'Later' },
-        { link_type: 'Media', url: '/media/terms.pdf' },
-      ],
-      choice: 'Yes',
-      amount: 3.5,
-      flag: true,
-      color: '#ff5a33',
-      date: '2026-01-02',
-      moment: '2026-01-02T03:04:05+0000',
-      embed: { type: 'link', embed_url: 'https://example.com/video' },
-      place: { latitude: 1.5, longitude: -2 },
-      table: { body: { rows: [{ cells: [{ type: 'data', content: [text] }] }] } },
-      catalog: { id: 'x', blob: [1] },
-      group: [{ name: 'a', inner: [{ picture: image }, {}] }, { name: 'b' }],
-      zone: [
-        {
-          slice_type: 'note',
-          variation: 'default',
-          primary: { body: 'x' },
-          items: [{ picture: image }],
-        },
-        { slice_type: 'note', variation: 'wide', slice_label: 'big', primary: { body: 'y' } },
-      ],
-    },
-  });
-  write('content/documents/sample/two.json', { data: { work: { ...link, uid: 'one' } } });
+  write('content/documents/sample/one.json', { tags: ['a', 'b'], data: EVERY_VALUE });
+  write('content/documents/sample/two.json', { data: { work: { ...LINK, uid: 'one' } } });
   write('content/documents/sample/one.fr-fr.json', {
     uid: 'une',
-    data: { work: { ...link, uid: 'deux', lang: 'fr-fr' }, link: { ...link, lang: 'en-gb' } },
+    data: { work: { ...LINK, uid: 'deux', lang: 'fr-fr' }, link: { ...LINK, lang: 'en-gb' } },
   });
   write('content/documents/sample/deux.fr-fr.json', { data: {} });
-  write('content/documents/home/home.json', { data: { to: link } });
+  write('content/documents/home/home.json', { data: { to: LINK } });
   write('content/documents/home/home.fr-fr.json', {
-    data: { to: { ...link, uid: 'une', lang: 'fr-fr' } },
+    data: { to: { ...LINK, uid: 'une', lang: 'fr-fr' } },
   });
   expect(await project.problems()).toEqual([]);
   await roundTrip(project);

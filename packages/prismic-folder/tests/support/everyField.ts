@@ -1,3 +1,4 @@
+import type { Json } from '../../src/edit/types.ts';
 import { createProject, field, pngHeader, sliceModel, typeModel } from './createProject.ts';
 
 const FIELDS = {
@@ -16,6 +17,7 @@ const FIELDS = {
   links: field('Link', { repeat: true }),
   choice: field('Select', { options: ['Yes', 'No'] }),
   amount: field('Number', { min: 1, max: 10 }),
+  share: field('Range', { min: 0, max: 1, step: 0.1 }),
   flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
   color: field('Color'),
   date: field('Date'),
@@ -41,15 +43,23 @@ const FIELDS = {
   },
 };
 
-/** A project whose type `sample` has a field of every kind, and a zone for the slice `note`. */
+const CHOICES = { choices: { note: { type: 'SharedSlice' } } };
+
+/** A field of every kind, and zones for the slice `note`. */
+export const EVERY_FIELD: Readonly<
+  Record<string, { readonly type: string; readonly config: object }>
+> = {
+  uid: field('UID'),
+  ...FIELDS,
+  line: { type: 'Separator', config: { label: 'Line' } },
+  zone: { type: 'Slices', config: CHOICES },
+  former_zone: { type: 'Choice', config: CHOICES },
+};
+
+/** A project whose type `sample` has all of them. */
 export function everyFieldProject(data?: object) {
   const project = createProject({
-    'customtypes/sample/index.json': typeModel('sample', {
-      uid: field('UID'),
-      ...FIELDS,
-      line: { type: 'Separator', config: { label: 'Line' } },
-      zone: { type: 'Slices', config: { choices: { note: { type: 'SharedSlice' } } } },
-    }),
+    'customtypes/sample/index.json': typeModel('sample', EVERY_FIELD),
     'customtypes/other/index.json': typeModel('other', { uid: field('UID'), name: field('Text') }),
     'slices/Note/model.json': sliceModel('note', {
       default: { primary: { body: field('Text') }, items: { picture: field('Image') } },
@@ -64,3 +74,66 @@ export function everyFieldProject(data?: object) {
   if (data !== undefined) project.write('content/documents/sample/one.json', { data });
   return project;
 }
+
+const image = { url: '/media/wave.png', alt: 'A wave' };
+const cut = {
+  ...image,
+  url: '/media/wave.png?rect=1,2,20,20&w=10&h=10',
+  dimensions: { width: 10, height: 10 },
+  edit: { x: 1, y: 2, zoom: 0.5, background: 'transparent' },
+};
+/** The other document. */
+export const LINK = { link_type: 'Document', type: 'sample', uid: 'two' };
+const text = {
+  type: 'paragraph',
+  text: 'Some words',
+  spans: [{ type: 'hyperlink', start: 0, end: 4, data: LINK }],
+};
+/** A value for each field of `sample`; its files are in `media/`, its links lead to `one` and `two`. */
+export const EVERY_VALUE: Readonly<Record<string, Json>> = {
+  text: 'Text',
+  rich: [
+    text,
+    { type: 'image', ...cut, linkTo: LINK },
+    { type: 'embed', oembed: { type: 'link', embed_url: 'https://example.com/' } },
+  ],
+  title: [{ type: 'heading1', text: 'One', spans: [] }],
+  image: cut,
+  cropped: { ...image, square: cut },
+  link: LINK,
+  web: {
+    link_type: 'Web',
+    url: 'https://example.com',
+    target: '_blank',
+    text: 'Go',
+    variant: 'Loud',
+  },
+  file: { link_type: 'Media', url: '/media/loop.mp4', text: 'Loop' },
+  work: { ...LINK, uid: 'one' },
+  links: [
+    { link_type: 'Any', text: 'Later' },
+    { link_type: 'Media', url: '/media/terms.pdf' },
+  ],
+  choice: 'Yes',
+  amount: 3.5,
+  share: 0.5,
+  flag: true,
+  color: '#ff5a33',
+  date: '2026-01-02',
+  moment: '2026-01-02T03:04:05+0000',
+  embed: { type: 'link', embed_url: 'https://example.com/video' },
+  place: { latitude: 1.5, longitude: -2 },
+  table: { body: { rows: [{ cells: [{ type: 'data', content: [text] }] }] } },
+  catalog: { id: 'x', blob: [1] },
+  group: [{ name: 'a', inner: [{ picture: image }, {}] }, { name: 'b' }],
+  zone: [
+    {
+      slice_type: 'note',
+      variation: 'default',
+      primary: { body: 'x' },
+      items: [{ picture: image }],
+    },
+    { slice_type: 'note', variation: 'wide', slice_label: 'big', primary: { body: 'y' } },
+  ],
+  former_zone: [{ slice_type: 'note', variation: 'wide', primary: { body: 'z' } }],
+};

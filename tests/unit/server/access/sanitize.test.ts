@@ -34,6 +34,7 @@ const image = {
 const block = (text: string, spans: unknown) => ({ type: 'paragraph', text, spans });
 const link = (url: string) => ({ link_type: 'Web', url });
 const EMPTY = { link_type: 'Any' };
+const hyperlink = (data: object) => ({ start: 0, end: 1, type: 'hyperlink', data });
 
 describe('a field follows its model', () => {
   test.each<[what: string, model: FieldModel, value: unknown, expected: unknown]>([
@@ -51,6 +52,33 @@ describe('a field follows its model', () => {
     ['an option of the model', field('Select', { options: ['Yes'] }), 'Yes', 'Yes'],
     ['an option of none', field('Select', { options: ['Yes'] }), '<b>', null],
     ['a switch that is a text', field('Boolean'), 'true', false],
+    ['a table without a body', field('Table'), { head: { rows: [] } }, null],
+    [
+      'a table with a cell that leads to a script, and one of another kind',
+      field('Table'),
+      {
+        head: { rows: [{ key: 'h', cells: [{ key: 'c', type: 'script', content: 'words' }] }, 7] },
+        body: { rows: [{ cells: [{ content: [block('x', [hyperlink(link('javascript:x'))])] }] }] },
+      },
+      {
+        head: { rows: [{ key: 'h', cells: [{ key: 'c', type: 'header', content: [] }] }] },
+        body: {
+          rows: [
+            {
+              key: '0',
+              cells: [{ key: '0', type: 'data', content: [block('x', [hyperlink(EMPTY)])] }],
+            },
+          ],
+        },
+      },
+    ],
+    ['a shop’s item that is a text', field('IntegrationFields'), 'a', null],
+    [
+      'a shop’s item',
+      field('IntegrationFields'),
+      { a: 'b\u0000', c: [1, null, { d: Number.NaN }], 'e\ud83d': true },
+      { a: 'b\ufffd', c: [1, null, { d: null }], 'e\ufffd': true },
+    ],
     ['a link to a script', field('Link'), link('java\nscript:x()'), EMPTY],
     ['a link to data', field('Link'), link(' data:text/html,x'), EMPTY],
     ['a link to the web', field('Link'), link('https://a.b/'), link('https://a.b/')],
@@ -177,4 +205,11 @@ test('a uid with a lone surrogate has an address', () => {
 
 test('a document without a date has a time in the feed', () => {
   expect(moment(null)).toBe('1970-01-01T00:00:00+00:00');
+});
+
+test('a shop’s item that is nested without end is cut', () => {
+  const depth = 100_000;
+  const item: unknown = JSON.parse(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+  const text = JSON.stringify(shaped(field('IntegrationFields'), item));
+  expect(text.length).toBeLessThan(1000);
 });

@@ -88,6 +88,7 @@ const KINDS: Readonly<Record<string, (random: Random) => Json>> = {
   Link: linkOf,
   Select: () => 'Yes',
   Number: (random) => pickOf(random, NUMBERS),
+  Range: (random) => pickOf(random, NUMBERS),
   Boolean: (random) => chance(random, 0.5),
   Color: () => '#00ff7f',
   Date: () => '2024-02-29',
@@ -113,7 +114,7 @@ function fieldOf(random: Random, model: unknown): Json {
   const settings = isRecord(config) ? config : {};
   const fields = isRecord(settings['fields']) ? settings['fields'] : {};
   if (type === 'Group') return listOf(random, 3, () => fieldsOf(random, fields));
-  if (type === 'Slices') return listOf(random, 4, () => sliceOf(random));
+  if (type === 'Slices' || type === 'Choice') return listOf(random, 4, () => sliceOf(random));
   const valueOf = KINDS[String(type)];
   if (valueOf === undefined) throw new TypeError(`no generator for the field kind ${String(type)}`);
   return settings['repeat'] === true ? listOf(random, 3, () => valueOf(random)) : valueOf(random);

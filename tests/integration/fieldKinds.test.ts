@@ -1,0 +1,83 @@
+import { DynamicWidgetModelSchema } from '@prismicio/types-internal/zod4';
+import { expect, test } from 'vitest';
+import { fieldControls } from '#editor/workspace/fieldControls.tsx';
+import { ownControls } from '#editor/form/ownControls.ts';
+import { sanitizeDocument } from '#content/sanitize/sanitizeDocument.ts';
+import { createRepository, readModels } from '#prismic-folder';
+import {
+  everyFieldProject,
+  EVERY_FIELD,
+  EVERY_VALUE,
+} from '../../packages/prismic-folder/tests/support/everyField.ts';
+import { openAuthoring } from '../../packages/prismic-folder/tests/support/authoringProject.ts';
+import { clientOf } from '../../packages/prismic-folder/tests/support/repositoryClient.ts';
+
+/** The part of a schema that says which kinds of fields there are. */
+interface Schema {
+  readonly def: {
+    readonly shape?: Readonly<Record<string, Schema>>;
+    readonly options?: readonly Schema[];
+    readonly values?: readonly unknown[];
+  };
+}
+
+function kindsIn({ def }: Schema): string[] {
+  if (def.options) return def.options.flatMap(kindsIn);
+  if (def.values) return def.values.map(String);
+  const { type } = def.shape ?? {};
+  return type ? kindsIn(type) : [];
+}
+
+// Cast: the schemas' types leave their definition unknown.
+const kinds = kindsIn(DynamicWidgetModelSchema as unknown as Schema);
+const fields = Object.entries(EVERY_FIELD).map(([name, { type }]) => ({ name, type }));
+/** Files have whole addresses when they are served. */
+const HOST = 'http://repository.test';
+const key = { type: 'sample', name: 'one' };
+
+/** These have no value in `data`. */
+const WITHOUT_VALUE = ['UID', 'Separator'];
+/** Zones, which the outline of a page edits; and what another system says, which is shown as it is. */
+const WITHOUT_CONTROL = ['Separator', 'Slices', 'Choice', 'IntegrationFields'];
+
+test('every kind of Prismic’s schema is in the samples, and nothing else', () => {
+  expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(kinds));
+});
+
+test.each(kinds.filter((kind) => !WITHOUT_CONTROL.includes(kind)))('%s can be edited', (kind) => {
+  expect({ ...ownControls, ...fieldControls }).toHaveProperty(kind);
+});
+
+// From there through the write APIs and back: roundTrip.test.ts of prismic-folder.
+test.each(fields.filter(({ type }) => !WITHOUT_VALUE.includes(type)))(
+  '$name, a $type, is checked, saved, published, served, and given to pages with its value',
+  async ({ name }) => {
+    const value = EVERY_VALUE[name];
+    if (value === undefined) throw new Error(`There is no sample of ${name}`);
+    const project = everyFieldProject({ text: 'Without the value' });
+    project.write('content/repository.json', { name: 'every', languages: [{ id: 'en-gb' }] });
+    project.write('content/documents/sample/two.json', { data: {} });
+    const { documents, releases } = await openAuthoring(project);
+    const { version, revision } = await documents.read(key);
+    // As it comes with a request.
+    const request = JSON.stringify({
+      version,
+      revision,
+      changes: [{ op: 'set', path: ['data', name], value }],
+    });
+    const saved = await documents.save(key, JSON.parse(request));
+    expect(saved.problems).toEqual([]);
+    await releases.publish({ documents: [key], acceptWarnings: true, dryRun: false });
+    expect(await project.problems()).toEqual([]);
+
+    const snapshot = await project.load();
+    const client = clientOf(createRepository({ snapshot: async () => snapshot }));
+    const served = await client.getByUID('sample', 'one');
+    const { models } = await readModels(project.root);
+    // Cast: a document is a record.
+    const page = sanitizeDocument(served as never, models) as typeof served;
+    expect(page.data[name]).toEqual(served.data[name]);
+    const text = JSON.stringify({ value: page.data[name] }).replaceAll(HOST, '');
+    expect(JSON.parse(text)).toMatchObject({ value });
+  },
+);
