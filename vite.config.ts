@@ -90,32 +90,37 @@ const SITE_BUILD = {
   },
 };
 
+/**
+ * Styles leave the bundle at build time; happy-dom is not needed to evaluate them, and the prefixer
+ * would add rules for browsers nobody uses any more.
+ */
+const styles = () =>
+  wyw({
+    include: ['**/*.{ts,tsx}'],
+    exclude: [
+      '**/node_modules/**',
+      '**/tests/**',
+      '**/packages/**',
+      '**/scripts/**',
+      '**/server/**',
+    ],
+    // Cast: the option's type asks for every flag, the plugin fills in the rest.
+    features: { happyDOM: false } as NonNullable<StyleOptions['features']>,
+    prefixer: false,
+    classNameSlug: shortNames(),
+    babelOptions: {
+      presets: [
+        ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
+        ['@babel/preset-react', { runtime: 'automatic' }],
+      ],
+    },
+  });
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   base: mode === 'editor' ? '/edit/files/' : '/',
   plugins: [
-    // Styles leave the bundle at build time; happy-dom is not needed to evaluate them, and the
-    // prefixer would add rules for browsers nobody uses any more.
-    wyw({
-      include: ['**/*.{ts,tsx}'],
-      exclude: [
-        '**/node_modules/**',
-        '**/tests/**',
-        '**/packages/**',
-        '**/scripts/**',
-        '**/server/**',
-      ],
-      // Cast: the option's type asks for every flag, the plugin fills in the rest.
-      features: { happyDOM: false } as NonNullable<StyleOptions['features']>,
-      prefixer: false,
-      classNameSlug: shortNames(),
-      babelOptions: {
-        presets: [
-          ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
-          ['@babel/preset-react', { runtime: 'automatic' }],
-        ],
-      },
-    }),
+    ...(mode === 'test' ? [] : [styles()]),
     react(),
     models({ onError: site.modelError }),
     site.plugin,
@@ -161,7 +166,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
   test: {
     environment: 'node',
+    // Tests without a browser see class names, not styles: evaluating those would take most of their time.
+    alias: { '@linaria/core': new URL('tests/support/classNames.ts', import.meta.url).pathname },
     include: ['{tests/{unit,integration,types},packages/*/tests}/**/*.test.{ts,tsx}'],
+    // What only `npm run test:full` runs.
+    exclude: process.env['FULL'] ? [] : ['**/*.full.test.*'],
     globalSetup: ['tests/support/buildPackages.ts'],
     // The first render in a file compiles every style it reaches, and a machine may be slow.
     testTimeout: 240_000,

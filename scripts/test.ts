@@ -1,46 +1,125 @@
-// `npm test`: every check, the fastest first. `npm run test:quick` skips the integration and
-// end-to-end tests, which need a build or a browser.
+// `npm test`: everything that can fail for a reason of its own. `npm run test:full`: every row of its
+// tables too, and every journey on every target. `npm run test:node`: the checks and the tests in Node.
+// `npm run test:quick`: of those the fastest.
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildEditor, buildWorker } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
-import { run } from './setup.mjs';
+import { createRun, type Part, PartFailed, shownTime } from './testing/createRun.ts';
+import { freePorts } from './testing/freePorts.ts';
+import { holdFolder } from './testing/holdFolder.ts';
+import { timedTests } from './testing/slowestTests.ts';
 
-/** What Node runs for a check. */
-type Check = readonly [title: string, ...args: string[]];
+const REPORTS = { vitest: '.cache/test/vitest.json', playwright: '.cache/test/playwright.json' };
+/** Sites of all targets, and the repository that stands for a hosted one. */
+const PORTS = 11;
+const SLOWEST = 10;
 
-const script = (file: string, ...args: string[]) => ['scripts/run.mjs', `scripts/${file}`, ...args];
+const script = (title: string, file: string, ...args: string[]): Part => ({
+  title,
+  args: ['scripts/run.mjs', `scripts/${file}`, ...args],
+});
 
-const QUICK: readonly Check[] = [
-  ['Formatting', ...script('format.mjs', '--check')],
-  ['Lint', ...script('lint.ts')],
-  ['Generated files', ...script('codegen.ts', '--check')],
-  ['Types', ...script('types.ts')],
-  ['Models and content', ...script('contentCheck.ts')],
+const CHECKS: readonly Part[] = [
+  script('Formatting', 'format.mjs', '--check'),
+  script('Lint', 'lint.ts'),
+  script('Generated files', 'codegen.ts', '--check'),
+  script('Types', 'types.ts'),
+  script('Models and content', 'contentCheck.ts'),
 ];
-const UNIT: Check = ['Unit and component tests', commandFile('vitest'), 'run', 'tests/unit'];
-const EVERY: Check = ['Unit, component and integration tests', commandFile('vitest'), 'run'];
-const JOURNEYS = [commandFile('playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts'];
 
-const started = performance.now();
-const elapsed = (since: number) => {
-  const seconds = Math.round((performance.now() - since) / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+const BUILDS: readonly Part[] = [
+  script('Build of site and editor', 'build.mjs'),
+  script('Build of the worker', 'build.mjs', 'worker'),
+];
+
+const vitest = (...args: string[]): Part => ({
+  title: 'Tests without a browser',
+  isLive: true,
+  args: [
+    commandFile('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS.vitest}`,
+    ...args,
+  ],
+});
+
+const JOURNEYS: Part = {
+  title: 'Journeys',
+  isLive: true,
+  args: [
+    commandFile('playwright'),
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ],
 };
 
-function check([title, ...args]: Check) {
-  console.info(`\n== ${title}`);
-  const from = performance.now();
-  run(process.execPath, args);
-  console.info(`${title}: ${elapsed(from)}`);
+/** Those that are installed; the others are skipped. */
+const ENGINES: Part = { ...script('Other engines', 'testEngines.mjs'), isLive: true };
+
+const NO = { type: 'boolean', default: false } as const;
+const {
+  quick: isQuick,
+  node: isNode,
+  full: isFull,
+} = parseArgs({ options: { quick: NO, node: NO, full: NO } }).values;
+
+holdFolder('.cache/test/running');
+const started = performance.now();
+for (const path of Object.values(REPORTS)) rmSync(path, { force: true });
+const run = createRun({
+  ...(isFull && { FULL: '1' }),
+  ...(!isQuick && {
+    CHROMIUM_PATH: await ensureBrowser(),
+    E2E_PORT: String(await freePorts(PORTS)),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
+  }),
+});
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, async () => {
+    await run.stop();
+    process.exit(code);
+  });
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-if (!values.quick) process.env['CHROMIUM_PATH'] = await ensureBrowser();
-for (const one of [...QUICK, values.quick ? UNIT : EVERY]) check(one);
-if (!values.quick) {
-  await buildWorker();
-  await buildEditor();
-  check(['End-to-end tests', ...JOURNEYS]);
+try {
+  if (isQuick) await run.inOrder([...CHECKS, vitest('tests/unit')]);
+  else if (isNode) await run.inOrder([...CHECKS, vitest()]);
+  else {
+    // Builds use one core for the most part. All tests do not run beside them: one builds a worker.
+    if (isFull) await run.inOrder(BUILDS);
+    await Promise.all([run.inOrder([...CHECKS, vitest()]), run.inOrder(isFull ? [] : BUILDS)]);
+    await run.inOrder(isFull ? [JOURNEYS, ENGINES] : [JOURNEYS]);
+  }
+} catch (error) {
+  await run.stop();
+  if (!(error instanceof PartFailed)) throw error;
+  console.error(`\n${error.message}.`);
+  process.exitCode = 1;
 }
-console.info(`\nEvery check passed in ${elapsed(started)}.`);
+report();
+
+function report() {
+  const tests = Object.values(REPORTS)
+    .flatMap(timedTests)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  console.info('\nThe slowest tests:');
+  for (const { file, title, seconds } of tests) {
+    console.info(`  ${seconds.toFixed(1).padStart(6)} s  ${file}: ${title}`);
+  }
+  console.info('\nTime of each part:');
+  for (const [title, seconds] of run.times) {
+    console.info(`  ${shownTime(seconds).padStart(10)}  ${title}`);
+  }
+  const outcome = process.exitCode === 1 ? 'Not every check passed' : 'Every check passed';
+  console.info(`${outcome}, in ${shownTime((performance.now() - started) / 1000)}.`);
+}

@@ -4,6 +4,7 @@ import { isReadable, measureContrasts } from '../../scripts/audit/contrast/measu
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { invisibleControls } from '../support/systemColors.ts';
 import { gate, menu, ready, scrollTo, visit, walkDown } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** Each kind of screen and state, and how to reach it. */
 const STATES: [name: string, open: (page: Page) => Promise<void>][] = [
@@ -48,7 +49,7 @@ async function settle(page: Page, size: { width: number; height: number }) {
 
 for (const [name, open] of STATES) {
   for (const size of [DESK, PHONE]) {
-    test(`every focus stop of ${name} has a name, a focus ring and a large enough target, and is not covered at ${size.width}`, async ({
+    test(`every focus stop of ${name} has a name, a focus ring and a large enough target, and is not covered at ${size.width}${fullUnless(name === 'a spread')}`, async ({
       page,
     }) => {
       await settle(page, size);
@@ -68,7 +69,9 @@ for (const [name, open] of STATES) {
     });
   }
 
-  test(`${name} fits 320 px, and no text is cut off at twice the text size`, async ({ page }) => {
+  test(`${name} fits 320 px, and no text is cut off at twice the text size${fullUnless(name === 'Home')}`, async ({
+    page,
+  }) => {
     await settle(page, { width: 320, height: 640 });
     await open(page);
     if (name !== 'the gate') await walkDown(page);
@@ -84,7 +87,7 @@ for (const [name, open] of STATES) {
   });
 }
 
-test('in forced colours every control of every screen is visible against its background', async ({
+test('in forced colours every control of every screen is visible against its background @full', async ({
   page,
 }) => {
   await settle(page, DESK);
@@ -118,7 +121,9 @@ const textsIn = (page: Page, selector: string, longerThan = 0) =>
 const BODY = 7;
 
 for (const address of ['/', '/about', '/categories/motion']) {
-  test(`running text at ${address} has a contrast of 7 to 1 in both themes`, async ({ page }) => {
+  test(`running text at ${address} has a contrast of 7 to 1 in both themes${fullUnless(address === '/about')}`, async ({
+    page,
+  }) => {
     await settle(page, DESK);
     await visit(page, address);
     await walkDown(page);
@@ -132,7 +137,7 @@ for (const address of ['/', '/about', '/categories/motion']) {
   });
 }
 
-test('the header is legible over the light of a category page, at every width and in both themes', async ({
+test('the header is legible over the light of a category page, at every width and in both themes @full', async ({
   page,
 }) => {
   await visit(page, '/categories/motion');

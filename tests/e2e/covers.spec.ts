@@ -9,6 +9,7 @@ import {
   visit,
   walkDown,
 } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** Covers of two layers, of which the foreground rises out of its frame. */
 
@@ -71,7 +72,7 @@ async function risen(page: Page, place: Place, rise: number, frame = cover(page)
 }
 
 for (const { viewport, rise } of SIZES) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide${fullUnless(viewport === DESKTOP)}`, () => {
     test.use({ viewport });
 
     test('the foreground rises out of its frame while the page scrolls, and stays there', async ({
@@ -95,7 +96,7 @@ for (const { viewport, rise } of SIZES) {
 }
 
 for (const { viewport, rise } of SIZES)
-  test(`nothing is cut from a cover in a row that was left out, ${viewport.width} px wide`, async ({
+  test(`nothing is cut from a cover in a row that was left out, ${viewport.width} px wide${fullUnless(viewport === PHONE)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -117,7 +118,7 @@ for (const { viewport, rise } of SIZES)
   });
 
 for (const address of ['/', '/portfolio', '/categories/mobile', '/projects/public-services'])
-  test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window`, async ({
+  test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window${fullUnless(address === '/portfolio')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -181,7 +182,7 @@ function faults() {
   return { count: covers.length, cut, covered, wider: root.scrollWidth - root.clientWidth };
 }
 
-test('nothing on the page shifts while foregrounds rise', async ({ page }) => {
+test('nothing on the page shifts while foregrounds rise @full', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.addInitScript(() => {
     // Casts: the library's types know no layout shifts.
@@ -202,7 +203,7 @@ test('nothing on the page shifts while foregrounds rise', async ({ page }) => {
 });
 
 for (const viewport of [PHONE, DESKTOP])
-  test(`${viewport.width} px wide, the focus ring of a card is whole, over what rises above its cover`, async ({
+  test(`${viewport.width} px wide, the focus ring of a card is whole, over what rises above its cover${fullUnless(viewport === DESKTOP)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -231,7 +232,7 @@ for (const viewport of [PHONE, DESKTOP])
     expect(rest.map((point) => distance(point, ring))).toEqual([0, 0, 0, 0, 0]);
   });
 
-test('printed, the foreground stays in its frame', async ({ page }) => {
+test('printed, the foreground stays in its frame @full', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/');
   const tops = () =>
@@ -249,7 +250,7 @@ test('printed, the foreground stays in its frame', async ({ page }) => {
 /** A cover below the first screen of Home. */
 const COVER = '/media/cover-low-tide';
 
-test('covers below the first screen are asked for once the page has been painted', async ({
+test('covers below the first screen are asked for once the page has been painted @full', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -282,7 +283,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test("a film's loading sign comes once it is asked for", async ({ page }) => {
+test("a film's loading sign comes once it is asked for @full", async ({ page }) => {
   // Never answered.
   await page.route(/\.(?:mp4|webm)(?:$|\?)/, () => {});
   const send = await openEarly(page, '/categories/motion');

@@ -97,7 +97,7 @@ test('a saved document shows at once, without a reload or a change of scroll pos
   await expect(page.getByText('Kelp and Sand')).toHaveCount(0);
 });
 
-test('a new document appears, and a deleted one disappears', async ({ page }) => {
+test('a new document appears, and a deleted one disappears @full', async ({ page }) => {
   await open(page, '/fresh');
   await expect(heading(page, 'Fresh')).toHaveCount(0);
   const file = 'content/documents/page/fresh.json';
@@ -108,7 +108,7 @@ test('a new document appears, and a deleted one disappears', async ({ page }) =>
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an external project updates with its file', async ({ page }) => {
+test('an external project updates with its file @full', async ({ page }) => {
   await open(page, '/project/far-room');
   const file = 'content/behance/430000117.json';
   await expect(page.getByText('Eleven arches, eleven rooms')).toBeAttached();
@@ -119,7 +119,7 @@ test('an external project updates with its file', async ({ page }) => {
   await expect(page.getByText('Twelve arches, twelve rooms')).toHaveCount(0);
 });
 
-test('replacing an image reloads the page', async ({ page }) => {
+test('replacing an image reloads the page @full', async ({ page }) => {
   await open(page, '/portfolio');
   const reloaded = page.waitForEvent('load');
   const name = 'content/media/cover-kelp.webp';
@@ -146,7 +146,9 @@ test('a broken file shows an overlay with file, line and reason until it is fixe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelp');
 });
 
-test('faulty fields are listed in a corner of the page, which can be closed', async ({ page }) => {
+test('faulty fields are listed in a corner of the page, which can be closed @full', async ({
+  page,
+}) => {
   await open(page, '/');
   const text = await edit(SETTINGS, '"kind": "', '"kind": "mastodon ');
   await expect(overlay(page)).toContainText('1 problem in models and content');

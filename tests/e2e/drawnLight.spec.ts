@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { frames, grained, rested, settled, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -32,7 +33,9 @@ for (const theme of ['dark', 'light'])
     [', with reduced motion', { reducedMotion: 'reduce' }],
     [', in forced colours', { forcedColors: 'active' }],
   ] as const)
-    test(`the light of Home needs no image in the ${theme} theme${how}`, async ({ page }) => {
+    test(`the light of Home needs no image in the ${theme} theme${how}${fullUnless(theme === 'dark' && how === '')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(DESK);
       await page.emulateMedia(media);
       await setTheme(page, theme);
@@ -80,7 +83,9 @@ for (const [width, height, limit] of [
   [1440, 900, 8],
   [2560, 1440, 8],
 ] as const)
-  test(`the glow has no bands in a window ${width} px wide`, async ({ page }) => {
+  test(`the glow has no bands in a window ${width} px wide${fullUnless(width === 1440)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setTheme(page, 'dark');
@@ -137,7 +142,7 @@ test('the grain comes after the first paint, and changes no colour', async ({ pa
     }
 });
 
-test('the drawn room is of the dark theme only', async ({ page }) => {
+test('the drawn room is of the dark theme only @full', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const corner = { x: 700, y: 120, width: 1, height: 1 };
@@ -150,7 +155,7 @@ test('the drawn room is of the dark theme only', async ({ page }) => {
   expect((await pixels(page, corner))[0]).toBeLessThan(80);
 });
 
-test('in forced colours the room leaves the background to the system', async ({ page }) => {
+test('in forced colours the room leaves the background to the system @full', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const corner = { x: 700, y: 120, width: 1, height: 1 };
@@ -194,7 +199,7 @@ test('the room is painted once: while it is static nothing is', async ({ browser
   expect(moved).toContain('Paint');
 });
 
-test('only scrolling moves the light', async ({ page }) => {
+test('only scrolling moves the light @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await setTheme(page, 'dark');
   await visit(page);

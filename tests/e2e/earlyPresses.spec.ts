@@ -23,7 +23,7 @@ test.describe('what is pressed before the page has its code', () => {
       await expect(page.getByRole('button', { name: says })).toBeVisible();
     });
 
-  test('is meant once, however often it was pressed', async ({ page }) => {
+  test('is meant once, however often it was pressed @full', async ({ page }) => {
     const send = await openEarly(page, '/');
     const toggle = page.getByRole('button', { name: 'Dark' });
     await toggle.click();
@@ -36,7 +36,7 @@ test.describe('what is pressed before the page has its code', () => {
     await expect.poll(() => theme(page)).toBe('light');
   });
 
-  test('is done in a slice far below the first screen too', async ({ page }) => {
+  test('is done in a slice far below the first screen too @full', async ({ page }) => {
     const send = await openEarly(page, '/case-study/low-tide');
     const control = page.getByRole('switch');
     await expect(control).toBeChecked();
@@ -46,7 +46,7 @@ test.describe('what is pressed before the page has its code', () => {
     await expect(control).not.toBeChecked();
   });
 
-  test('opens an item of a gallery', async ({ page }) => {
+  test('opens an item of a gallery @full', async ({ page }) => {
     const send = await openEarly(page, '/project/paper-weather');
     const item = page.locator('button[aria-haspopup][data-item="0"]');
     const name = (await item.getAttribute('aria-label')) ?? '';
@@ -67,7 +67,7 @@ test.describe('what is pressed before the page has its code', () => {
   });
 });
 
-test('a press after the page has started is answered once', async ({ page }) => {
+test('a press after the page has started is answered once @full', async ({ page }) => {
   const send = await openEarly(page, '/');
   await send();
   await page.getByRole('button', { name: 'Dark' }).click();

@@ -35,7 +35,7 @@ test('an embed of a text plays after a press, and its code comes with its page a
   expect(asked).toHaveLength(1);
 });
 
-test('a page that another one leads to has its embed from the start', async ({ page }) => {
+test('a page that another one leads to has its embed from the start @full', async ({ page }) => {
   const send = await hold(page, CODE);
   const asked = page.waitForRequest(CODE);
   await visit(page, '/about');

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { cardsOn, expectAccessible, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** The error catalogue of the specification (section 8) as a visitor sees it. */
 
@@ -52,7 +53,7 @@ test('a content service that fails is reported on the page, logged, and requeste
   await expect(cardsOn(page).first()).toBeVisible();
 });
 
-test('while projects load, three skeleton cards are shown', async ({ page }) => {
+test('while projects load, three skeleton cards are shown @full', async ({ page }) => {
   await visit(page, '/');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -78,7 +79,9 @@ async function expectPlainFailure(page: Page) {
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
-test('an external service that does not respond within a minute times out', async ({ page }) => {
+test('an external service that does not respond within a minute times out @full', async ({
+  page,
+}) => {
   const errors = errorsOf(page);
   await page.clock.install();
   await page.route('**/external/v2/**', () => {});
@@ -92,7 +95,9 @@ test('an external service that does not respond within a minute times out', asyn
   expect(errors.join('\n')).toContain('Timeout');
 });
 
-test('an external service that cannot be reached is named in the console', async ({ page }) => {
+test('an external service that cannot be reached is named in the console @full', async ({
+  page,
+}) => {
   const errors = errorsOf(page);
   await page.clock.install();
   await page.route('**/external/v2/**', (route) => route.abort());
@@ -141,7 +146,7 @@ const FAILING: [address: string, heading: string][] = [
 ];
 
 for (const [address, heading] of FAILING) {
-  test(`${address} that cannot be loaded has the title and heading '${heading}'`, async ({
+  test(`${address} that cannot be loaded has the title and heading '${heading}'${fullUnless(address.startsWith('/case-study/'))}`, async ({
     page,
   }) => {
     await visit(page, '/about');
@@ -204,7 +209,7 @@ const LOADING: [
 ];
 
 for (const [address, from, title, heading, cards, later] of LOADING) {
-  test(`while ${address} loads, coming from ${from}, it is marked busy under the heading '${heading}'`, async ({
+  test(`while ${address} loads, coming from ${from}, it is marked busy under the heading '${heading}'${fullUnless(address === '/project/two-rooms')}`, async ({
     page,
   }) => {
     await visit(page, from);
@@ -236,7 +241,7 @@ for (const [address, from, title, heading, cards, later] of LOADING) {
   });
 }
 
-test('the bar of a project whose card was visible is complete while the project loads, and stays', async ({
+test('the bar of a project whose card was visible is complete while the project loads, and stays @full', async ({
   page,
 }) => {
   await visit(page, '/portfolio');

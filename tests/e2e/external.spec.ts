@@ -46,7 +46,7 @@ async function expectProject(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a project is readable like any other page', async ({ page }) => {
+  test('a project is readable like any other page @full', async ({ page }) => {
     await page.goto(PROJECT);
     await expectProject(page);
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);

@@ -64,7 +64,7 @@ async function attack({ origin }: RunningSite) {
   };
 }
 
-test('230 requests for large images block neither other clients nor the shutdown of the server', async () => {
+test('230 requests for large images block neither other clients nor the shutdown of the server @full', async () => {
   const site = await startSite({ ...CONTAINER, TRUSTED_PROXIES: '1', MEDIA_CACHE_MB: '0' });
   const visit = async (name: string) => {
     const from = { time: performance.now(), cpu: await cpuTime(site.pid) };

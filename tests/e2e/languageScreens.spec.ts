@@ -5,6 +5,7 @@ import { createTranslatedFolder } from '../support/languages/translatedFolder.ts
 import { cutTexts, overflow } from '../support/reflow.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { ready, settled, visit, walkDown } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** Paths within a language: every screen of the site once. */
 const SCREENS = [
@@ -69,7 +70,9 @@ for (const language of ['ar', 'fr-fr']) {
     test.use({ viewport: SIZES[0], contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of SCREENS) {
-      test(`${path} fits, cuts no word and is accessible at every width`, async ({ page }) => {
+      test(`${path} fits, cuts no word and is accessible at every width${fullUnless(language === 'ar' && path === '/case-study/low-tide')}`, async ({
+        page,
+      }) => {
         await visit(page, `${site.origin}/${language}${path === '/' ? '' : path}`);
         // What has been near the window once stays laid out.
         await walkDown(page);
@@ -81,7 +84,9 @@ for (const language of ['ar', 'fr-fr']) {
     }
 
     for (const viewport of SIZES) {
-      test(`so are the gate and the menu at ${viewport.width}`, async ({ page }) => {
+      test(`so are the gate and the menu at ${viewport.width}${fullUnless(language === 'ar' && viewport.width === 390)}`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         await page.goto(`${site.origin}/${language}`);
         await ready(page);
@@ -116,7 +121,7 @@ test.describe('a language written from the right', () => {
     );
 
   for (const width of [390, 1440]) {
-    test(`is a mirror image of the same page written from the left at ${width}`, async ({
+    test(`is a mirror image of the same page written from the left at ${width}${fullUnless(width === 390)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

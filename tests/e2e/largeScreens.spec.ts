@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { overflow } from '../support/reflow.ts';
 import { enter, ready, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** Type and space keep their proportions in windows wider than the design's 1440 px. */
 
@@ -38,7 +39,7 @@ const open = async (page: Page, address: string) => {
 };
 
 for (const { width, height, sizes } of WINDOWS)
-  test(`in a window of ${width} × ${height} Home has the design’s proportions`, async ({
+  test(`in a window of ${width} × ${height} Home has the design’s proportions${fullUnless(width === 1920)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -55,7 +56,9 @@ for (const { width, height, sizes } of WINDOWS)
       expect(Math.abs(measured[index]! - value)).toBeLessThan(0.6);
   });
 
-test('the disc of Home is to the right of its title in every large window', async ({ page }) => {
+test('the disc of Home is to the right of its title in every large window @full', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const { width, height } of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -119,7 +122,7 @@ async function notDoubled(page: Page, { width, height }: { width: number; height
 }
 
 for (const address of ADDRESSES)
-  test(`${address} fits large windows and a zoomed one, and zooming doubles its text`, async ({
+  test(`${address} fits large windows and a zoomed one, and zooming doubles its text${fullUnless(address === '/project/paper-weather')}`, async ({
     page,
   }) => {
     await open(page, address);
@@ -133,7 +136,9 @@ for (const address of ADDRESSES)
     expect(await overflow(page)).toEqual([]);
   });
 
-test('zooming doubles the text of the gate, whose title overlaps no disc', async ({ page }) => {
+test('zooming doubles the text of the gate, whose title overlaps no disc @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await ready(page);
@@ -154,7 +159,7 @@ test('zooming doubles the text of the gate, whose title overlaps no disc', async
   }
 });
 
-test('the menu fits large windows, and zooming doubles its text', async ({ page }) => {
+test('the menu fits large windows, and zooming doubles its text @full', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 2560, height: 1300 });
   await enter(page);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startSite } from '../support/site.ts';
 import { quiet, rested, saveData, scrollTo, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
 /** Code of pages; modules that only a mouse loads do not count. */
@@ -31,7 +32,7 @@ for (const [way, near] of [
     (page: Page) => page.getByRole('link', { name: 'Design Systems' }).dispatchEvent('touchstart'),
   ],
 ] as const) {
-  test(`a link's code and content are prefetched once ${way} nears it, and not again`, async ({
+  test(`a link's code and content are prefetched once ${way} nears it, and not again${fullUnless(way === 'the focus')}`, async ({
     page,
   }) => {
     await saveData(page);
@@ -123,7 +124,7 @@ const TAKEN_OVER = [
 ] as const;
 
 for (const [address, selector] of TAKEN_OVER)
-  test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced`, async ({
+  test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced${fullUnless(address === '/')}`, async ({
     page,
   }) => {
     // Third-party embeds are blocked: the suite needs no network.

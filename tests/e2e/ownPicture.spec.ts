@@ -60,7 +60,9 @@ test('the owner’s picture behind the title is shown in the dark theme', async 
   expect(requests).toHaveLength(1);
 });
 
-test('the light theme requests it only when it is switched to the dark one', async ({ page }) => {
+test('the light theme requests it only when it is switched to the dark one @full', async ({
+  page,
+}) => {
   const requests = await open(page, 'light');
   await expect(picture(page)).toBeAttached();
   expect(requests).toEqual([]);

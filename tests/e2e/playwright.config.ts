@@ -12,8 +12,14 @@ import { translateJourneys } from '../support/translatedJourneys.ts';
 // `TRANSLATED=1`: each journey ends with a step in a page that was translated.
 if (process.env['TRANSLATED']) translateJourneys();
 
+/** `FULL=1`: every row of every table, and every journey on every target that it concerns. */
+const isFull = Boolean(process.env['FULL']);
+
+/** What each target is asked by `npm test`. */
+const CONTRACT = /contract\.spec\.ts$/;
+
 /** Journeys that must be the same wherever the site runs. */
-const EVERYWHERE = /(?<!editor\/)(site|protected|languages)\.spec\.ts$/;
+const EVERYWHERE = /(?<!editor\/)(contract|protected|languages)\.spec\.ts$/;
 
 /** Tests of an export only, a worker only, and a site behind a proxy only. */
 const FILES = /export\.spec\.ts$/;
@@ -87,6 +93,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
+  grepInvert: isFull ? [] : /@full/,
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
@@ -124,10 +131,13 @@ export default defineConfig({
   projects: [
     { ...projectOn('embedded'), testIgnore: [FILES, WORKER, ORIGIN, STILL] },
     { ...still('embedded'), name: 'embedded still', testMatch: STILL },
-    { ...still('hosted'), testMatch: EVERYWHERE },
-    { ...still('worker'), testMatch: [EVERYWHERE, WORKER] },
-    { ...still('static'), testMatch: [/(?<!editor\/)(site|languages)\.spec\.ts$/, FILES] },
-    { ...projectOn('proxied'), testMatch: [EVERYWHERE, ORIGIN] },
+    { ...still('hosted'), testMatch: isFull ? EVERYWHERE : CONTRACT },
+    { ...still('worker'), testMatch: isFull ? [EVERYWHERE, WORKER] : CONTRACT },
+    {
+      ...still('static'),
+      testMatch: isFull ? [/(?<!editor\/)(contract|languages)\.spec\.ts$/, FILES] : CONTRACT,
+    },
+    { ...projectOn('proxied'), testMatch: isFull ? [EVERYWHERE, ORIGIN] : CONTRACT },
   ],
   // In this order: a site reads its repository before it listens.
   webServer: [

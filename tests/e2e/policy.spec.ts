@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { scriptProviders } from '../../src/ui/embed/scripts.ts';
 import { playerScripts } from '../../src/ui/player/playerSources.ts';
 import { gate, quiet, ready, rested, visit, walkDown } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** Every screen, including those with players and cards of other sites. */
 const SCREENS = [
@@ -38,7 +39,9 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const address of SCREENS) {
-  test(`the policy blocks nothing on ${address}`, async ({ page }) => {
+  test(`the policy blocks nothing on ${address}${fullUnless(address === '/case-study/low-tide')}`, async ({
+    page,
+  }) => {
     const refused = await watch(page);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -85,7 +88,7 @@ const failedScripts = (page: Page, files: readonly string[]) =>
     return all.filter((address) => address !== null);
   }, files);
 
-test('the simulator allows the scripts of all players and cards, as authors try any embed', async ({
+test('the simulator allows the scripts of all players and cards, as authors try any embed @full', async ({
   page,
 }) => {
   const refused = await watch(page);
@@ -95,7 +98,7 @@ test('the simulator allows the scripts of all players and cards, as authors try 
   expect(await refused()).toEqual([]);
 });
 
-test('a page without an embed allows none of them', async ({ page }) => {
+test('a page without an embed allows none of them @full', async ({ page }) => {
   await watch(page);
   await visit(page, '/about');
   expect(await failedScripts(page, KNOWN_SCRIPTS)).toEqual(KNOWN_SCRIPTS);
@@ -124,7 +127,7 @@ async function followToPlayer(page: Page): Promise<() => number> {
   return () => documents;
 }
 
-test('a link from a page without a player to one with it loads that page with its own policy', async ({
+test('a link from a page without a player to one with it loads that page with its own policy @full', async ({
   page,
 }) => {
   const refused = await watch(page);
@@ -142,7 +145,9 @@ test('a link from a page without a player to one with it loads that page with it
   expect(await page.evaluate(() => 'isSecondDocument' in window)).toBe(true);
 });
 
-test('where the policy still lacks a player’s script, the video is a link', async ({ page }) => {
+test('where the policy still lacks a player’s script, the video is a link @full', async ({
+  page,
+}) => {
   await watch(page);
   await page.route('**/project/kelp', async (route) => {
     const response = await route.fetch();
@@ -170,7 +175,9 @@ const ATTACKS: [string, string][] = [
 ];
 
 for (const [what, html] of ATTACKS) {
-  test(`${what} is blocked`, async ({ page }) => {
+  test(`${what} is blocked${fullUnless(what === 'a script written into the page')}`, async ({
+    page,
+  }) => {
     const refused = await watch(page);
     await visit(page, '/about');
     await page.evaluate((text) => {
@@ -184,7 +191,7 @@ for (const [what, html] of ATTACKS) {
   });
 }
 
-test('a first visit requests the large image once', async ({ browser, baseURL }) => {
+test('a first visit requests the large image once @full', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -63,7 +63,7 @@ test('a project opened by its address is loaded from the service by script, with
   expect(refusals).toEqual([]);
 });
 
-test('a project reached from another page is loaded from it as well', async ({ page }) => {
+test('a project reached from another page is loaded from it as well @full', async ({ page }) => {
   const refusals = refusalsOf(page);
   const before = service.requests.length;
   await visit(page, `${site.origin}/portfolio`);
@@ -78,7 +78,7 @@ test('a project reached from another page is loaded from it as well', async ({ p
   expect(await embedded).toBeNull();
 });
 
-test('other scripts on the host of the service are blocked', async ({ page }) => {
+test('other scripts on the host of the service are blocked @full', async ({ page }) => {
   await visit(page, site.origin);
   const refused = page.evaluate(
     () =>

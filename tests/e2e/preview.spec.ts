@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { enter, expectAccessible, ready, rested } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 const SECRET = 'a secret of the previews';
 const DRAFTED = 'Field Kit, Spring Edition';
@@ -52,7 +53,7 @@ for (const [name, on] of [
   });
 }
 
-test('a draft that was never published is shown in the preview, and not after it', async ({
+test('a draft that was never published is shown in the preview, and not after it @full', async ({
   page,
 }) => {
   expect((await start(page, '/project/low-light'))?.status()).toBe(200);
@@ -60,7 +61,7 @@ test('a draft that was never published is shown in the preview, and not after it
   await expect(page.getByRole('heading', { name: "Page Wasn't Found" })).toBeVisible();
 });
 
-test('without the secret nothing is previewed', async ({ page }) => {
+test('without the secret nothing is previewed @full', async ({ page }) => {
   const response = await page.goto(`${site.origin}/preview?release=spring-edition`);
   expect(response?.status()).toBe(403);
   await page.goto(`${site.origin}/project/field-kit`);
@@ -72,7 +73,9 @@ for (const [size, width, height] of [
   ['a tablet', 768, 900],
   ['a phone', 390, 844],
 ] as const) {
-  test(`on ${size} the bar covers neither the floating bar nor the controls`, async ({ page }) => {
+  test(`on ${size} the bar covers neither the floating bar nor the controls${fullUnless(size === 'a phone')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await start(page, '/project/field-kit');
@@ -97,7 +100,9 @@ for (const [size, width, height] of [
   });
 }
 
-test('the toolbar is on a hosted repository’s pages only, and ends a preview', async ({ page }) => {
+test('the toolbar is on a hosted repository’s pages only, and ends a preview @full', async ({
+  page,
+}) => {
   const requests: string[] = [];
   await page.route('https://static.cdn.prismic.io/**', (route) => {
     requests.push(route.request().url());

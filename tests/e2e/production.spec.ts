@@ -123,7 +123,7 @@ test('npm start serves the site with its editor, which uploads and publishes', a
   expect(await site.stop()).toBe(0);
 });
 
-test('the container serves the site with its editor, which uploads and publishes', async () => {
+test('the container serves the site with its editor, which uploads and publishes @full', async () => {
   const env = { EDITOR_PASSWORD: PASSWORD, CONTENT_DIR: content.contentDir };
   const site = await startSite(env, 'embedded', container.root, SERVER);
   expect((await fetch(`${site.origin}/edit`)).status).toBe(401);
@@ -158,7 +158,7 @@ test('in the container a command that needs more says so in a sentence', async (
   });
 });
 
-test('npm run edit prints the link of its editor', async () => {
+test('npm run edit prints the link of its editor @full', async () => {
   const env = { CONTENT_DIR: content.contentDir };
   const site = await startSite(env, 'edited', folder.root, npmRun('edit'));
   const link = await site.printed(/http:\S+\/edit\/open\?key=[\w-]+/);
@@ -166,7 +166,7 @@ test('npm run edit prints the link of its editor', async () => {
   expect(await site.stop()).toBe(0);
 });
 
-test('npm run export writes the site', async () => {
+test('npm run export writes the site @full', async () => {
   const args = [...npmRun('export'), '--out', 'exported'];
   const env = { ...process.env, ...targets.embedded.env, CONTENT_DIR: content.contentDir };
   await run(process.execPath, args, { cwd: folder.root, env });

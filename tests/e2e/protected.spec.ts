@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { targetOf } from '../support/targets.ts';
 import { enter, expectAccessible, hold } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** A protected case study of the demo, text that only it contains, and a protected project. */
 const STUDY = '/case-study/night-ward';
@@ -47,7 +48,7 @@ test('the gate shows the specification’s text, and its field has the focus', a
   expect(await page.content()).not.toContain(SECRET);
 });
 
-test('the button is disabled below three characters', async ({ page }) => {
+test('the button is disabled below three characters @full', async ({ page }) => {
   await open(page, STUDY);
   await expect(button(page)).toBeDisabled();
   await field(page).fill('ab');
@@ -88,7 +89,7 @@ test('a wrong password is reported, announced and nudged; the right one unlocks 
   expect(sent.join('\n')).not.toContain(PASSWORD);
 });
 
-test('an unlocked project is open by every route to it, another is not', async ({ page }) => {
+test('an unlocked project is open by every route to it, another is not @full', async ({ page }) => {
   await open(page, `${PROJECT}?password=${PROJECT_PASSWORD}`);
   await expect(page).toHaveURL(site.origin + PROJECT);
   await expect(page.getByText(PROJECT_SECRET)).toBeAttached();
@@ -131,7 +132,7 @@ test('a wrong password in an address shows its error on the clean address', asyn
   await expect(page.getByText('Incorrect Password')).toBeHidden();
 });
 
-test('a password in an address works in client-side navigation, too', async ({ page }) => {
+test('a password in an address works in client-side navigation, too @full', async ({ page }) => {
   await open(page, '/portfolio');
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
@@ -142,7 +143,7 @@ test('a password in an address works in client-side navigation, too', async ({ p
 });
 
 for (const spelling of [`${PROJECT}/`, '/PROJECT/hush-watch', '//project//hush%2Dwatch']) {
-  test(`a password at ${spelling} unlocks the page and is removed from the address`, async ({
+  test(`a password at ${spelling} unlocks the page and is removed from the address${fullUnless(spelling.endsWith('/'))}`, async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -155,7 +156,7 @@ for (const spelling of [`${PROJECT}/`, '/PROJECT/hush-watch', '//project//hush%2
   });
 }
 
-test('a password is removed from the address of a page that takes none', async ({ page }) => {
+test('a password is removed from the address of a page that takes none @full', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await open(page, `${path}?password=${PROJECT_PASSWORD}`);
     await expect(page).toHaveURL(site.origin + path);
@@ -175,7 +176,7 @@ test('a link on another site unlocks the page', async ({ page }) => {
   await expect(page).toHaveURL(site.origin + PROJECT);
 });
 
-test('images and forms of another site use up no attempts', async ({ page }) => {
+test('images and forms of another site use up no attempts @full', async ({ page }) => {
   await page.route('https://other.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -244,7 +245,7 @@ test('a form sent before the scripts have loaded returns the page it was on', as
   await expect(page.getByText('Incorrect Password')).toBeVisible();
 });
 
-test('what is typed before the scripts have loaded stays', async ({ page }) => {
+test('what is typed before the scripts have loaded stays @full', async ({ page }) => {
   const load = await hold(page, /\/assets\/client-/);
   await page.goto(site.origin + STUDY, { waitUntil: 'domcontentloaded' });
   await field(page).fill('dayshift');
@@ -260,7 +261,9 @@ for (const theme of ['dark', 'light'] as const) {
     ['a large screen', 1440, 900],
     ['a phone', 390, 844],
   ] as const) {
-    test(`axe finds nothing at the gate, ${theme} on ${size}`, async ({ page }) => {
+    test(`axe finds nothing at the gate, ${theme} on ${size}${fullUnless(size === 'a phone')}`, async ({
+      page,
+    }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });

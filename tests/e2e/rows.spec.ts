@@ -9,6 +9,7 @@ import {
   settled,
   visit,
 } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 declare global {
   interface Window {
@@ -78,7 +79,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const address of ADDRESSES) {
-      test(`${address} leaves rows out at first, and is laid out whole once it rests`, async ({
+      test(`${address} leaves rows out at first, and is laid out whole once it rests${fullUnless(viewport === PHONE && address === '/')}`, async ({
         page,
       }) => {
         // With a hash all of it is laid out.
@@ -94,7 +95,9 @@ for (const viewport of [PHONE, DESKTOP]) {
       });
     }
 
-    test('a heading out of view can be found, led to and focused', async ({ page }) => {
+    test(`a heading out of view can be found, led to and focused${fullUnless(viewport === PHONE)}`, async ({
+      page,
+    }) => {
       await visit(page, '/case-study/low-tide');
       const heading = lastHeading(page);
       const text = (await heading.textContent()) ?? '';
@@ -122,7 +125,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a link to a text of the page stays at it when the rows above get their heights', async ({
+test('a link to a text of the page stays at it when the rows above get their heights @full', async ({
   page,
   context,
   baseURL,
@@ -137,7 +140,7 @@ test('a link to a text of the page stays at it when the rows above get their hei
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
-test('what a script has scrolled to stays in view when the rows above get their heights', async ({
+test('what a script has scrolled to stays in view when the rows above get their heights @full', async ({
   page,
 }) => {
   // The browser is never idle: the rest of the page is not laid out before.
@@ -195,7 +198,7 @@ test('a smooth scroll goes on while a page that has been laid out is left as it 
     .toBeLessThan(2);
 });
 
-test('everything is in print', async ({ page }) => {
+test('everything is in print @full', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   await page.emulateMedia({ media: 'print' });
   await expect(lastHeading(page)).toBeVisible();
@@ -220,7 +223,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that was scrolled returns to the same place', async ({ page }) => {
+test('a page that was scrolled returns to the same place @full', async ({ page }) => {
   await visit(page, '/portfolio');
   const place = page.getByRole('heading', { level: 2 }).nth(12);
   const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -260,7 +263,7 @@ test.describe('the pages of links in view', () => {
     expect(count()).toBe(1);
   });
 
-  test('are not asked for where the visitor saves data', async ({ page }) => {
+  test('are not asked for where the visitor saves data @full', async ({ page }) => {
     await saveData(page);
     await visit(page, '/');
     const count = asked(page);

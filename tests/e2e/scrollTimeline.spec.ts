@@ -63,7 +63,7 @@ test('without scroll timelines a script follows the scroll position, and idles w
   await expect.poll(countFrames).toBe(0);
 });
 
-test('with less motion the script leaves everything where it is', async ({ page }) => {
+test('with less motion the script leaves everything where it is @full', async ({ page }) => {
   await denyTimelines(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
@@ -73,7 +73,7 @@ test('with less motion the script leaves everything where it is', async ({ page 
   await expect.poll(() => scrolled(page)).toEqual([]);
 });
 
-test('with scroll timelines the script is not loaded', async ({ page }) => {
+test('with scroll timelines the script is not loaded @full', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await visit(page);

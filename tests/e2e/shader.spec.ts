@@ -16,6 +16,7 @@ import {
   visit,
 } from '../support/visit.ts';
 import config from './playwright.config.ts';
+import { fullUnless } from '../support/full.ts';
 
 const MODULE = /livingLight/;
 
@@ -180,7 +181,7 @@ for (const viewport of [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ])
-  test(`at rest the canvas shows the drawn light, in a window ${viewport.width} px wide`, async ({
+  test(`at rest the canvas shows the drawn light, in a window ${viewport.width} px wide${fullUnless(viewport.width === 1440)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -192,7 +193,9 @@ for (const viewport of [
     expect(over).toBeLessThan(0.0001);
   });
 
-test('the canvas is nothing to assistive technology, pointers and the layout', async ({ page }) => {
+test('the canvas is nothing to assistive technology, pointers and the layout @full', async ({
+  page,
+}) => {
   await inDark(page);
   await watch(page);
   await open(page);
@@ -205,7 +208,9 @@ test('the canvas is nothing to assistive technology, pointers and the layout', a
   await expectAccessible(page);
 });
 
-test('the glow follows the pointer, and four seconds later all is as before', async ({ page }) => {
+test('the glow follows the pointer, and four seconds later all is as before @full', async ({
+  page,
+}) => {
   await inDark(page);
   await watch(page);
   await open(page);
@@ -222,7 +227,7 @@ test('the glow follows the pointer, and four seconds later all is as before', as
   expect(after.data.equals(before.data)).toBe(true);
 });
 
-test('the light follows the loudness of the soundtrack while it plays', async ({ page }) => {
+test('the light follows the loudness of the soundtrack while it plays @full', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 700 });
   await inDark(page);
   await watch(page);
@@ -238,7 +243,7 @@ test('the light follows the loudness of the soundtrack while it plays', async ({
   await expectRest(page);
 });
 
-test('below the menu and out of view nothing is drawn', async ({ page }) => {
+test('below the menu and out of view nothing is drawn @full', async ({ page }) => {
   await inDark(page);
   await watch(page);
   await open(page);
@@ -256,7 +261,7 @@ test('below the menu and out of view nothing is drawn', async ({ page }) => {
   await expectRest(page);
 });
 
-test('the drawn disc travels, and the next visit of Home has a canvas of its own', async ({
+test('the drawn disc travels, and the next visit of Home has a canvas of its own @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 700 });
@@ -290,7 +295,9 @@ test('the drawn disc travels, and the next visit of Home has a canvas of its own
   await expect(canvas(page)).toBeVisible();
 });
 
-test('without its context the canvas is gone, and the drawn light is there', async ({ page }) => {
+test('without its context the canvas is gone, and the drawn light is there @full', async ({
+  page,
+}) => {
   await openAtRest(page);
   const expected = await pixels(page, DRAWN_ONLY);
   await canvas(page).evaluate((element) => {
@@ -319,7 +326,7 @@ for (const [what, gpu, viewport] of [
   ['a slow graphics processor', 9, { width: 390, height: 844 }],
   ['a processor that does its work', null, { width: 1440, height: 900 }],
 ] as const)
-  test(`with ${what} the light stays still for the visit`, async ({ page }) => {
+  test(`with ${what} the light stays still for the visit @full`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await inDark(page);
     const requested = await watch(page, gpu);
@@ -352,7 +359,9 @@ test('where the browser draws in software its code is not requested, now and aft
   await expect(canvas(page)).toHaveCount(0);
 });
 
-test('where data are saved, or without WebGL, its code is not requested', async ({ context }) => {
+test('where data are saved, or without WebGL, its code is not requested @full', async ({
+  context,
+}) => {
   for (const prepare of [
     saveData,
     (page: Page) =>
@@ -394,7 +403,9 @@ for (const [what, forbid, allow] of [
     (page: Page) => page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark')),
   ],
 ] as const)
-  test(`with ${what} its code is not requested; without, it starts`, async ({ page }) => {
+  test(`with ${what} its code is not requested; without, it starts${fullUnless(what === 'reduced motion')}`, async ({
+    page,
+  }) => {
     await inDark(page);
     const requested = await watch(page);
     await forbid(page);
@@ -409,7 +420,7 @@ for (const [what, forbid, allow] of [
     await expect(canvas(page)).toHaveCount(0);
   });
 
-test('before the first input nothing of it is requested, and it is one file of at most 8 kB', async ({
+test('before the first input nothing of it is requested, and it is one file of at most 8 kB @full', async ({
   page,
 }) => {
   await inDark(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, focused, gate, ready, theme } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 test.describe('the gate', () => {
   for (const choice of ['Sound On', 'Sound Off']) {
@@ -51,7 +52,7 @@ test.describe('the gate', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('is dark over a light site, without a flash of either', async ({ page }) => {
+  test('is dark over a light site, without a flash of either @full', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('#gate').waitFor();
@@ -62,7 +63,7 @@ test.describe('the gate', () => {
     expect(ground).toBe('rgb(12, 11, 10)');
   });
 
-  test('opens where sound is unavailable, and the page shows that sound is off', async ({
+  test('opens where sound is unavailable, and the page shows that sound is off @full', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -77,7 +78,7 @@ test.describe('the gate', () => {
   });
 
   for (const mode of ['dark', 'light'] as const) {
-    test(`passes axe over the ${mode} theme`, async ({ page }) => {
+    test(`passes axe over the ${mode} theme${fullUnless(mode === 'dark')}`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
       await page.goto('/');
       await ready(page);

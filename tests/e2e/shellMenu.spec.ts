@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, focused, menu, scrollTo, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 const ROWS = [
   ['Product Design', '/categories/product%20design', 'Product Design'],
@@ -39,7 +40,9 @@ test.describe('the menu', () => {
     [900, 72],
     [600, 64],
   ] as const) {
-    test(`has rows of ${height} px at ${width} px`, async ({ page }) => {
+    test(`has rows of ${height} px at ${width} px${fullUnless(width === 1440)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page);
       await scrollTo(page, 300);
@@ -92,7 +95,7 @@ test.describe('the menu', () => {
     await expect(all).toBeFocused();
   });
 
-  test('shows an image on hover and on focus', async ({ page }) => {
+  test('shows an image on hover and on focus @full', async ({ page }) => {
     await visit(page);
     await page.getByRole('link', { name: 'All', exact: true }).click();
     const image = menu(page).locator('img');
@@ -107,14 +110,14 @@ test.describe('the menu', () => {
     await expect.poll(() => image.last().getAttribute('src')).not.toBe(src);
   });
 
-  test('opens by More Portfolio Work', async ({ page }) => {
+  test('opens by More Portfolio Work @full', async ({ page }) => {
     await visit(page);
     await page.getByRole('link', { name: /^More Portfolio Work \(43\)$/ }).click();
     await expect(menu(page)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
-  test('closes when going back, and pages keep their scroll position', async ({ page }) => {
+  test('closes when going back, and pages keep their scroll position @full', async ({ page }) => {
     await visit(page);
     await scrollTo(page, 900);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -134,7 +137,7 @@ test.describe('the menu', () => {
   });
 
   for (const mode of ['dark', 'light'] as const) {
-    test(`passes axe in the ${mode} theme`, async ({ page }) => {
+    test(`passes axe in the ${mode} theme${fullUnless(mode === 'dark')}`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), mode);
       await visit(page);
       await page.getByRole('link', { name: 'All', exact: true }).click();

@@ -12,6 +12,7 @@ import {
   settled,
   visit,
 } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
@@ -133,7 +134,9 @@ test.describe('motion', () => {
   });
 
   for (const [what, address, find, scrolled] of PULLED) {
-    test(`the magnet pulls ${what} by 8 px at most and lets go`, async ({ page }) => {
+    test(`the magnet pulls ${what} by 8 px at most and lets go${fullUnless(what === 'a toggle' || what === 'a chip')}`, async ({
+      page,
+    }) => {
       await visit(page, address);
       await page.mouse.move(700, 450);
       await expect(page.locator('[data-cursor]')).toHaveCount(1);
@@ -170,7 +173,7 @@ test.describe('motion', () => {
     });
   }
 
-  test('the magnet leaves links inside running text where they are', async ({ page }) => {
+  test('the magnet leaves links inside running text where they are @full', async ({ page }) => {
     // With a hash all of the page is laid out: positions do not change.
     await visit(page, '/colophon#whole');
     const link = page.getByRole('main').locator('p a').first();
@@ -186,7 +189,7 @@ test.describe('motion', () => {
     expect(await link.boundingBox()).toEqual(box);
   });
 
-  test('the magnet pulls the title of a card only near its words', async ({ page }) => {
+  test('the magnet pulls the title of a card only near its words @full', async ({ page }) => {
     await visit(page, '/categories/mobile#whole');
     const card = cardsOn(page).first();
     await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -203,7 +206,9 @@ test.describe('motion', () => {
     await expect(card.locator('[data-pulled]')).toHaveCount(1);
   });
 
-  test('the magnet pulls an item of a gallery, whose column pauses meanwhile', async ({ page }) => {
+  test('the magnet pulls an item of a gallery, whose column pauses meanwhile @full', async ({
+    page,
+  }) => {
     await visit(page, '/project/paper-weather#whole');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     await gallery.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -220,7 +225,7 @@ test.describe('motion', () => {
     }).toPass();
   });
 
-  test('the magnet pulls a row of the menu, independently of the motion inside it', async ({
+  test('the magnet pulls a row of the menu, independently of the motion inside it @full', async ({
     page,
   }) => {
     await visit(page);
@@ -236,7 +241,7 @@ test.describe('motion', () => {
     await expect(row.locator('span').last()).toHaveCSS('translate', '44px');
   });
 
-  test("a project's bar is there at once on the first page of a visit; later it moves in", async ({
+  test("a project's bar is there at once on the first page of a visit; later it moves in @full", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -262,7 +267,7 @@ test.describe('motion', () => {
     await expect.poll(moves).toEqual(['from-below']);
   });
 
-  test('the frame counter shows when the query asks for it', async ({ page }) => {
+  test('the frame counter shows when the query asks for it @full', async ({ page }) => {
     await visit(page, '/about?fps');
     await expect(page.locator('[data-fps]')).toHaveText(/^\d+ fps$/);
     await page.goto('/about');

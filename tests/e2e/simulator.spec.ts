@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, ready, rested } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** The Page Builder's origin: in production the simulator responds to Prismic's origins only. */
 const PAGE_BUILDER = 'https://slicefolio.prismic.io';
@@ -24,7 +25,9 @@ test.describe('the simulator of the built site', () => {
     ['dark', 'rgb(12, 11, 10)'],
     ['light', 'rgb(243, 238, 229)'],
   ] as const) {
-    test(`has the ${theme} theme's background when its address requests it`, async ({ page }) => {
+    test(`has the ${theme} theme's background when its address requests it${fullUnless(theme === 'dark')}`, async ({
+      page,
+    }) => {
       await page.goto(`/slice-simulator?theme=${theme}`);
       await expect(page.locator('body')).toHaveCSS('background-color', colour);
     });
@@ -43,7 +46,7 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('First words')).toHaveCount(0);
   });
 
-  test('skips an unknown slice, and renders another slice under the same id', async ({
+  test('skips an unknown slice, and renders another slice under the same id @full', async ({
     page,
     baseURL,
   }) => {
@@ -59,7 +62,7 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('Everything else (43)')).toBeVisible();
   });
 
-  test('renders a slice again once the fields it failed on are fixed', async ({
+  test('renders a slice again once the fields it failed on are fixed @full', async ({
     page,
     baseURL,
   }) => {
@@ -72,7 +75,7 @@ test.describe('the simulator of the built site', () => {
     await expect(frame.getByText('Mended')).toBeVisible();
   });
 
-  test('does not navigate when a link in a slice is clicked', async ({ page, baseURL }) => {
+  test('does not navigate when a link in a slice is clicked @full', async ({ page, baseURL }) => {
     const { frame, send } = await openHost(page, PAGE_BUILDER, `${baseURL}/slice-simulator`);
     await send([aboutSlice('', { slice_type: 'more_work', primary: { label: 'More' } })]);
     await frame.getByRole('link', { name: 'More' }).click();
@@ -96,7 +99,9 @@ test.describe('the simulator of the built site', () => {
     await sent;
   });
 
-  test('costs the site’s own pages nothing: Home requests none of its files', async ({ page }) => {
+  test('costs the site’s own pages nothing: Home requests none of its files @full', async ({
+    page,
+  }) => {
     const simulator = await page.request.get('/slice-simulator');
     const home = await page.request.get('/');
     const files = async (response: typeof home) =>
@@ -116,7 +121,9 @@ test.describe('the simulator of the built site', () => {
 });
 
 for (const address of ['/slice-library', '/slice-library/about']) {
-  test(`${address} is not a page of the built site`, async ({ page }) => {
+  test(`${address} is not a page of the built site${fullUnless(address === '/slice-library')}`, async ({
+    page,
+  }) => {
     const response = await page.request.get(address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page Wasn&#x27;t Found');

@@ -4,6 +4,7 @@ import { readProjectModels } from '#adapter-react/codegen/models.ts';
 import { startDevServer, type RunningServer } from '../../scripts/authoring/servers.ts';
 import { aboutSlice, openHost } from '../support/simulatorHost.ts';
 import { expectAccessible, openEarly, ready, theme } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** The library exists in development only, so one development server serves this file. */
 let server: RunningServer;
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('local pages can read the full API, those of other sites cannot', async ({ page }) => {
+test('local pages can read the full API, those of other sites cannot @full', async ({ page }) => {
   const api = `${server.origin}/repository/api/v2`;
   const read = () =>
     page.evaluate(async (address) => {
@@ -57,7 +58,7 @@ test('the overview lists every slice with its model’s description', async ({ p
   await expectAccessible(page);
 });
 
-test('a slice is found by name, by text and by its fields, with the keyboard alone', async ({
+test('a slice is found by name, by text and by its fields, with the keyboard alone @full', async ({
   page,
 }) => {
   await page.goto(at(''));
@@ -80,7 +81,9 @@ test('a slice is found by name, by text and by its fields, with the keyboard alo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card List');
 });
 
-test('what is typed and pressed before the page has its code is not lost', async ({ page }) => {
+test('what is typed and pressed before the page has its code is not lost @full', async ({
+  page,
+}) => {
   const send = await openEarly(page, at(''));
   await page.getByRole('searchbox').fill('cards two columns');
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -111,7 +114,7 @@ test('a slice has one address, with each variation at both widths in both themes
   }
 });
 
-test('each frame has its device’s width and its own theme, and the page is accessible in both', async ({
+test('each frame has its device’s width and its own theme, and the page is accessible in both @full', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -140,7 +143,7 @@ test('each frame has its device’s width and its own theme, and the page is acc
   await expectAccessible(page);
 });
 
-test('the server renders every variation of every slice with its mock data', async ({
+test('the server renders every variation of every slice with its mock data @full', async ({
   request,
 }) => {
   const addresses = slices.flatMap(({ model }) =>
@@ -158,7 +161,9 @@ test('the server renders every variation of every slice with its mock data', asy
 });
 
 for (const address of ['/nothing', '/about/nothing/frame', '/nothing/default/frame']) {
-  test(`${address} responds with 404 and links back`, async ({ page }) => {
+  test(`${address} responds with 404 and links back${fullUnless(address === '/nothing')}`, async ({
+    page,
+  }) => {
     const response = await page.goto(at(address));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'No such slice' })).toBeVisible();

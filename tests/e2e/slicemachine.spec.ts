@@ -98,7 +98,7 @@ test('a field added in Slice Machine is in model, mock data and types, and its u
   expect(await compilerErrors(project.root)).toBe('');
 });
 
-test('a slice is simulated with its mock data and updates with an edit, which saving keeps', async ({
+test('a slice is simulated with its mock data and updates with an edit, which saving keeps @full', async ({
   page,
 }) => {
   await openSlice(page, 'Experience');
@@ -150,7 +150,9 @@ test('a slice created in Slice Machine is in registry and library, and compiles 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saying');
 });
 
-test('renaming a slice in Slice Machine renames its folder and component', async ({ page }) => {
+test('renaming a slice in Slice Machine renames its folder and component @full', async ({
+  page,
+}) => {
   await page.goto(`${sliceMachine.origin}/slices`);
   await renameSlice(page, 'Saying', 'Motto');
   await expect.poll(() => read('slices/index.ts')).toContain("import('./Motto/index.tsx')");
@@ -158,7 +160,7 @@ test('renaming a slice in Slice Machine renames its folder and component', async
   expect(await compilerErrors(project.root)).toBe('');
 });
 
-test('a model with a syntax error is reported, the other slices are listed, and Slice Machine keeps working', async ({
+test('a model with a syntax error is reported, the other slices are listed, and Slice Machine keeps working @full', async ({
   page,
 }) => {
   const whole = await read('slices/About/model.json');
@@ -174,7 +176,7 @@ test('a model with a syntax error is reported, the other slices are listed, and 
   await expect(page.getByText('About', { exact: true })).toBeVisible();
 });
 
-test('started on a model with a syntax error it exits and names the file', async () => {
+test('started on a model with a syntax error it exits and names the file @full', async () => {
   await writeFile(join(project.root, 'slices/About/model.json'), '{ "id": ');
   const failed = startSliceMachine(project.root);
   await expect(failed).rejects.toThrow('slices/About/model.json: is not JSON');

@@ -114,7 +114,7 @@ test('there is a signal after Sound On, silence after Sound Off, and a signal ag
   expect((await settledLevel(page)).left).toBeGreaterThan(0.002);
 });
 
-test('the context is suspended after a fade to silence', async ({ page }) => {
+test('the context is suspended after a fade to silence @full', async ({ page }) => {
   await open(page, { stems: noiseAt(0, 0, -2), rendering: 'bypass' });
   await turnOn(page);
   // The recording lasts until the engine has been turned off and on again: it includes the fade.
@@ -138,7 +138,7 @@ test('the context is suspended after a fade to silence', async ({ page }) => {
   expect(quietest).toBe(0);
 });
 
-test('the label follows when the browser suspends and resumes the context by itself', async ({
+test('the label follows when the browser suspends and resumes the context by itself @full', async ({
   page,
 }) => {
   await open(page, { stems });
@@ -163,7 +163,7 @@ test('a hidden tab is silent and plays again when it is shown', async ({ page })
   await expect(state(page)).toHaveText('running');
 });
 
-test('a loop continues at its seam with the very next sample', async ({ page }) => {
+test('a loop continues at its seam with the very next sample @full', async ({ page }) => {
   const [pad] = stems;
   await open(page, { stems: pad ? [pad] : [], rendering: 'bypass', startAt: 29 });
   await turnOn(page);
@@ -197,7 +197,7 @@ test('a loop continues at its seam with the very next sample', async ({ page }) 
   expect(worst).toBeLessThan(1e-5);
 });
 
-test('spatially rendered, the four stems pass their seam without a gap or a jump', async ({
+test('spatially rendered, the four stems pass their seam without a gap or a jump @full', async ({
   page,
 }) => {
   await open(page, { stems, startAt: 29 });
@@ -216,7 +216,7 @@ test('spatially rendered, the four stems pass their seam without a gap or a jump
   }
 });
 
-test('a stem on the right is louder in the right ear, on the left in the left', async ({
+test('a stem on the right is louder in the right ear, on the left in the left @full', async ({
   page,
 }) => {
   await open(page, { stems: noiseAt(2, 0, 0) });
@@ -230,7 +230,7 @@ test('a stem on the right is louder in the right ear, on the left in the left', 
   expect(left.left / left.right).toBeGreaterThan(1.5);
 });
 
-test('a stem in front is not heard from behind', async ({ page }) => {
+test('a stem in front is not heard from behind @full', async ({ page }) => {
   // The head attenuates sound from behind: the same noise is weaker there.
   const levels: number[] = [];
   for (const z of [-2, 2]) {
@@ -242,7 +242,9 @@ test('a stem in front is not heard from behind', async ({ page }) => {
   expect(front / behind).toBeGreaterThan(1.2);
 });
 
-test('a channel map rotates the field: a stem in front comes from one side', async ({ page }) => {
+test('a channel map rotates the field: a stem in front comes from one side @full', async ({
+  page,
+}) => {
   // Swaps the omnidirectional channel (W) with the one from left to right (Y).
   await open(page, { stems: noiseAt(0, 0, -2), channelMap: [1, 0, 2, 3] });
   await turnOn(page);
@@ -250,7 +252,7 @@ test('a channel map rotates the field: a stem in front comes from one side', asy
   expect(Math.max(left / right, right / left)).toBeGreaterThan(1.25);
 });
 
-test('an invalid channel map is logged and ignored', async ({ page }) => {
+test('an invalid channel map is logged and ignored @full', async ({ page }) => {
   await open(page, { stems: noiseAt(0, 0, -2), channelMap: [1, 0, 2] });
   await turnOn(page);
   const { left, right } = await settledLevel(page);
@@ -259,7 +261,7 @@ test('an invalid channel map is logged and ignored', async ({ page }) => {
 });
 
 for (const order of [2, 3]) {
-  test(`order ${order} uses impulse responses from other addresses`, async ({ page }) => {
+  test(`order ${order} uses impulse responses from other addresses @full`, async ({ page }) => {
     const count = order === 2 ? 5 : 8;
     const { requested } = await open(page, {
       stems: noiseAt(0, 0, -2),
@@ -273,7 +275,7 @@ for (const order of [2, 3]) {
   });
 }
 
-test('impulse responses that fail to load are logged, and the library uses its own', async ({
+test('impulse responses that fail to load are logged, and the library uses its own @full', async ({
   page,
 }) => {
   await open(page, {
@@ -285,7 +287,7 @@ test('impulse responses that fail to load are logged, and the library uses its o
   expect(await lines(page)).toEqual(['Failed to load the impulse responses']);
 });
 
-test('the rendering modes are ambisonic, a plain mix and silence', async ({ page }) => {
+test('the rendering modes are ambisonic, a plain mix and silence @full', async ({ page }) => {
   const { requested } = await open(page, { stems: noiseAt(2, 0, 0), rendering: 'bypass' });
   await turnOn(page);
   expect(requested.some((path) => path.includes('resonance-audio'))).toBe(false);
@@ -303,7 +305,7 @@ test('the rendering modes are ambisonic, a plain mix and silence', async ({ page
   await expect(state(page)).toHaveText('running');
 });
 
-test('files that fail to load are logged and the rest plays', async ({ page }) => {
+test('files that fail to load are logged and the rest plays @full', async ({ page }) => {
   await page.route(/\/stem-(pad|air)\.\w+$/, (route) => route.abort());
   const { errors } = await open(page, { stems });
   await turnOn(page);
@@ -319,7 +321,7 @@ test('files that fail to load are logged and the rest plays', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-test('where the first format does not load or decode, the second plays', async ({ page }) => {
+test('where the first format does not load or decode, the second plays @full', async ({ page }) => {
   await page.route(/\/stem-(pad|bells)\.ogg$/, (route) => route.fulfill({ body: 'noise' }));
   await page.route(/\/stem-(air|pulse)\.ogg$/, (route) => route.fulfill({ status: 404 }));
   const { requested } = await open(page, { stems });
@@ -352,7 +354,7 @@ test('without an AudioContext the sound is unavailable and the page has no error
   expect(errors).toEqual([]);
 });
 
-test('a pointer over a link and a key press on it play sounds', async ({ page }) => {
+test('a pointer over a link and a key press on it play sounds @full', async ({ page }) => {
   const sounds = { hover: ['/media/ui-hover.ogg'], press: ['/media/ui-press.ogg'] };
   await open(page, { stems: [], interfaceSounds: sounds });
   const loaded = page.waitForResponse(/ui-press/);

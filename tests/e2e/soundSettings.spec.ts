@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'bypass mixes the files unprocessed, without the library',
+  'bypass mixes the files unprocessed, without the library @full',
   withSite('bypass', async (page, site) => {
     const { requested } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'off loads no soundtrack and no library; interface sounds still play',
+  'off loads no soundtrack and no library; interface sounds still play @full',
   withSite('off', async (page, site) => {
     const { requested } = await enterWithSound(page, site);
     expect(requestCount(requested, 'noise.wav') + requestCount(requested, 'resonance-audio')).toBe(
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'order 2 renders with five stereo responses and the reverb, and a channel map turns its field',
+  'order 2 renders with five stereo responses and the reverb, and a channel map turns its field @full',
   withSite('order 2', async (page, site) => {
     await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.005);
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'impulse responses of the owner replace those of the library',
+  'impulse responses of the owner replace those of the library @full',
   withSite('responses', async (page, site) => {
     const { requested, warnings } = await enterWithSound(page, site);
     expect(requestCount(requested, 'mute.wav')).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'invalid settings are logged, the defaults apply and the sound plays',
+  'invalid settings are logged, the defaults apply and the sound plays @full',
   withSite('faulty', async (page, site) => {
     const { warnings } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);

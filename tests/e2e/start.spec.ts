@@ -9,6 +9,7 @@ import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder'
 import { failToStart, startSite } from '../support/site.ts';
 import { targets } from '../support/targets.ts';
 import { rested } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 const WRONG: [string, Record<string, string>, string][] = [
   ['a port that is no number', { PORT: 'abc' }, 'PORT is "abc"'],
@@ -29,7 +30,7 @@ const WRONG: [string, Record<string, string>, string][] = [
 ];
 
 for (const [what, env, message] of WRONG) {
-  test(`with ${what} it exits and names it`, async () => {
+  test(`with ${what} it exits and names it${fullUnless(what === 'a port that is no number')}`, async () => {
     const { code, output } = await failToStart(env);
     expect(code).toBe(1);
     expect(output).toContain(message);
@@ -38,7 +39,7 @@ for (const [what, env, message] of WRONG) {
   });
 }
 
-test('on a port in use it exits and says what to do', async () => {
+test('on a port in use it exits and says what to do @full', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   // Cast: a TCP server's address.
@@ -139,7 +140,7 @@ function requestOver(agent: Agent, url: string): Promise<{ status: number; body:
   });
 }
 
-test('on SIGTERM in the middle of a response it finishes that response', async () => {
+test('on SIGTERM in the middle of a response it finishes that response @full', async () => {
   const site = await startSite();
   const { body, headers } = await fetch(`${site.origin}/media/loop-grid.mp4`);
   const reader = body?.getReader();
@@ -154,7 +155,7 @@ test('on SIGTERM in the middle of a response it finishes that response', async (
   expect(await ended).toBe(0);
 });
 
-test('killed while it makes images, it starts again and serves each of them whole', async () => {
+test('killed while it makes images, it starts again and serves each of them whole @full', async () => {
   const site = await startSite();
   const paths = Array.from({ length: 24 }, (_, at) => `/media/cover-salt-lines.webp?w=${901 + at}`);
   const responses = paths.map((path) => fetch(site.origin + path).catch(() => null));
@@ -173,7 +174,7 @@ test('killed while it makes images, it starts again and serves each of them whol
   expect(await again.stop()).toBe(0);
 });
 
-test('browsers measure pages only where the environment turns it on', async ({ page }) => {
+test('browsers measure pages only where the environment turns it on @full', async ({ page }) => {
   const quiet = await startSite();
   expect(await (await fetch(quiet.origin)).text()).not.toContain('vitals');
   expect((await fetch(`${quiet.origin}/api/vitals`, { method: 'POST' })).status).toBe(404);

@@ -10,6 +10,7 @@ import {
   translatePage,
 } from '../support/translatedPages.ts';
 import { gate, menu, openEarly, ready, theme, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** The site in a browser that translates every page as soon as it has started. */
 
@@ -23,7 +24,9 @@ test.afterEach(({ page }) => expectWhole(page, faults));
 const isTranslated = (page: Page) => expect(page.locator('font > font').first()).toBeAttached();
 
 for (const { name, address, gate: isGate, menu: isMenu } of auditStates) {
-  test(`${name} goes on with whatever is pressed`, async ({ page }) => {
+  test(`${name} goes on with whatever is pressed${fullUnless(name === 'Home' || name === 'Menu')}`, async ({
+    page,
+  }) => {
     if (isGate) {
       await page.goto(address);
       await ready(page);
@@ -53,7 +56,7 @@ test('the gate opens, the theme changes, and the menu leads on and back', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('UI/UX');
 });
 
-test('from a list over a card into a case study, and back', async ({ page }) => {
+test('from a list over a card into a case study, and back @full', async ({ page }) => {
   await visit(page, '/portfolio');
   await isTranslated(page);
   await page.getByRole('link', { name: 'Low Tide', exact: true }).first().click();
@@ -63,7 +66,7 @@ test('from a list over a card into a case study, and back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Projects');
 });
 
-test('the language is changed, and changed back', async ({ page }) => {
+test('the language is changed, and changed back @full', async ({ page }) => {
   await visit(page, '/about');
   const choice = page.locator('nav[data-place="header"]');
   await choice.getByRole('link', { name: 'FR, Français' }).click();
@@ -74,7 +77,7 @@ test('the language is changed, and changed back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
 
-test('the label of a comparison follows its switch', async ({ page }) => {
+test('the label of a comparison follows its switch @full', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   await isTranslated(page);
   const control = page.getByRole('switch', { name: /Night water/ });
@@ -83,7 +86,7 @@ test('the label of a comparison follows its switch', async ({ page }) => {
   await expect(control).not.toHaveText(before);
 });
 
-test('a missing page changes its theme, and its language', async ({ page }) => {
+test('a missing page changes its theme, and its language @full', async ({ page }) => {
   await visit(page, '/project/nothing-of-this-name');
   await isTranslated(page);
   await page.getByRole('button', { name: 'Dark Mode' }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { travelCode, waitLong } from '../support/travel.ts';
 import { frames, gate, menu, quiet, ready, scrollTo, settled, visit } from '../support/visit.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** What a page notes about its transitions, from before its scripts run. */
 interface Notes {
@@ -159,7 +160,7 @@ test('the disc goes from Home to a category, waxes to the next one, and sets whe
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`where no page was found the moon is new for a moment, with motion '${reducedMotion}'`, async ({
+  test(`where no page was found the moon is new for a moment, with motion '${reducedMotion}'${fullUnless(reducedMotion === 'reduce')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -185,7 +186,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(covered).toEqual(reducedMotion === 'reduce' ? null : [-102, 0, 102]);
   });
 
-test('categories differ in how much of the disc is lit', async ({ page }) => {
+test('categories differ in how much of the disc is lit @full', async ({ page }) => {
   const covered = () =>
     page
       .locator('main header [data-light] > span')
@@ -221,7 +222,7 @@ test('a press during a transition goes where it says at once', async ({ page }) 
   expect(errors).toEqual([]);
 });
 
-test('Escape ends a transition at once', async ({ page }) => {
+test('Escape ends a transition at once @full', async ({ page }) => {
   await watch(page, 0.01);
   await visitReady(page);
   await near(page, 'Product Design');
@@ -239,7 +240,7 @@ test('Escape ends a transition at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
 });
 
-test('a page that has nothing in common with the last one only fades', async ({ page }) => {
+test('a page that has nothing in common with the last one only fades @full', async ({ page }) => {
   await watch(page);
   await visitReady(page, '/about');
   await link(page, 'Product Design').hover();
@@ -249,7 +250,9 @@ test('a page that has nothing in common with the last one only fades', async ({ 
   expect((await notes(page)).moved).toEqual([]);
 });
 
-test('the chosen disc of the gate arrives at the place of the one on Home', async ({ page }) => {
+test('the chosen disc of the gate arrives at the place of the one on Home @full', async ({
+  page,
+}) => {
   const errors = await watch(page);
   await page.goto('/');
   await ready(page);
@@ -284,7 +287,7 @@ test('the chosen disc of the gate arrives at the place of the one on Home', asyn
   expect(errors).toEqual([]);
 });
 
-test('the disc of Home lies in the window of the menu, and closing it restores the page', async ({
+test('the disc of Home lies in the window of the menu, and closing it restores the page @full', async ({
   page,
 }) => {
   const errors = await watch(page);
@@ -299,7 +302,9 @@ test('the disc of Home lies in the window of the menu, and closing it restores t
   expect(errors).toEqual([]);
 });
 
-test('the footer has its disc at the end of the page, and below it before', async ({ page }) => {
+test('the footer has its disc at the end of the page, and below it before @full', async ({
+  page,
+}) => {
   await visit(page, '/about');
   const rise = () =>
     page

@@ -25,7 +25,9 @@ test('a card links to the case study by its cover, its title and its button', as
   await expect(page).toHaveURL('/case-study/low-tide');
 });
 
-test('a tag of a card links to its category, and a card shows three at most', async ({ page }) => {
+test('a tag of a card links to its category, and a card shows three at most @full', async ({
+  page,
+}) => {
   await visit(page, '/portfolio');
   const tags = await cardsOn(page).evaluateAll((cards) =>
     cards.map((one) => one.querySelectorAll(':scope ul a').length),
@@ -45,7 +47,7 @@ test('a card without its own page opens the external project in a new tab', asyn
   await expect(links.first()).toHaveAttribute('rel', /noopener/);
 });
 
-test('all projects are a collection with its items in structured data', async ({ page }) => {
+test('all projects are a collection with its items in structured data @full', async ({ page }) => {
   await visit(page, '/portfolio');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   // Cast: the page's structured data, which the next assertion checks.
@@ -95,7 +97,7 @@ test('a list has its name, then Selected Work with its description, then the car
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('without the name of a list the page is laid out like not found', async ({ page }) => {
+test('without the name of a list the page is laid out like not found @full', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const disc = page.locator('main > section [data-kind]');
   const places = async () => {
@@ -114,7 +116,7 @@ test('without the name of a list the page is laid out like not found', async ({ 
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('More Portfolio Work counts the projects and opens the menu', async ({ page }) => {
+test('More Portfolio Work counts the projects and opens the menu @full', async ({ page }) => {
   await visit(page, '/projects/public-services');
   await page.getByRole('link', { name: 'More Portfolio Work (43)' }).click();
   await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toBeVisible();
@@ -140,7 +142,7 @@ test('the bar of a project floats 80 px above the bottom, and 28 px below the to
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(28);
 });
 
-test('the bar links back to the previous page, or to all projects', async ({ page }) => {
+test('the bar links back to the previous page, or to all projects @full', async ({ page }) => {
   await visit(page, '/categories/mobile');
   await card(page, 'Low Tide').getByRole('link', { name: 'Low Tide', exact: true }).click();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -205,7 +207,7 @@ test('an image switcher is a switch: its state, label and image change together'
   expect(await shown()).not.toBe(before);
 });
 
-test('figures are numbered where they have a caption or a switch', async ({ page }) => {
+test('figures are numbered where they have a caption or a switch @full', async ({ page }) => {
   await visit(page, '/case-study/low-tide');
   const numbers = await page
     .locator('figcaption')

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { hostedRepository } from '../support/targets.ts';
 import { startWorker, wranglerConfig } from '../support/worker.mjs';
+import { fullUnless } from '../support/full.ts';
 
 /** A statement that imports, or a call that requires, a module. */
 const IMPORT =
@@ -32,7 +33,7 @@ const MISSING: [string, Record<string, string>, string][] = [
 ];
 
 for (const [what, bindings, message] of MISSING) {
-  test(`with ${what} the log says what to set, and a visitor sees no details`, async () => {
+  test(`with ${what} the log says what to set, and a visitor sees no details${fullUnless(what === 'no repository')}`, async () => {
     let printed = '';
     const worker = await startWorker({ bindings, onPrint: (text) => (printed += text) });
     const response = await worker.dispatchFetch('http://localhost/');

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
 import { open, remove, WRONG_FILES, type WrongFile } from '../support/wrongFiles.ts';
+import { fullUnless } from '../support/full.ts';
 
 /** To root nothing is closed, so the site runs as `nobody` then. */
 const NOBODY = 65_534;
@@ -134,7 +135,7 @@ test('the same while it runs, with the editor', async () => {
   remove(folder);
 });
 
-test('the same while it runs, without the editor', async () => {
+test('the same while it runs, without the editor @full', async () => {
   const folder = createFolder();
   const site = await serve(folder, {});
   for (const { path, make } of WRONG_FILES) make(join(folder, path));
@@ -193,7 +194,7 @@ test('each part of the content taken away while it runs: the site goes on, and s
 });
 
 for (const part of ['documents', 'media', 'repository.json', 'releases', '.store'] as const) {
-  test(`starts where ${part} is not what it should be, and says so`, async () => {
+  test(`starts where ${part} is not what it should be, and says so${fullUnless(part === 'documents')}`, async () => {
     const folder = createFolder();
     const path = join(folder, part);
     remove(path);

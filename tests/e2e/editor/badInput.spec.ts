@@ -66,7 +66,7 @@ const nameOf = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
 
 const AWAY = 'Not saved: the editor’s server does not answer. Your text is safe in this browser.';
 
-test('a field that no model has is shown, kept, and cannot be edited', async () => {
+test('a field that no model has is shown, kept, and cannot be edited @full', async () => {
   const { page } = await open('unknown');
   const kept = page.getByRole('textbox', { name: 'Mood' });
   await expect(kept).toHaveValue('calm');
@@ -108,7 +108,7 @@ test('two windows on one document keep what both type', async () => {
   await Promise.all([one.page.close(), other.page.close()]);
 });
 
-test('letters from right to left, joined emoji and marks stay as they were typed', async () => {
+test('letters from right to left, joined emoji and marks stay as they were typed @full', async () => {
   const { page, canvas } = await open('letters', '#spread/0/title_text');
   const text = 'مرحبا بالعالم 👩🏽‍🚀 é שלום';
   await titleOf(page).fill(text);
@@ -119,7 +119,7 @@ test('letters from right to left, joined emoji and marks stay as they were typed
   await page.close();
 });
 
-test('a page of 1,000 slices is opened, changed at its end, and undone', async () => {
+test('a page of 1,000 slices is opened, changed at its end, and undone @full', async () => {
   const { page, canvas } = await open('thousand', '#spread/999/title_text');
   // Laid out in stretches, all slices are as far apart as if there were none.
   const tops = await canvas

@@ -81,7 +81,7 @@ const LONGEST = 15_000;
 const SENTENCE = 'Lorem ipsum dolor sit amet, consectetur. ';
 const leftOut = (page: Page) => page.getByText(/characters at its end were not pasted/).first();
 
-test('2 MB in a short text are cut, which is said, and undone in one step', async () => {
+test('2 MB in a short text are cut, which is said, and undone in one step @full', async () => {
   const { page, text, canvas } = await open('short', 'title_text');
   await text.press('End');
   const took = await paste(page, { 'text/plain': SENTENCE.repeat(50_000) });
@@ -113,7 +113,7 @@ test('5 MB of plain text are cut, which is said, and undone in one step', async 
 const WORD = `<p class=MsoNormal style='line-height:normal'><span lang=EN-US style='font-size:11.0pt;
   font-family:"Calibri",sans-serif'>Lorem <b style='mso-bidi-font-weight:normal'>ipsum</b> dolor.<o:p></o:p></span></p>`;
 
-test('2 MB of a word processor keep their bold words up to the limit', async () => {
+test('2 MB of a word processor keep their bold words up to the limit @full', async () => {
   const { page, text } = await open('word', 'body_text');
   const took = await paste(page, {
     'text/html': `<html><head><style>p{margin:0}</style></head><body>${WORD.repeat(9000)}</body></html>`,
@@ -128,7 +128,7 @@ test('2 MB of a word processor keep their bold words up to the limit', async () 
   await page.close();
 });
 
-test('words around a picture of 10 MB come without it, which is said', async () => {
+test('words around a picture of 10 MB come without it, which is said @full', async () => {
   const { page, text } = await open('picture', 'body_text');
   await text.press('End');
   const image = `<img src="data:image/png;base64,${'A'.repeat(10_000_000)}">`;
@@ -144,7 +144,7 @@ test('words around a picture of 10 MB come without it, which is said', async () 
   await page.close();
 });
 
-test('2 MB pasted into a text on the page are cut, which is said, and undone in one step', async () => {
+test('2 MB pasted into a text on the page are cut, which is said, and undone in one step @full', async () => {
   const { page, canvas } = await open('page', 'title_text');
   const heading = canvas.getByRole('heading', { name: 'Slipway' });
   await heading.click();

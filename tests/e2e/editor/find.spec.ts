@@ -122,7 +122,7 @@ test('where a slice is used is listed from its menu, and a press opens the place
   await page.close();
 });
 
-test('links are led elsewhere after a review, all of them or none, and back again', async () => {
+test('links are led elsewhere after a review, all of them or none, and back again @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/find?find=link`);
   await page.getByLabel('Links that lead to', { exact: true }).last().fill(OLD);
@@ -142,7 +142,7 @@ test('links are led elsewhere after a review, all of them or none, and back agai
   await page.close();
 });
 
-test('further documents and places are shown by keys and by the pointer', async () => {
+test('further documents and places are shown by keys and by the pointer @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/find?text=harbour`);
   await expect(page.getByText('45 documents, the first 20 of them')).toBeVisible();
@@ -181,7 +181,7 @@ test('further documents and places are shown by keys and by the pointer', async 
   await page.close();
 });
 
-test('what cannot be looked for or linked to says so, in words', async () => {
+test('what cannot be looked for or linked to says so, in words @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/find?find=slice&slice=${encodeURIComponent('<b>"')}`);
   await expect(page.getByText('The site has no slice “<b>"”.')).toBeVisible();

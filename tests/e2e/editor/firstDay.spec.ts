@@ -99,7 +99,7 @@ test('from a fresh clone to a published project of one’s own, by pointer', asy
   }
 });
 
-test('what is wrong is said at its field, and the demo comes back as it was', async ({
+test('what is wrong is said at its field, and the demo comes back as it was @full', async ({
   browser,
 }) => {
   const { site, contentDir } = await freshClone();
@@ -141,7 +141,7 @@ test('what is wrong is said at its field, and the demo comes back as it was', as
   }
 });
 
-test('by keys alone; whoever looks around is not asked again', async ({ browser }) => {
+test('by keys alone; whoever looks around is not asked again @full', async ({ browser }) => {
   const { site, contentDir } = await freshClone();
   const context = await openSession(browser, site);
   try {

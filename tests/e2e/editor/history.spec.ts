@@ -148,7 +148,7 @@ test('a deleted document is listed, its versions are, and it comes back as a dra
   await page.close();
 });
 
-test('500 versions open at once, and further ones come while the list scrolls', async () => {
+test('500 versions open at once, and further ones come while the list scrolls @full', async () => {
   for (let release = 0; release < 10; release += 1) {
     await keep(
       `releases/r${release}/${fileOf('many')}`,
@@ -168,7 +168,7 @@ test('500 versions open at once, and further ones come while the list scrolls', 
   await page.close();
 });
 
-test('on a phone versions, page and changes are one at a time', async () => {
+test('on a phone versions, page and changes are one at a time @full', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/edit/history/case-study/many`);
@@ -184,7 +184,7 @@ test('on a phone versions, page and changes are one at a time', async () => {
   await page.close();
 });
 
-test('a document of which nothing is known says so', async () => {
+test('a document of which nothing is known says so @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/history/case-study/never`);
   await expect(page.getByText('There is no such document')).toBeVisible();

@@ -14,6 +14,7 @@ import type { Json } from '#prismic-folder/edit';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
 import { expectAccessible } from '../../support/visit.ts';
+import { fullUnless } from '../../support/full.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -255,7 +256,7 @@ test('input methods, right-to-left text and emoji are kept as they are', async (
   await expect.poll(() => saved('input', 0)).toMatchObject({ title_text: 'Slipway日本 שלום 👩‍👩‍👧‍👦か' });
 });
 
-test('undo and redo are one history with the form', async () => {
+test('undo and redo are one history with the form @full', async () => {
   const opened = await open('undo', '#spread/0/title_text');
   const { page, canvas, edited } = opened;
   const editable = page.locator('[contenteditable]');
@@ -285,7 +286,7 @@ test('undo and redo are one history with the form', async () => {
   await expect(canvas.getByRole('heading', { name: 'Form' })).toBeVisible();
 });
 
-test('a slice that goes while its text is edited takes nothing else with it', async () => {
+test('a slice that goes while its text is edited takes nothing else with it @full', async () => {
   const opened = await open('deleted');
   const { page, canvas, edited } = opened;
   await enterByKeys(opened, 1);
@@ -320,7 +321,7 @@ const bare = (page: Page) =>
     inner.document.adoptedStyleSheets = [caret];
   });
 
-test('entering and leaving a text moves nothing on the page', async () => {
+test('entering and leaving a text moves nothing on the page @full', async () => {
   const { page, edited } = await open('pixels', '#spread/1');
   await bare(page);
   const frame = page.locator('iframe[title="Page"]');
@@ -361,7 +362,7 @@ function differing(one: Buffer, other: Buffer): number {
 }
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`nothing is wrong for assistive technology while a text is edited, ${theme}`, async ({
+  test(`nothing is wrong for assistive technology while a text is edited, ${theme}${fullUnless(theme === 'dark')}`, async ({
     browser,
   }) => {
     const own = await browser.newContext({
@@ -413,7 +414,7 @@ test('below 768 px the form has the text', async ({ browser }) => {
   await phone.close();
 });
 
-test('on a touch screen a second tap puts the caret into the text', async ({ browser }) => {
+test('on a touch screen a second tap puts the caret into the text @full', async ({ browser }) => {
   const tablet = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     hasTouch: true,
@@ -429,7 +430,7 @@ test('on a touch screen a second tap puts the caret into the text', async ({ bro
   await tablet.close();
 });
 
-test('every text of the demo that can be edited on the page is typed in and undone, with 0 bytes changed', async ({
+test('every text of the demo that can be edited on the page is typed in and undone, with 0 bytes changed @full', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
-test('of 5,000 files only what is in view is in the document, read page by page', async () => {
+test('of 5,000 files only what is in view is in the document, read page by page @full', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {

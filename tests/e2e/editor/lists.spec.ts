@@ -7,6 +7,7 @@ import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { canvasOf, openInEditor, openSession } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
 import { cardsOn, menu, scrollTo, visit } from '../../support/visit.ts';
+import { fullUnless } from '../../support/full.ts';
 
 // One server; the journey by keys goes on where that by pointer ended.
 test.describe.configure({ mode: 'serial' });
@@ -242,7 +243,7 @@ test('quick links and the rows of the menu are written, ordered and followed', a
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`visitors see the drawing in the colour of the ${theme} theme`, async () => {
+  test(`visitors see the drawing in the colour of the ${theme} theme${fullUnless(theme === 'light')}`, async () => {
     const page = await context.newPage();
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.goto(`${site.origin}/projects/best`);

@@ -153,7 +153,7 @@ test('gate, menu and footer are on the page while their words are typed, and tak
   await page.close();
 });
 
-test('the list is in the order that was chosen, also after a reload', async () => {
+test('the list is in the order that was chosen, also after a reload @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit?type=project`);
   const names = () => page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.ariaLabel));

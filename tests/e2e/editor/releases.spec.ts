@@ -217,7 +217,7 @@ test('a document that was published meanwhile is a choice, and nothing is lost',
   await page.close();
 });
 
-test('what would break is said before, with the way to it, and blocks what must not be public', async () => {
+test('what would break is said before, with the way to it, and blocks what must not be public @full', async () => {
   await site.folder.write('releases/summer/documents/case_study/broken.json', {
     data: {
       ...study('broken').data,
@@ -236,7 +236,7 @@ test('what would break is said before, with the way to it, and blocks what must 
   await page.close();
 });
 
-test('a release that is removed while it is open says so, and its documents are drafts', async () => {
+test('a release that is removed while it is open says so, and its documents are drafts @full', async () => {
   await site.folder.write('releases/gone/documents/case_study/first.json', study('first'));
   const page = await open('/edit/releases/gone');
   const other = await open('/edit/releases/gone');

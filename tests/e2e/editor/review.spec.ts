@@ -131,7 +131,7 @@ test('by keyboard alone: differences are put back one by one, and the focus is n
   expect(await published('keys')).toEqual(study('keys'));
 });
 
-test('a document waits in a new release', async () => {
+test('a document waits in a new release @full', async () => {
   const page = await open('release');
   await goTo(page, 'Nobody checks twice');
   await page.keyboard.press('Alt+ArrowUp');
@@ -209,7 +209,7 @@ test('the same place changed on disk is a choice, by keyboard', async () => {
   await expect(page.getByRole('button', { name: 'Two versions. Choose' })).toBeHidden();
 });
 
-test('keys are listed, hints come once, and an unknown place says so', async () => {
+test('keys are listed, hints come once, and an unknown place says so @full', async () => {
   const page = await open('gone');
   const hint = page.getByRole('complementary', { name: 'Hint' });
   await page.evaluate(() => localStorage.removeItem('editor-hints'));

@@ -127,7 +127,7 @@ test('what is typed is on the page and in the draft, and other blocks stay as th
   );
 });
 
-test('signs at the start of a line make blocks, around words marks', async () => {
+test('signs at the start of a line make blocks, around words marks @full', async () => {
   const { page } = await open('blocks');
   await page.keyboard.press('Enter');
   for (const line of ['## Working together', '- Rope', 'Buoy', '', '1. First', '']) {
@@ -180,7 +180,7 @@ test('the toolbar is reached by keyboard, and gives the focus back to the text',
   });
 });
 
-test('a link is made, changed and removed by keyboard alone', async () => {
+test('a link is made, changed and removed by keyboard alone @full', async () => {
   const { page, text } = await open('link');
   await selectLastWord(page);
   await page.keyboard.press('ControlOrMeta+k');
@@ -256,7 +256,7 @@ test('a paste from a word processor becomes what the model allows, and says what
   );
 });
 
-test('pasted megabytes do not hold up the window', async () => {
+test('pasted megabytes do not hold up the window @full', async () => {
   const { page } = await open('megabytes');
   const took = await threadTime(page, () =>
     paste(page, { 'text/html': '<p>Lorem <b>ipsum</b> dolor sit amet.</p>'.repeat(60_000) }),
@@ -266,7 +266,7 @@ test('pasted megabytes do not hold up the window', async () => {
   await expect(page.getByText(/characters at its end were not pasted/).first()).toBeVisible();
 });
 
-test('undo in the text is the undo of the document', async () => {
+test('undo in the text is the undo of the document @full', async () => {
   const { page, text } = await open('undo');
   await page.keyboard.type(' More.');
   await expect(text).toContainText('More.');
@@ -302,7 +302,7 @@ test('input methods, right-to-left text and emoji are kept as they are', async (
   );
 });
 
-test('Tab goes on to the next field, and the label leads to the text', async () => {
+test('Tab goes on to the next field, and the label leads to the text @full', async () => {
   const { page, text } = await open('focus');
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();

@@ -62,7 +62,7 @@ test('the search result and the card follow what is typed, by keyboard alone', a
   await page.close();
 });
 
-test('the review shows both before they are public', async () => {
+test('the review shows both before they are public @full', async () => {
   const page = await open();
   await page.getByRole('textbox', { name: 'Page title' }).fill('Spring and neap');
   await page.getByRole('button', { name: /^Review/ }).click();
@@ -76,7 +76,7 @@ test('the review shows both before they are public', async () => {
   await page.close();
 });
 
-test('on a phone the preview is below the fields, and nothing overflows', async () => {
+test('on a phone the preview is below the fields, and nothing overflows @full', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin}/edit/page/tides#/meta_title`);

@@ -147,7 +147,7 @@ test('a link made by pointer opens the work for a client, is counted, and closes
   await page.close();
 });
 
-test('a link is made, copied and revoked by keys alone', async ({ browser }) => {
+test('a link is made, copied and revoked by keys alone @full', async ({ browser }) => {
   const page = await openVault();
   await form(page).getByRole('button', { name: 'New share link' }).focus();
   await page.keyboard.press('Enter');

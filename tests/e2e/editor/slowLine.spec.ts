@@ -12,6 +12,7 @@ import {
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor, openSession } from '../../support/editorPage.ts';
 import { countUnanswered } from '../../support/unanswered.ts';
+import { fullUnless } from '../../support/full.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -108,7 +109,7 @@ const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locat
   ],
 ];
 for (const [path, part, operation, partOf] of SCREENS) {
-  test(`what ${path} shows is asked for once, while other parts are on their way`, async () => {
+  test(`what ${path} shows is asked for once, while other parts are on their way${fullUnless(path.startsWith('/edit/case-study'))}`, async () => {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -127,7 +128,7 @@ for (const [path, part, operation, partOf] of SCREENS) {
   });
 }
 
-test('a document that is slow to come is named, and one that does not come can be asked for again', async () => {
+test('a document that is slow to come is named, and one that does not come can be asked for again @full', async () => {
   const page = await context.newPage();
   const reading = await hold(page, DOCUMENT, isRead);
   await page.goto(addressOf('opening'));
@@ -168,7 +169,7 @@ const PUBLISH = '**/edit/api/v1/publish';
 /** The checks of the review ask for the same without writing. */
 const isCheck = (asked: Request) => asked.postData()?.includes('dryRun') === true;
 
-test('publishing that takes its time says so, and a second press does nothing', async () => {
+test('publishing that takes its time says so, and a second press does nothing @full', async () => {
   const page = await open('publishing');
   await titleOf(page).fill('Published slowly');
   await page.getByRole('button', { name: /^Review/ }).click();
@@ -185,7 +186,7 @@ test('publishing that takes its time says so, and a second press does nothing', 
   await page.close();
 });
 
-test('checks and publishing without an answer say so, and can be asked for again', async () => {
+test('checks and publishing without an answer say so, and can be asked for again @full', async () => {
   const page = await open('lost');
   const noAnswer = page.getByText(/^The editor’s server does not answer/);
   await titleOf(page).fill('Published twice');
@@ -216,7 +217,7 @@ test('checks and publishing without an answer say so, and can be asked for again
   await page.close();
 });
 
-test('slices are chosen by their names while their pictures are on their way', async () => {
+test('slices are chosen by their names while their pictures are on their way @full', async () => {
   const page = await context.newPage();
   const pictures = await hold(page, /\/screenshot-[^/]*$/);
   await openInEditor(page, addressOf('picker'));

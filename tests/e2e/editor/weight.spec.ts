@@ -4,6 +4,7 @@ import { canvasOf } from '../../support/editorPage.ts';
 import { countUnanswered } from '../../support/unanswered.ts';
 import { frames } from '../../support/visit.ts';
 import { filesOf, readBuild, sizeOf, type Build } from '../../support/builtScripts.ts';
+import { fullUnless } from '../../support/full.ts';
 
 /**
  * Maximum in kB, compressed by brotli, of what the editor's window loads to open a document of a type, a
@@ -106,7 +107,7 @@ test.describe('opening', () => {
   }
 
   for (const type of TYPES) {
-    test(`a document of the type ${type} loads at most ${WINDOW[type]} kB of scripts`, async () => {
+    test(`a document of the type ${type} loads at most ${WINDOW[type]} kB of scripts${fullUnless(type === 'project')}`, async () => {
       const page = await context.newPage();
       const scripts = watchScripts(page);
       const unanswered = countUnanswered(page);

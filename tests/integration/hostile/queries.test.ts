@@ -108,7 +108,7 @@ async function sendAll(count: number, check: (query: string) => Promise<boolean>
   return { sent, found };
 }
 
-it('the content proxy responds to 100,000 query strings and passes on none of another form', async () => {
+it('the content proxy responds to query strings and passes on none of another form', async () => {
   const { respond } = contentProxy.forSession(anonymous);
   await contentProxy.published();
   isWatching = true;
@@ -127,7 +127,7 @@ it('the content proxy responds to 100,000 query strings and passes on none of an
   expect(found).toBeLessThan(sent * 0.9);
 }, 300_000);
 
-it('the repository answers 20,000 of them or says where they go wrong', async () => {
+it('the repository answers them or says where they go wrong', async () => {
   const { sent, found } = await sendAll(REPOSITORY_SEEDS, (query) =>
     send(async (request) => repository(request), query, [200, 400, 401, 404]),
   );

@@ -65,7 +65,7 @@ async function renderAll(
   return rendered;
 }
 
-it('renders 20,000 hostile slices as the content proxy passes them on, and nothing runs', async () => {
+it('renders hostile slices as the content proxy passes them on, and nothing runs', async () => {
   const rendered = await renderAll(ZONES, sanitized);
   if (runsAll) expect(rendered).toBe(ZONES * SLICES);
 }, 300_000);

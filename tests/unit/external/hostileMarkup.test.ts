@@ -38,7 +38,7 @@ const MARKUPS = 3000;
 const AT_ONCE = 100;
 
 test.each(sides)(
-  '3,000 hostile markups parsed in %s leave nothing that runs',
+  'hostile markups parsed in %s leave nothing that runs',
   async (_name, open) => {
     const reader = await open();
     const all = seeds(MARKUPS);
@@ -111,7 +111,7 @@ function hostileProject(random: () => number, depth = 0): unknown {
   );
 }
 
-test('10,000 hostile projects are rendered with safe values only', () => {
+test('hostile projects are rendered with safe values only', () => {
   for (const seed of seeds(10_000)) {
     const random = randomOf(seed);
     const modules = Array.from({ length: 3 }, () => ({

@@ -46,7 +46,7 @@ test.each([
   expect(read).toBe(html);
 });
 
-test('a browser parses 3,000 hostile markups as the server wrote them', () => {
+test('a browser parses hostile markups as the server wrote them', () => {
   for (const seed of seeds(3000)) {
     const markup = hostileMarkup(randomOf(seed));
     const [html, read] = written(markup);

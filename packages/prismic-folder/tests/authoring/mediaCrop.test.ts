@@ -102,7 +102,7 @@ it('The rectangle of an address with encoded commas is the same.', () => {
   expect(rectangleOf(shown, WAVE.size)).toEqual({ x: 10, y: 20, width: 30, height: 40 });
 });
 
-it(`${ROUNDS} random crops lie in the image, have the target’s aspect ratio and survive reading.`, () => {
+it('Random crops lie in the image, have the target’s aspect ratio and survive reading.', () => {
   for (const seed of seeds(ROUNDS)) {
     const request = randomRequest(seed);
     const cropped = cropImage(request);

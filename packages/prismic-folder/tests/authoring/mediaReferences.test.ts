@@ -53,7 +53,7 @@ describe('A new name and the old one again', () => {
   );
 });
 
-it(`A rename changes the addresses of ${DOCUMENTS} generated documents and not one line more.`, async () => {
+it('A rename changes the addresses of generated documents and not one line more.', async () => {
   const documents = new Map(
     seeds(DOCUMENTS).map((seed) => [`documents/page/p-${seed}.json`, generatedText(seed)]),
   );
@@ -63,7 +63,7 @@ it(`A rename changes the addresses of ${DOCUMENTS} generated documents and not o
     'content/media/wave two.png': 'x',
   });
   const { uses } = await media.read('wave two.png');
-  expect(uses).toBeGreaterThan(DOCUMENTS / 4);
+  expect(uses).toBeGreaterThan(documents.size / 4);
   expect((await media.rename('wave two.png', 'Größe/new.png')).uses).toBe(uses);
   for (const [path, before] of documents) {
     const after = text(path);

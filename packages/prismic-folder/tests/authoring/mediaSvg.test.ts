@@ -85,7 +85,7 @@ describe('The sanitiser', () => {
     expect(cleaned).toContain('.x &gt; rect { fill: url(#a)');
   });
 
-  it(`cleans or keeps ${FILES} generated drawings, and what was harmless in them stays.`, () => {
+  it('cleans or keeps generated drawings, and what was harmless in them stays.', () => {
     let changed = 0;
     for (const seed of seeds(FILES)) {
       const { source, isHostile, ids } = generatedSvg(seed);

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { targetOf } from '../support/targets.ts';
+import { rested, visit } from '../support/visit.ts';
+
+// What a visitor gets wherever the site runs: the same pages, and nothing that a password protects.
+
+const MISSING = "Page Wasn't Found";
+
+const PAGES: [address: string, status: number, heading: string, language?: string][] = [
+  ['/', 200, 'Selected Work'],
+  ['/portfolio', 200, 'All Projects'],
+  ['/portfolio/public-services', 200, 'Selected Work for Public Services'],
+  ['/portfolio/nothing', 404, MISSING],
+  ['/categories/product design', 200, 'Product Design'],
+  ['/categories/nothing', 404, MISSING],
+  ['/projects/public-services', 200, 'Public Services'],
+  ['/projects', 200, 'No list was chosen'],
+  ['/project/kelp', 200, 'Kelp'],
+  // An external project is in its page.
+  ['/project/two-rooms', 200, 'Two Rooms'],
+  ['/case-study/low-tide', 200, 'Low Tide'],
+  ['/case-study/nothing', 404, MISSING],
+  ['/about', 200, 'About'],
+  ['/far/away/from/everything', 404, MISSING],
+  ['/case-study/night-ward', 200, 'Password Required'],
+  ['/project/hush-watch', 200, 'Password Required'],
+  ['/fr-fr', 200, 'Travaux choisis', 'fr-FR'],
+  ['/fr-fr/a-propos', 200, 'À propos', 'fr-FR'],
+];
+
+/** Texts, pictures and passwords of the demo's protected work. */
+const PROTECTED = [
+  'We shadowed nine shifts',
+  'Sennarick',
+  'The owners all had the same complaint',
+  'cs-night-ward',
+  'spread-hush-watch',
+  'nightshift',
+  'waningday',
+];
+
+/** Asks as the page does; the address of a target is known to the browser alone. */
+const ask = (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const response = await fetch(url);
+    const text = await response.text();
+    const { documentElement } = new DOMParser().parseFromString(text, 'text/html');
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      policy: response.headers.get('content-security-policy'),
+      text,
+      lang: documentElement.lang,
+      headings: [...documentElement.querySelectorAll('h1, h2, h3')].map((one) =>
+        one.textContent.trim(),
+      ),
+    };
+  }, address);
+
+test('every route responds with its status, policy, language and heading', async ({
+  page,
+}, info) => {
+  // The headers of an export are those of its host.
+  const hasPolicy = targetOf(info) !== 'static';
+  await visit(page);
+  for (const [address, status, heading, lang = 'en-GB'] of PAGES) {
+    const answer = await ask(page, address);
+    expect.soft(answer, address).toMatchObject({ status, lang });
+    expect.soft(answer.type, address).toBe('text/html; charset=utf-8');
+    if (hasPolicy) expect.soft(answer.policy, address).toContain("default-src 'none'");
+    expect.soft(answer.headings, address).toContain(heading);
+  }
+});
+
+test('nothing that a password protects is in a page, a feed or a file', async ({ page }) => {
+  await visit(page);
+  const feeds = ['/sitemap.xml', '/feed.xml', '/robots.txt'];
+  for (const address of [...PAGES.map(([path]) => path), ...feeds]) {
+    const { text } = await ask(page, address);
+    for (const secret of PROTECTED) expect.soft(text, address).not.toContain(secret);
+  }
+  for (const name of ['cs-night-ward-01.webp', 'spread-hush-watch-1.webp']) {
+    expect.soft((await ask(page, `/media/${name}`)).status, name).toBe(404);
+  }
+});
+
+test('a page starts without an error or another request for its content, and leads on', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) faults.push(request.url());
+  });
+  await visit(page);
+  await rested(page);
+  expect(faults).toEqual([]);
+  await page.locator('a[href="/project/paper-weather"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paper Weather' })).toBeVisible();
+  await expect(page.getByText('The edition was ninety.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Selected Work', exact: true })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createRun, PartFailed, shownTime } from '../../../scripts/testing/createRun.ts';
+import { freePorts } from '../../../scripts/testing/freePorts.ts';
+import { holdFolder } from '../../../scripts/testing/holdFolder.ts';
+import { timedTests } from '../../../scripts/testing/slowestTests.ts';
+import { waitFor } from '../../support/waitFor.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'testing-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const part = (title: string, code: string) => ({ title, args: ['-e', code] });
+
+function quietly() {
+  const printed: string[] = [];
+  const info = vi.spyOn(console, 'info').mockImplementation((text) => void printed.push(text));
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  onTestFinished(() => {
+    info.mockRestore();
+    write.mockRestore();
+  });
+  return () => printed.join('\n');
+}
+
+test('parts run in order, with what they print and how long they took', async () => {
+  const printed = quietly();
+  const file = join(folder, 'order');
+  const add = (word: string) => `fs.appendFileSync(${JSON.stringify(file)}, '${word} ')`;
+  const run = createRun({ WORD: 'given' });
+  await run.inOrder([
+    part('First', `console.log(process.env.WORD); setTimeout(() => ${add('first')}, 50)`),
+    part('Second', add('second')),
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe('first second ');
+  expect(printed()).toMatch(/== First\ngiven\n\nFirst: 0:0\d min/);
+  expect([...run.times.keys()]).toEqual(['First', 'Second']);
+});
+
+test('after a part that fails none begins, and what it printed is there', async () => {
+  const printed = quietly();
+  const run = createRun({});
+  const parts = [part('Bad', 'console.error("why"); process.exit(3)'), part('Next', '')];
+  await expect(run.inOrder(parts)).rejects.toThrow(new PartFailed('Bad failed'));
+  expect(printed()).toContain('why');
+  expect(run.times.has('Next')).toBe(false);
+});
+
+test('stopping ends what runs and waits for it, and nothing else begins', async () => {
+  quietly();
+  const file = join(folder, 'stopped');
+  const said = `process.on('SIGINT', () => { fs.writeFileSync(${JSON.stringify(file)}, ''); process.exit() });`;
+  const run = createRun({});
+  const begun = join(folder, 'begun');
+  const running = run.inOrder([
+    part(
+      'Long',
+      `${said} fs.writeFileSync(${JSON.stringify(begun)}, ''); setInterval(() => {}, 1e6)`,
+    ),
+    part('Next', `fs.rmSync(${JSON.stringify(file)})`),
+  ]);
+  await waitFor(() => expect(existsSync(begun)).toBe(true));
+  await run.stop();
+  await running;
+  expect(existsSync(file)).toBe(true);
+});
+
+test('a folder is held by one process, and free once it has ended', async () => {
+  const path = join(folder, 'held', 'running');
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)']);
+  await once(other, 'spawn');
+  holdFolder(path);
+  writeFileSync(path, String(other.pid));
+  expect(() => holdFolder(path)).toThrow(
+    `The tests already run in this folder (process ${other.pid})`,
+  );
+  other.kill();
+  await once(other, 'exit');
+  holdFolder(path);
+  expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
+});
+
+test('ports are taken where none of them is in use', async () => {
+  const first = await freePorts(3);
+  const server = createServer().listen(first + 2, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  expect(await freePorts(3)).toBeGreaterThan(first);
+});
+
+test('the times of tests are read from the reports of Vitest and Playwright', () => {
+  const vitest = join(folder, 'vitest.json');
+  const assertionResults = [{ fullName: 'adds', duration: 1500 }, { fullName: 'waits' }];
+  const name = join(process.cwd(), 'tests/a.test.ts');
+  writeFileSync(vitest, JSON.stringify({ testResults: [{ name, assertionResults }] }));
+  expect(timedTests(vitest)).toEqual([
+    { file: 'tests/a.test.ts', title: 'adds', seconds: 1.5 },
+    { file: 'tests/a.test.ts', title: 'waits', seconds: 0 },
+  ]);
+
+  const playwright = join(folder, 'playwright.json');
+  const tests = [{ projectName: 'embedded', results: [{ duration: 2000 }, { duration: 500 }] }];
+  const specs = [{ title: 'opens', file: 'a.spec.ts', tests }];
+  writeFileSync(playwright, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }));
+  expect(timedTests(playwright)).toEqual([
+    { file: 'a.spec.ts', title: 'opens (embedded)', seconds: 2.5 },
+  ]);
+  expect(timedTests(join(folder, 'none.json'))).toEqual([]);
+});
+
+test.each([
+  [0.4, '0:00 min'],
+  [59.6, '1:00 min'],
+  [601, '10:01 min'],
+])('%s seconds are shown as %s', (seconds, shown) => {
+  expect(shownTime(seconds)).toBe(shown);
+});
