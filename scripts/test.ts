@@ -8,9 +8,9 @@ import { commandFile } from './commandFile.mjs';
 import { createRun, type Part, PartFailed, shownTime } from './testing/createRun.ts';
 import { freePorts } from './testing/freePorts.ts';
 import { holdFolder } from './testing/holdFolder.ts';
-import { timedTests } from './testing/slowestTests.ts';
+import { readTimes } from './testing/readTimes.ts';
 
-const REPORTS = { vitest: '.cache/test/vitest.json', playwright: '.cache/test/playwright.json' };
+const REPORTS = { vitest: '.cache/test/vitest.json', journeys: '.cache/test/journeys.json' };
 /** Sites of all targets, and the repository that stands for a hosted one. */
 const PORTS = 11;
 const SLOWEST = 10;
@@ -54,7 +54,7 @@ const JOURNEYS: Part = {
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    '--reporter=list,json',
+    '--reporter=list,./scripts/testing/timesReporter.ts',
   ],
 };
 
@@ -76,7 +76,7 @@ const run = createRun({
   ...(!isQuick && {
     CHROMIUM_PATH: await ensureBrowser(),
     E2E_PORT: String(await freePorts(PORTS)),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright,
+    TIMES_FILE: REPORTS.journeys,
   }),
 });
 
@@ -108,13 +108,19 @@ try {
 report();
 
 function report() {
-  const tests = Object.values(REPORTS)
-    .flatMap(timedTests)
+  const times = Object.values(REPORTS).map(readTimes);
+  const slowest = times
+    .flatMap(({ tests }) => tests)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST);
   console.info('\nThe slowest tests:');
-  for (const { file, title, seconds } of tests) {
+  for (const { file, title, seconds } of slowest) {
     console.info(`  ${seconds.toFixed(1).padStart(6)} s  ${file}: ${title}`);
+  }
+  const fixtures = times.flatMap((one) => Object.entries(one.fixtures));
+  if (fixtures.length > 0) console.info('\nWhat the time of journeys was for, of all workers:');
+  for (const [kind, seconds] of fixtures) {
+    console.info(`  ${shownTime(seconds).padStart(10)}  ${kind}`);
   }
   console.info('\nTime of each part:');
   for (const [title, seconds] of run.times) {

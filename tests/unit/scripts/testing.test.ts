@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createRun, PartFailed, shownTime } from '../../../scripts/testing/createRun.ts';
 import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { holdFolder } from '../../../scripts/testing/holdFolder.ts';
-import { timedTests } from '../../../scripts/testing/slowestTests.ts';
+import { readTimes } from '../../../scripts/testing/readTimes.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
 let folder: string;
@@ -98,24 +98,24 @@ test('ports are taken where none of them is in use', async () => {
   expect(await freePorts(3)).toBeGreaterThan(first);
 });
 
-test('the times of tests are read from the reports of Vitest and Playwright', () => {
+test('the times of tests are read from the reports of Vitest and of journeys', () => {
   const vitest = join(folder, 'vitest.json');
   const assertionResults = [{ fullName: 'adds', duration: 1500 }, { fullName: 'waits' }];
   const name = join(process.cwd(), 'tests/a.test.ts');
   writeFileSync(vitest, JSON.stringify({ testResults: [{ name, assertionResults }] }));
-  expect(timedTests(vitest)).toEqual([
+  expect(readTimes(vitest).tests).toEqual([
     { file: 'tests/a.test.ts', title: 'adds', seconds: 1.5 },
     { file: 'tests/a.test.ts', title: 'waits', seconds: 0 },
   ]);
 
-  const playwright = join(folder, 'playwright.json');
-  const tests = [{ projectName: 'embedded', results: [{ duration: 2000 }, { duration: 500 }] }];
-  const specs = [{ title: 'opens', file: 'a.spec.ts', tests }];
-  writeFileSync(playwright, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }));
-  expect(timedTests(playwright)).toEqual([
-    { file: 'a.spec.ts', title: 'opens (embedded)', seconds: 2.5 },
-  ]);
-  expect(timedTests(join(folder, 'none.json'))).toEqual([]);
+  const journeys = join(folder, 'journeys.json');
+  const report = {
+    tests: [{ file: 'a.spec.ts', title: 'opens (embedded)', seconds: 2.5 }],
+    fixtures: { browsers: 3 },
+  };
+  writeFileSync(journeys, JSON.stringify(report));
+  expect(readTimes(journeys)).toEqual(report);
+  expect(readTimes(join(folder, 'none.json'))).toEqual({ tests: [], fixtures: {} });
 });
 
 test.each([
