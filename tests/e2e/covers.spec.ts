@@ -118,7 +118,7 @@ for (const { viewport, rise } of SIZES)
   });
 
 for (const address of ['/', '/portfolio', '/categories/mobile', '/projects/public-services'])
-  test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window${fullUnless(address === '/portfolio')}`, async ({
+  test(`at ${address} nothing cuts it, it covers no text, and the page is not wider than the window @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -167,7 +167,9 @@ test('faulty fields are listed in a corner of the page, which can be closed @ful
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a broken model is reported once in the terminal and in the browser', async ({ page }) => {
+test('a broken model is reported once in the terminal and in the browser @full', async ({
+  page,
+}) => {
   await open(page, '/about');
   const before = server.output().length;
   const text = await edit(IMAGE, '"type": "SharedSlice"', '"type": "SharedSlice');

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, visit } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
 
 const choice = (page: Page, place = 'header') => page.locator(`nav[data-place="${place}"]`);
 const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -115,9 +114,7 @@ test('on a phone the menu has the languages', async ({ page }) => {
 });
 
 for (const address of ['/fr-fr', '/fr-fr/a-propos', '/fr-fr/colophon']) {
-  test(`${address} has no accessibility violations${fullUnless(address === '/fr-fr')}`, async ({
-    page,
-  }) => {
+  test(`${address} has no accessibility violations @full`, async ({ page }) => {
     await visit(page, address);
     await expectAccessible(page);
   });

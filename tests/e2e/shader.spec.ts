@@ -345,7 +345,7 @@ for (const [what, gpu, viewport] of [
     expect(requested.filter((url) => MODULE.test(url))).toEqual([]);
   });
 
-test('where the browser draws in software its code is not requested, now and after a reload', async ({
+test('where the browser draws in software its code is not requested, now and after a reload @full', async ({
   page,
 }) => {
   await inDark(page);
@@ -403,9 +403,7 @@ for (const [what, forbid, allow] of [
     (page: Page) => page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark')),
   ],
 ] as const)
-  test(`with ${what} its code is not requested; without, it starts${fullUnless(what === 'reduced motion')}`, async ({
-    page,
-  }) => {
+  test(`with ${what} its code is not requested; without, it starts @full`, async ({ page }) => {
     await inDark(page);
     const requested = await watch(page);
     await forbid(page);

@@ -19,7 +19,7 @@ const ROWS = [
 ] as const;
 
 test.describe('the menu', () => {
-  test('has thirteen rows, and each opens its page and closes the menu', async ({ page }) => {
+  test('has thirteen rows, and each opens its page and closes the menu @full', async ({ page }) => {
     await visit(page);
     const decoded = (address: string) => decodeURIComponent(new URL(address, 'http://a').pathname);
     for (const [words, address, heading] of ROWS) {

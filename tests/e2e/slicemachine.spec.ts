@@ -81,7 +81,7 @@ test('Slice Machine lists every slice and every type', async ({ page }) => {
   }
 });
 
-test('a field added in Slice Machine is in model, mock data and types, and its use compiles', async ({
+test('a field added in Slice Machine is in model, mock data and types, and its use compiles @full', async ({
   page,
 }) => {
   await openSlice(page, 'Experience');
@@ -117,7 +117,7 @@ test('a slice is simulated with its mock data and updates with an edit, which sa
   await expect.poll(() => read('slices/Experience/mocks.json')).toContain('Head of Systems');
 });
 
-test('a slice created in Slice Machine is in registry and library, and compiles once a type admits it', async ({
+test('a slice created in Slice Machine is in registry and library, and compiles once a type admits it @full', async ({
   page,
 }) => {
   await page.goto(`${sliceMachine.origin}/slices`);

@@ -95,7 +95,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 2560, height: 1300 },
 ])
-  test(`the floating bar stays clear of Contact at ${viewport.width} × ${viewport.height}${fullUnless(viewport.width === 390)}`, async ({
+  test(`the floating bar stays clear of Contact at ${viewport.width} × ${viewport.height} @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -158,7 +158,7 @@ const withSite =
   };
 
 test(
-  'a custom stem is heard at its position, rendered in the third order',
+  'a custom stem is heard at its position, rendered in the third order @full',
   withSite('ambisonic', async (page, site) => {
     const { requested } = await enterWithSound(page, site);
     await expect.poll(async () => (await heard(page)).right).toBeGreaterThan(0.01);

@@ -214,7 +214,7 @@ const SLICES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ];
 
-test('a case study is begun', async () => {
+test('a case study is begun @full', async () => {
   const page = await context.newPage();
   await create(page, 'Case study', 'Night Ferry');
   await write(page, 'company', 'Harbour Line');
@@ -231,7 +231,7 @@ const AT_ONCE = 4;
 for (let first = 0; first < SLICES.length; first += AT_ONCE) {
   const slices = SLICES.slice(first, first + AT_ONCE);
   const names = slices.map(([name]) => name.toLowerCase());
-  test(`it gets a slice for each of these: ${names.join('; ')}`, async () => {
+  test(`it gets a slice for each of these: ${names.join('; ')} @full`, async () => {
     const page = await context.newPage();
     await page.goto(`${site.origin}/edit/case-study/night-ferry`);
     await expect(page.getByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible();
@@ -246,7 +246,7 @@ for (let first = 0; first < SLICES.length; first += AT_ONCE) {
   });
 }
 
-test('the case study is published, and its file is the written one', async () => {
+test('the case study is published, and its file is the written one @full', async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/edit/case-study/night-ferry`);
   await publish(page, 'Night Ferry');
@@ -272,7 +272,7 @@ async function addByKeys(page: Page, keys: Keyboard, name: string): Promise<void
   await keys.hears(' added ');
 }
 
-test('the page of the reference is built by keyboard alone, too', async () => {
+test('the page of the reference is built by keyboard alone, too @full', async () => {
   const page = await context.newPage();
   const keys = await keyboardOf(page);
   await page.goto(`${site.origin}/edit`);

@@ -271,7 +271,7 @@ test('a slice is inserted with the picker', async () => {
   await finish({ page, keys });
 });
 
-test('a slice is moved: by chord, from the menu, and dragged by keys in spine and outline', async () => {
+test('a slice is moved: by chord, from the menu, and dragged by keys in spine and outline @full', async () => {
   const { page, keys } = await openStudy('move');
   await keys.to(spine(page));
   await keys.press('ArrowDown', 'ArrowUp');
@@ -315,7 +315,7 @@ test('a slice is moved: by chord, from the menu, and dragged by keys in spine an
   await finish({ page, keys });
 });
 
-test('a slice is duplicated, deleted and pasted into another document, and all of it is undone', async () => {
+test('a slice is duplicated, deleted and pasted into another document, and all of it is undone @full', async () => {
   const { page, keys } = await openStudy('copies', '#spread/0');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keys.to(spine(page));
@@ -355,7 +355,7 @@ test('a slice is duplicated, deleted and pasted into another document, and all o
   await finish({ page, keys });
 });
 
-test('a variation is switched, and what it does not have comes back', async () => {
+test('a variation is switched, and what it does not have comes back @full', async () => {
   const { page, keys } = await openStudy('kinds', '#spread/0');
   const kinds = part(page, 'form').getByRole('radiogroup', { name: 'Variation' });
   await keys.to(kinds);
@@ -368,7 +368,7 @@ test('a variation is switched, and what it does not have comes back', async () =
   await finish({ page, keys });
 });
 
-test('an image is chosen from the library and described, and another one uploaded', async () => {
+test('an image is chosen from the library and described, and another one uploaded @full', async () => {
   const { page, keys } = await openStudy('image', '#spread/1');
   const image = field(page, 'image');
   const dialog = page.getByRole('dialog', { name: /^(?:Picture|File)/ });
@@ -411,7 +411,7 @@ test('an image is chosen from the library and described, and another one uploade
   await finish({ page, keys });
 });
 
-test('the entries of a group are added, reordered and removed', async () => {
+test('the entries of a group are added, reordered and removed @full', async () => {
   const { page, keys } = await openStudy('cards', '#spread/0');
   const titles = async () => {
     // Cast: a slice of this test.
@@ -440,7 +440,7 @@ test('the entries of a group are added, reordered and removed', async () => {
   await finish({ page, keys });
 });
 
-test('documents are searched, filtered, opened, renamed, archived and restored', async () => {
+test('documents are searched, filtered, opened, renamed, archived and restored @full', async () => {
   const { page, keys } = await open('');
   await expect(page.getByRole('row').first()).toBeVisible();
   await keys.press('ControlOrMeta+k');
@@ -496,7 +496,7 @@ test('documents are searched, filtered, opened, renamed, archived and restored',
   await finish({ page, keys });
 });
 
-test('settings are changed, and undone and done again across a reload', async () => {
+test('settings are changed, and undone and done again across a reload @full', async () => {
   const { page, keys } = await open('/settings/settings');
   const name = field(page, 'name').getByRole('textbox');
   const written = async () =>

@@ -7,7 +7,6 @@ import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { canvasOf, openInEditor, openSession } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
 import { cardsOn, menu, scrollTo, visit } from '../../support/visit.ts';
-import { fullUnless } from '../../support/full.ts';
 
 // One server; the journey by keys goes on where that by pointer ended.
 test.describe.configure({ mode: 'serial' });
@@ -120,7 +119,7 @@ test('the same by keys: a project moves, and the rule is back', async () => {
   await page.close();
 });
 
-test('a profile of any kind gets an own drawing, in the colour of the theme', async () => {
+test('a profile of any kind gets an own drawing, in the colour of the theme @full', async () => {
   const page = await context.newPage();
   const canvas = await openInEditor(page, `${site.origin}/edit/settings/settings#/profile_links`);
   await page.getByRole('button', { name: 'Add a profile' }).click();
@@ -178,7 +177,7 @@ test('a profile of any kind gets an own drawing, in the colour of the theme', as
   await page.close();
 });
 
-test('quick links and the rows of the menu are written, ordered and followed', async () => {
+test('quick links and the rows of the menu are written, ordered and followed @full', async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   const add = async (group: string, noun: string, at: number, label: string, address: string) => {
@@ -243,7 +242,7 @@ test('quick links and the rows of the menu are written, ordered and followed', a
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`visitors see the drawing in the colour of the ${theme} theme${fullUnless(theme === 'light')}`, async () => {
+  test(`visitors see the drawing in the colour of the ${theme} theme @full`, async () => {
     const page = await context.newPage();
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.goto(`${site.origin}/projects/best`);

@@ -13,7 +13,6 @@ import sharp from 'sharp';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
 import { openInEditor } from '../../support/editorPage.ts';
-import { fullUnless } from '../../support/full.ts';
 
 /** In px: the page has its whole width beside outline and form, and stands in the middle of the sheet. */
 const WINDOW = { width: 2300, height: 872 };
@@ -170,9 +169,7 @@ for (const [path, address] of [
   ['/case-study/low-tide', '/edit/case-study/low-tide'],
   ['/case-study/clear-visor', '/edit/case-study/clear-visor'],
 ] as const) {
-  test(`${path} is drawn in the editor as visitors see it${fullUnless(path === '/case-study/low-tide')}`, async ({
-    browser,
-  }) => {
+  test(`${path} is drawn in the editor as visitors see it @full`, async ({ browser }) => {
     const edited = await inEditor(browser, address);
     const box = await edited.frame.boundingBox();
     if (!box) throw new Error('The frame is not shown');

@@ -3,6 +3,7 @@ import { openDocument } from '../../support/editor/documentStates.ts';
 import { startDemoEditor, type DemoEditor } from '../../support/editor/demoEditor.ts';
 import { canvasOf } from '../../support/editorPage.ts';
 import { settled } from '../../support/visit.ts';
+import { fullUnless } from '../../support/full.ts';
 
 let editor: DemoEditor;
 test.beforeAll(async ({ browser }) => {
@@ -76,7 +77,7 @@ async function work(page: Page): Promise<void> {
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const says = reducedMotion === 'reduce' ? 'nothing moves' : 'movement is seen by this test';
-  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}`, async () => {
+  test(`${says} in the editor where motion is ${reducedMotion === 'reduce' ? 'reduced' : 'welcome'}${fullUnless(reducedMotion === 'reduce')}`, async () => {
     const page = await editor.open({ viewport: { width: 1440, height: 900 }, reducedMotion });
     await noteMovement(page);
     await openDocument({ page, ...editor });

@@ -84,7 +84,7 @@ test('an address is renamed, and renamed back @full', async () => {
 const STATES = Object.entries({ ...listStates, ...documentStates, ...dialogStates, ...roomStates });
 
 /** What `npm test` looks at. */
-const SAMPLES = ['a document', 'the review', 'the list of a type'];
+const SAMPLES = ['a document'];
 
 for (const [name, state] of STATES) {
   test(`${name} goes on with whatever is pressed${fullUnless(SAMPLES.includes(name))}`, async () => {

@@ -221,12 +221,12 @@ function orEmpty(read: () => string): string {
   }
 }
 
-it('announces each of 200 writes of another program, and prints how soon', async () => {
+it('announces each of 40 writes of another program, and prints how soon', async () => {
   const files = Array.from({ length: 300 }, (_, at) => `documents/page/p${at}.json`);
   const folder = createTestFolder(Object.fromEntries(files.map((path) => [path, path])));
   const { next } = collect(await folder.open());
   const times: number[] = [];
-  for (let at = 0; at < 200; at += 1) {
+  for (let at = 0; at < 40; at += 1) {
     const path = files[at] ?? A;
     const text = `changed ${at}`;
     const start = performance.now();
@@ -239,9 +239,9 @@ it('announces each of 200 writes of another program, and prints how soon', async
     times.push(performance.now() - start);
   }
   const sorted = times.toSorted((one, other) => one - other);
-  const p95 = sorted[189] ?? Infinity;
+  const p95 = sorted[38] ?? Infinity;
   // The target is 300 ms; a slow machine must not fail the test.
-  console.info(`write to event: median ${sorted[100]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+  console.info(`write to event: median ${sorted[20]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
 });
 
 it.runIf(process.platform === 'linux')('watches only while somebody listens', async () => {
