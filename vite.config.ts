@@ -57,6 +57,14 @@ const FILES = {
  */
 const QUIET = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } };
 
+/** Tests of what has no state of its own: files of a worker share the modules that they import. */
+const SHARED = '{packages/*/tests,tests/{integration,types},tests/unit/{content,scripts,server}}';
+const TESTS = '/**/*.test.{ts,tsx}';
+/** Those that replace modules, have a DOM, or set what a module keeps. */
+const ISOLATED = '**/*.isolated.test.*';
+/** What only `npm run test:full` runs. */
+const FULL = '**/*.full.test.*';
+
 const site = siteServer();
 
 /**
@@ -168,15 +176,31 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: 'node',
     // Tests without a browser see class names, not styles: evaluating those would take most of their time.
     alias: { '@linaria/core': new URL('tests/support/classNames.ts', import.meta.url).pathname },
-    include: ['{tests/{unit,integration,types},packages/*/tests}/**/*.test.{ts,tsx}'],
-    // What only `npm run test:full` runs.
-    exclude: process.env['FULL'] ? [] : ['**/*.full.test.*'],
-    globalSetup: ['tests/support/buildPackages.ts'],
+    globalSetup: ['tests/support/temporaryFolder.ts', 'tests/support/buildPackages.ts'],
     // The first render in a file compiles every style it reaches, and a machine may be slow.
     testTimeout: 240_000,
-    // Left to itself it leaves one core idle, which of two is half.
-    maxWorkers: availableParallelism(),
+    // Many tests wait for the disk.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: [SHARED + TESTS],
+          exclude: [ISOLATED, FULL],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [`tests/unit${TESTS}`, ISOLATED, ...(process.env['FULL'] ? [FULL] : [])],
+          exclude: ['tests/unit/{content,scripts,server}/**', '**/node_modules/**'],
+        },
+      },
+    ],
   },
 }));

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { render } from '#app/server.tsx';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import {
@@ -38,14 +38,13 @@ export interface TestSite {
   readonly logged: string[];
 }
 
-/** What the sites of a test file keep on disk; gone with the file's tests. */
+/** What the sites of tests keep on disk; gone with the run's temporary folder. */
 const caches = await mkdtemp(join(tmpdir(), 'site-caches-'));
-afterAll(() => rm(caches, { recursive: true, force: true, maxRetries: 3 }));
 
 let isHosted = false;
 let elsewhere: OpenSite | null = null;
 
-/** Makes every site of this test file read its content from a hosted repository. */
+/** Makes every site of this process read its content from a hosted repository: its file is isolated. */
 export function readHosted(): void {
   isHosted = true;
 }
@@ -74,7 +73,7 @@ function hostedOver(current: () => Promise<Snapshot>, now: AccessPorts['now']): 
   });
 }
 
-/** Opens every site of this test file on another engine, with its own clock and content source. */
+/** Opens every site of this process on another engine, with its own clock and content source: its file is isolated. */
 export function runOn(open: OpenSite): void {
   elsewhere = open;
 }
