@@ -90,6 +90,12 @@ describe('the commands', () => {
       // A second signal would kill it at once.
       hidden.onRequest = () => {};
       child.kill(signal);
+      // The next request waits until it knows: the few that are left would be sent in no time.
+      return new Promise((heard) => {
+        child.stdout.on('data', (text) => {
+          if (String(text).includes('Stopping when')) heard();
+        });
+      });
     };
     const { code, err } = await ended;
     expect([code, err]).toEqual([1, 'Stopped. Run the command again, it goes on from here\n']);

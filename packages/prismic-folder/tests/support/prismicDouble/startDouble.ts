@@ -44,8 +44,8 @@ export interface PrismicDouble {
   addModel(id: string): void;
   /** Publishes a document that was not pushed. */
   addDocument(type: string, uid: string, data: Readonly<Record<string, unknown>>): void;
-  /** Called after each response. */
-  onRequest: (request: string) => void;
+  /** Called after each response; no other request is handled before what it returns. */
+  onRequest: (request: string) => void | Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -156,7 +156,9 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
     },
     { overrideGlobalObjects: false },
   );
+  let holding: Promise<void> = Promise.resolve();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    await holding;
     const line = `${request.method} ${request.url}`;
     requests.push(line);
     const fault = faults.find(({ on, times }) => times > 0 && on.test(line));
@@ -192,7 +194,7 @@ export async function startDouble(options: DoubleOptions = {}): Promise<PrismicD
         response.writeHead(429).end('{}');
         break;
     }
-    double.onRequest(line);
+    holding = Promise.resolve(double.onRequest(line));
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => {
