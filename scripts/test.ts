@@ -6,13 +6,11 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { commandFile } from './commandFile.mjs';
 import { createRun, type Part, PartFailed, shownTime } from './testing/createRun.ts';
-import { freePorts } from './testing/freePorts.ts';
+import { freePorts, JOURNEY_PORTS } from './testing/freePorts.ts';
 import { holdFolder } from './testing/holdFolder.ts';
 import { readTimes } from './testing/readTimes.ts';
 
 const REPORTS = { vitest: '.cache/test/vitest.json', journeys: '.cache/test/journeys.json' };
-/** Sites of all targets, and the repository that stands for a hosted one. */
-const PORTS = 11;
 const SLOWEST = 10;
 
 const script = (title: string, file: string, ...args: string[]): Part => ({
@@ -75,7 +73,7 @@ const run = createRun({
   ...(isFull && { FULL: '1' }),
   ...(!isQuick && {
     CHROMIUM_PATH: await ensureBrowser(),
-    E2E_PORT: String(await freePorts(PORTS)),
+    E2E_PORT: String(await freePorts(JOURNEY_PORTS)),
     TIMES_FILE: REPORTS.journeys,
   }),
 });

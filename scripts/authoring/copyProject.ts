@@ -4,16 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Folders that are not copied: what is generated or downloaded, and tests. */
-const LEFT_OUT = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  '.cache',
-  '.beside',
-  'test-results',
-  'tests',
-]);
+/** Folders that are not copied: what is generated or downloaded. */
+const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.cache', '.beside', 'test-results']);
 
 /** A copy of this project that a test or a measurement may change as it likes. */
 export interface ProjectCopy {
@@ -25,7 +17,7 @@ export interface ProjectCopy {
  * Copies this project into a temporary folder. Its packages are linked one by one, so that what
  * Vite caches among them is the copy's own. So is the adapter, which is built.
  */
-export async function copyProject(): Promise<ProjectCopy> {
+export async function copyProject({ withTests = false } = {}): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
   const source = resolve('.');
   await cp(source, root, {
@@ -36,7 +28,7 @@ export async function copyProject(): Promise<ProjectCopy> {
       !path
         .slice(source.length)
         .split(sep)
-        .some((part) => LEFT_OUT.has(part)),
+        .some((part) => LEFT_OUT.has(part) || (part === 'tests' && !withTests)),
   });
   await linkPackages(source, root);
   const build = ['scripts/run.mjs', 'scripts/buildPackages.mjs', 'adapter-react'];

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Ports of the journeys: sites of all targets, and the repository that stands for a hosted one. */
+export const JOURNEY_PORTS = 11;
+
 /** Where the search starts, and how far apart two runs are at least. */
 const FIRST = 4173;
 const STEP = 20;
