@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { AREAS, parseFault, readFaults } from '../../../scripts/testing/readFaults.ts';
+import { createCommands, SetupFailed } from '../../../scripts/testing/witnesses.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 const faults = readFaults();
 
@@ -58,4 +62,45 @@ test('a patch without its lines is refused by its name', () => {
   });
   expect(() => parseFault('tests/faults/01-one.patch', diff)).toThrow(/01-one\.patch does not/);
   expect(() => parseFault('tests/faults/one.patch', lines + diff)).toThrow(/one\.patch is not/);
+});
+
+/** A project whose scripts all do the same. */
+function projectOf(code: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'faults-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'scripts'));
+  writeFileSync(join(root, 'scripts/run.mjs'), code);
+  return root;
+}
+
+test('a check that fails sees a fault, a build that fails is no answer', async () => {
+  const root = projectOf('console.error("It is wrong\\nsomewhere"); process.exit(2);');
+  const commands = createCommands(root, {});
+  expect(await commands.checks(['lint'])).toEqual({ file: 'lint', title: 'It is wrong' });
+  await expect(commands.build()).rejects.toThrow(SetupFailed);
+  await expect(commands.build()).rejects.toThrow('It is wrong');
+});
+
+test('stopping ends a command with all that it has started, and nothing follows', async () => {
+  const root = projectOf(`
+    import { spawn } from 'node:child_process';
+    import { writeFileSync } from 'node:fs';
+    const { pid } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)']);
+    writeFileSync('started', String(pid));
+    setInterval(() => {}, 1e6);
+  `);
+  const commands = createCommands(root, {});
+  let hasGoneOn = false;
+  void commands.checks(['lint', 'types']).finally(() => (hasGoneOn = true));
+  const started = join(root, 'started');
+  const inner = await waitFor(() => {
+    const pid = Number(readFileSync(started, 'utf8'));
+    expect(pid).toBeGreaterThan(0);
+    return pid;
+  });
+  rmSync(started);
+  await commands.stop();
+  await waitFor(() => expect(() => process.kill(inner, 0)).toThrow('ESRCH'));
+  expect(hasGoneOn).toBe(false);
+  expect(existsSync(started)).toBe(false);
 });
