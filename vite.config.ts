@@ -176,7 +176,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: 'node',
     // Tests without a browser see class names, not styles: evaluating those would take most of their time.
     alias: { '@linaria/core': new URL('tests/support/classNames.ts', import.meta.url).pathname },
-    globalSetup: ['tests/support/temporaryFolder.ts', 'tests/support/buildPackages.ts'],
+    globalSetup: ['scripts/testing/temporaryFolder.ts', 'tests/support/buildPackages.ts'],
     // The first render in a file compiles every style it reaches, and a machine may be slow.
     testTimeout: 240_000,
     // Many tests wait for the disk.

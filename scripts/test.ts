@@ -9,6 +9,7 @@ import { createRun, type Part, PartFailed, shownTime } from './testing/createRun
 import { freePorts, JOURNEY_PORTS } from './testing/freePorts.ts';
 import { holdFolder } from './testing/holdFolder.ts';
 import { readTimes } from './testing/readTimes.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const REPORTS = { vitest: '.cache/test/vitest.json', journeys: '.cache/test/journeys.json' };
 const SLOWEST = 10;
@@ -66,7 +67,13 @@ const {
   full: isFull,
 } = parseArgs({ options: { quick: NO, node: NO, full: NO } }).values;
 
-holdFolder('.cache/test/running');
+try {
+  holdFolder('.cache/test/running');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+process.once('exit', temporaryFolder());
 const started = performance.now();
 for (const path of Object.values(REPORTS)) rmSync(path, { force: true });
 const run = createRun({

@@ -30,6 +30,8 @@ export function createRun(env: Readonly<Record<string, string>>): TestRun {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },
+      // A group of its own: a second signal, as Ctrl-C would be beside ours, ends Vitest before it has cleaned up.
+      detached: process.platform !== 'win32',
     });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -61,11 +63,16 @@ export function createRun(env: Readonly<Record<string, string>>): TestRun {
     },
     async stop() {
       isStopped = true;
-      // What they started, such as servers and browsers, they end themselves.
-      for (const child of running.keys()) child.kill('SIGINT');
+      for (const child of running.keys()) interrupt(child);
       await Promise.allSettled(running.values());
     },
   };
+}
+
+/** Interrupts a process with all that it has started. */
+function interrupt(child: ChildProcess): void {
+  if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGINT');
+  else process.kill(-child.pid, 'SIGINT');
 }
 
 export function shownTime(seconds: number): string {
