@@ -67,23 +67,8 @@ const {
   full: isFull,
 } = parseArgs({ options: { quick: NO, node: NO, full: NO } }).values;
 
-try {
-  holdFolder('.cache/test/running');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-process.once('exit', temporaryFolder());
 const started = performance.now();
-for (const path of Object.values(REPORTS)) rmSync(path, { force: true });
-const run = createRun({
-  ...(isFull && { FULL: '1' }),
-  ...(!isQuick && {
-    CHROMIUM_PATH: await ensureBrowser(),
-    E2E_PORT: String(await freePorts(JOURNEY_PORTS)),
-    TIMES_FILE: REPORTS.journeys,
-  }),
-});
+const run = createRun(await prepare());
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -111,6 +96,25 @@ try {
   process.exitCode = 1;
 }
 report();
+
+/** What the parts need in their environment. Ends this process with one sentence if it cannot be had. */
+async function prepare(): Promise<Record<string, string>> {
+  try {
+    holdFolder('.cache/test/running');
+    process.once('exit', temporaryFolder());
+    for (const path of Object.values(REPORTS)) rmSync(path, { force: true });
+    if (isQuick) return {};
+    return {
+      ...(isFull && { FULL: '1' }),
+      CHROMIUM_PATH: await ensureBrowser(),
+      E2E_PORT: String(await freePorts(JOURNEY_PORTS)),
+      TIMES_FILE: REPORTS.journeys,
+    };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 function report() {
   const times = Object.values(REPORTS).map(readTimes);

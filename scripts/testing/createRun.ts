@@ -71,8 +71,15 @@ export function createRun(env: Readonly<Record<string, string>>): TestRun {
 
 /** Interrupts a process with all that it has started. */
 function interrupt(child: ChildProcess): void {
-  if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGINT');
-  else process.kill(-child.pid, 'SIGINT');
+  if (process.platform === 'win32' || child.pid === undefined) {
+    child.kill('SIGINT');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGINT');
+  } catch {
+    // It has just ended.
+  }
 }
 
 export function shownTime(seconds: number): string {
