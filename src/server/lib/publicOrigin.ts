@@ -14,13 +14,14 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** The normalized origin of a scheme and a host; null where the host is not one. */
 function originOf(scheme: string, host: string): string | null {
   const address = `${scheme}://${host}`;
-  return HOST.test(host) && URL.canParse(address) ? new URL(address).origin : null;
+  return HOST.test(host) ? (parse(address)?.origin ?? null) : null;
 }
 
 /** The origin an `http(s)://host[:port]` address names; null for any other text. */
 export function readOrigin(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const { protocol, host, origin, href } = new URL(text);
+  const url = /^https?:\/\//i.test(text) ? parse(text) : null;
+  if (url === null) return null;
+  const { protocol, host, origin, href } = url;
   return href === `${origin}/` ? originOf(protocol.slice(0, -1), host) : null;
 }
 
@@ -87,4 +88,13 @@ export function publicOrigin({ siteOrigin, trustedProxies }: OriginRules): Middl
 /** Whether the public origin of a request is https. */
 export function isSecure(request: Request): boolean {
   return request.url.startsWith('https:');
+}
+
+/** In Node 20 `URL.canParse`, once it is compiled, refuses hosts with letters such as `ß` and `ü`. */
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
