@@ -9,8 +9,13 @@ const base = 'https://relative.invalid';
 /** An address that is safe in a link, trimmed; else null. */
 export function safeAddress(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
-  if (text === '' || !URL.canParse(text, base)) return null;
-  return schemes.has(new URL(text, base).protocol) ? text : null;
+  if (text === '') return null;
+  // In Node 20 `URL.canParse`, once it is compiled, refuses hosts with letters such as `ß` and `ü`.
+  try {
+    return schemes.has(new URL(text, base).protocol) ? text : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the router handles an address: a path of this site outside media and API. */
