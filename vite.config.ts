@@ -177,7 +177,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Tests without a browser see class names, not styles: evaluating those would take most of their time.
     alias: { '@linaria/core': new URL('tests/support/classNames.ts', import.meta.url).pathname },
     globalSetup: ['scripts/testing/temporaryFolder.ts', 'tests/support/buildPackages.ts'],
-    // The first render in a file compiles every style it reaches, and a machine may be slow.
+    // Far above what a slow and busy machine needs.
     testTimeout: 240_000,
     // Many tests wait for the disk.
     maxWorkers: availableParallelism() + 1,
