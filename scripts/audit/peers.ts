@@ -1,3 +1,4 @@
+import { parseUrl } from '#ui/parseUrl.ts';
 import type { AuditState } from './states.ts';
 
 /** How long a peer may take to answer before anything is measured, in ms. */
@@ -11,7 +12,7 @@ export class PeerError extends Error {
 /** Reads the addresses of `--beside`. Throws `PeerError` for what is not one. */
 export const readPeers = (addresses: readonly string[]): AuditState[] =>
   addresses.map((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
+    const url = parseUrl(text);
     if (!url || !/^https?:$/.test(url.protocol)) {
       throw new PeerError(`--beside ${text}: not an address such as http://localhost:4321/`);
     }

@@ -1,4 +1,5 @@
 import type { OwnAnswers } from '../starters/ownSite.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** What is written in the form; the picture is a file of this computer. */
 export type Written = Omit<OwnAnswers, 'picture'> & { readonly picture: File | null };
@@ -17,7 +18,7 @@ const linkFault = ({ label, address }: Written['links'][number]): string | null 
   if (url === '') return 'Write the address, or leave both empty.';
   if (!/^https?:\/\//i.test(url))
     return `Write the whole address: https://${url.replace(/^\/+/, '')}`;
-  if (!URL.canParse(url) || !new URL(url).hostname.includes('.')) return 'This is not an address.';
+  if (!parseUrl(url)?.hostname.includes('.')) return 'This is not an address.';
   return words === '' ? 'Write what the link is called.' : null;
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '#ui/isRecord.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** How a page will show on search pages and where it is shared. */
 export interface PageAppearance {
@@ -50,8 +51,9 @@ function decoded(part: string): string {
 
 /** An address as search pages write it: `example.com › project › kelp`. */
 export function addressWords(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return address;
+  const { host, pathname } = url;
   const parts = pathname.split('/').filter((part) => part !== '');
   return [host, ...parts.map((part) => decoded(part))].join(' › ');
 }

@@ -1,4 +1,5 @@
 import { isEmbedHost } from './embedHosts.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** A frame of a known host, or a link. */
 export type EmbedPlan =
@@ -15,9 +16,8 @@ interface EmbedSource {
 function webAddress(text: string | null): URL | null {
   const trimmed = text?.trim() ?? '';
   const whole = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  return url.username === '' && url.password === '' ? url : null;
+  const url = /^https?:\/\//i.test(whole) ? parseUrl(whole) : null;
+  return url?.username === '' && url.password === '' ? url : null;
 }
 
 /** Decides how the address of a frame or link in an embed is shown. */

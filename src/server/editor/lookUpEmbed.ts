@@ -1,5 +1,6 @@
 import { sanitizeEmbed } from '#content/sanitize/sanitizeEmbed.ts';
 import { isRecord } from '#ui/isRecord.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** Where providers say what an address of theirs is (https://oembed.com), by their hosts. */
 const ENDPOINTS: readonly { readonly hosts: RegExp; readonly endpoint: string }[] = [
@@ -36,9 +37,9 @@ export type EmbedAnswer = Readonly<Record<string, unknown>> | 'none' | 'away';
 
 /** Where the embed at an address can be asked; null if nowhere. */
 function endpointOf(address: string): URL | null {
-  if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const url = address.length > MAX_ADDRESS ? null : parseUrl(address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
+  const { hostname } = url;
   const found = ENDPOINTS.find(({ hosts }) => hosts.test(hostname));
   if (!found) return null;
   const endpoint = new URL(found.endpoint);

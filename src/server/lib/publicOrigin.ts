@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** How the site's public origin is decided. */
 export interface OriginRules {
@@ -14,12 +15,12 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** The normalized origin of a scheme and a host; null where the host is not one. */
 function originOf(scheme: string, host: string): string | null {
   const address = `${scheme}://${host}`;
-  return HOST.test(host) ? (parse(address)?.origin ?? null) : null;
+  return HOST.test(host) ? (parseUrl(address)?.origin ?? null) : null;
 }
 
 /** The origin an `http(s)://host[:port]` address names; null for any other text. */
 export function readOrigin(text: string): string | null {
-  const url = /^https?:\/\//i.test(text) ? parse(text) : null;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
   const { protocol, host, origin, href } = url;
   return href === `${origin}/` ? originOf(protocol.slice(0, -1), host) : null;
@@ -88,13 +89,4 @@ export function publicOrigin({ siteOrigin, trustedProxies }: OriginRules): Middl
 /** Whether the public origin of a request is https. */
 export function isSecure(request: Request): boolean {
   return request.url.startsWith('https:');
-}
-
-/** In Node 20 `URL.canParse`, once it is compiled, refuses hosts with letters such as `ß` and `ü`. */
-function parse(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }

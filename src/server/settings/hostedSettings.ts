@@ -1,5 +1,6 @@
 import { isRepositoryName } from '@prismicio/client';
 import { EnvError, type EnvSource } from './EnvError.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** Address and access token of a hosted repository. */
 export interface HostedSettings {
@@ -42,7 +43,7 @@ export function readHosted(source: EnvSource): HostedSettings | null {
 }
 
 function readEndpoint(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   if (url?.searchParams.has('access_token') || url?.username || url?.password) {
     throw new EnvError('PRISMIC_ENDPOINT holds a secret: give the token in PRISMIC_ACCESS_TOKEN');
   }

@@ -1,5 +1,6 @@
 import { embeddedService, type ExternalService } from '#external/client/serviceBase.ts';
 import { EnvError, type EnvSource } from './EnvError.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** A path that a content security policy can contain unescaped. */
 const PLAIN_PATH = /^[\w./~%-]*$/;
@@ -17,7 +18,7 @@ export function readService(source: EnvSource): ExternalService {
 }
 
 function readBase(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   if (url?.username || url?.password || url?.search) {
     throw new EnvError(
       'EXTERNAL_PORTFOLIO_URL holds more than an address: leave out user, password and parameters, and give the client id in EXTERNAL_PORTFOLIO_CLIENT_ID',

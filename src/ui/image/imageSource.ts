@@ -1,5 +1,6 @@
 import { IMAGE_FILES, imageFile } from './imageFile.ts';
 import { imageQuality, type ImageQuality } from '../theme/tokens.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /**
  * Widths in px. Neighbours differ at most by a factor of two, so that a browser loads at most twice
@@ -21,9 +22,8 @@ const base = 'http://relative.invalid';
 
 /** An image's address if other sizes exist: from the media endpoint, an export's files, Prismic or imgix. */
 function resizable(address: string): URL | null {
-  if (!URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  if (fixedFormat.test(url.pathname)) return null;
+  const url = parseUrl(address, base);
+  if (!url || fixedFormat.test(url.pathname)) return null;
   const isKnown =
     url.origin === base
       ? /^\/(?:media|pictures)\//.test(url.pathname)

@@ -1,4 +1,5 @@
 import type { Destination } from './Action.tsx';
+import { parseUrl } from '../parseUrl.ts';
 
 /** Schemes that content may link to; scripts and data are not among them. */
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -9,13 +10,8 @@ const base = 'https://relative.invalid';
 /** An address that is safe in a link, trimmed; else null. */
 export function safeAddress(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
-  if (text === '') return null;
-  // In Node 20 `URL.canParse`, once it is compiled, refuses hosts with letters such as `ß` and `ü`.
-  try {
-    return schemes.has(new URL(text, base).protocol) ? text : null;
-  } catch {
-    return null;
-  }
+  const url = text === '' ? null : parseUrl(text, base);
+  return url && schemes.has(url.protocol) ? text : null;
 }
 
 /** Whether the router handles an address: a path of this site outside media and API. */

@@ -1,13 +1,12 @@
 import { isRecord } from '../isRecord.ts';
 import type { Provider } from './providers.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /** Whether an uncaught rejection is the failure of a provider's script. */
 export function isScriptFailure(reason: unknown, { uncaughtHost }: Provider): boolean {
   if (uncaughtHost === undefined || !(reason instanceof Error)) return false;
   const address = /^Failed to load (\S+)$/.exec(reason.message)?.[1];
-  return (
-    address !== undefined && URL.canParse(address) && new URL(address).hostname === uncaughtHost
-  );
+  return address !== undefined && parseUrl(address)?.hostname === uncaughtHost;
 }
 
 /** Whether a player's error ends playback; streams report minor errors too. */

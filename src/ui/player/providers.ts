@@ -1,3 +1,5 @@
+import { parseUrl } from '../parseUrl.ts';
+
 /** A site with embeddable videos, or a plain file. */
 export type Provider = {
   /** Its key in the player library. */
@@ -120,9 +122,9 @@ const base = 'https://relative.invalid';
  */
 export function providerOf(address: string | null | undefined): Provider | null {
   const text = address?.trim() ?? '';
-  if (text === '' || !URL.canParse(text, base)) return null;
-  const { protocol, hostname, pathname, search } = new URL(text, base);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const url = text === '' ? null : parseUrl(text, base);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
+  const { hostname, pathname, search } = url;
   if (fileEnding.test(pathname)) return plainFile;
   return (
     rules.find(({ hosts, path }) => hosts.test(hostname) && path.test(pathname + search)) ?? null

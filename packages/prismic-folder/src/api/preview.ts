@@ -3,6 +3,7 @@ import { previewable } from './findView.ts';
 import { ApiError, forbidden, invalid } from './ApiError.ts';
 import { respond } from './respond.ts';
 import { isLoopback } from './serve/allowedOrigins.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /**
  * `GET /api/v2/previews/<release>`, by id or ref: the data for previewing a release, or with the id
@@ -41,7 +42,7 @@ export function preview({ content, base, access, url }: Call, name: string): Res
 
 /** Redirects to sites on this machine only: a link to another site would leak the token. */
 function redirect(to: string, token: string, documentId: string | null): Response {
-  const site = URL.canParse(to) ? new URL(to) : null;
+  const site = parseUrl(to);
   if (!site || !/^https?:$/.test(site.protocol) || !isLoopback(site.hostname)) {
     throw invalid(
       `to is '${to.slice(0, 100)}': the preview route of a site on this machine was expected, such as http://localhost:3000/api/preview`,

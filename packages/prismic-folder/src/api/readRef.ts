@@ -1,4 +1,5 @@
 import { decode, isRecord } from '../json.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /** A parsed `ref` parameter. */
 export type RequestedRef =
@@ -29,8 +30,9 @@ export function readRef(text: string): RequestedRef {
 /** The last part of an address that ends in `/previews/<token>`. */
 function previewAddress(encoded: string): string | undefined {
   const text = /^https?%3A/i.test(encoded) ? decode(encoded) : encoded;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
-  const token = /\/previews\/([^/]+)\/?$/.exec(new URL(text).pathname)?.[1];
+  const url = /^https?:\/\//.test(text) ? parseUrl(text) : null;
+  if (!url) return undefined;
+  const token = /\/previews\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   return token === undefined ? '' : decode(token);
 }
 

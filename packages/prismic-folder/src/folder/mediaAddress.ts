@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { MEDIA_SCHEME } from '../types.ts';
 import { decode } from '../json.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /** Location of an image or file: in `content/media`, on another host, or not allowed. */
 export type MediaAddress =
@@ -12,7 +13,7 @@ const LOCAL = /^(?:\/?media\/|repository:\/media\/)([^?#]*)(\?[^#]*)?/;
 
 /** Parses `/media/x.webp`, `media/x.webp` (with optional imgix parameters) or an http(s) URL. */
 export function mediaAddress(url: string): MediaAddress {
-  if (/^https?:\/\/[^/\s]/i.test(url) && URL.canParse(url)) return { at: 'host', url };
+  if (/^https?:\/\/[^/\s]/i.test(url) && parseUrl(url)) return { at: 'host', url };
   const [, path, query = ''] = LOCAL.exec(url) ?? [];
   if (path === undefined) {
     const reason = url.includes('..')

@@ -1,5 +1,6 @@
 import { getRepositoryEndpoint, isRepositoryName } from '@prismicio/client';
 import { SyncError } from './errors.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 /** Endpoints and tokens of a hosted repository. */
 export interface HostedSettings {
@@ -50,8 +51,7 @@ export function readHostedSettings(env: Environment): HostedSettings {
 
 function readAddress(env: Environment, name: string, standard: string): string {
   const address = env[name] || standard;
-  if (/^https?:\/\/[^/\s]/.test(address) && URL.canParse(address))
-    return address.replace(/\/$/, '');
+  if (/^https?:\/\/[^/\s]/.test(address) && parseUrl(address)) return address.replace(/\/$/, '');
   throw new SyncError(`${name} is "${address}": an http(s) address was expected`);
 }
 

@@ -1,4 +1,5 @@
 import { withScheme } from '#prismic-folder/models';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** What the owner wrote as an address: the address for the file, and what to say about it. */
 export type WebAddress =
@@ -29,7 +30,7 @@ export function readWebAddress(written: string): WebAddress {
   if (EMAIL.test(text)) return { url: `mailto:${text}` };
   if (PHONE.test(text)) return { url: `tel:${text.replaceAll(/[^+\d]/g, '')}` };
   const url = withScheme(text);
-  if (/^https?:/i.test(url) && !URL.canParse(encoded(url))) {
+  if (/^https?:/i.test(url) && !parseUrl(encoded(url))) {
     return { problem: `“${text}” is not the address of a page.` };
   }
   if (WORD.test(text)) {

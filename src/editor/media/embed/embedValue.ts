@@ -1,6 +1,7 @@
 import type { Json } from '#prismic-folder/edit';
 import { embedPlan } from '#ui/embed/embedPlan.ts';
 import { asObject, type JsonObject } from '../value/imageValue.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** What someone put into an embed field. */
 export type EmbedInput =
@@ -77,6 +78,6 @@ function readMarkup(html: string): EmbedInput {
 function webAddress(text: string): string | null {
   const isBare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(text);
   const full = isBare ? `https://${text.replace(/^\/\//, '')}` : text;
-  if (!/^https?:\/\/[^/\s]/i.test(full) || /\s/.test(full) || !URL.canParse(full)) return null;
+  if (!/^https?:\/\/[^/\s]/i.test(full) || /\s/.test(full) || !parseUrl(full)) return null;
   return full;
 }

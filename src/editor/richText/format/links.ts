@@ -1,12 +1,13 @@
 import { isRecord } from '#ui/isRecord.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** An address that may stand in a link, trimmed; null for scripts, data and what is none. */
 export function linkAddress(address: string): string | null {
   const text = address.trim();
-  if (text === '' || !URL.canParse(text, 'https://relative.invalid')) return null;
-  return SCHEMES.has(new URL(text, 'https://relative.invalid').protocol) ? text : null;
+  const url = text === '' ? null : parseUrl(text, 'https://relative.invalid');
+  return url && SCHEMES.has(url.protocol) ? text : null;
 }
 
 /** Where a link leads to, in words for a tooltip: its address or the uid of its document. */

@@ -1,5 +1,6 @@
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
 import type { Preview } from '../session/Session.ts';
+import { parseUrl } from '#ui/parseUrl.ts';
 
 /** Who may start a preview. */
 export interface PreviewRules {
@@ -67,8 +68,7 @@ async function isSecret(given: string, secret: PreviewRules['secret'], keys: Key
 
 /** Whether a text is the address of a preview of this site's repository. */
 function isToken(text: string, { repository, service }: PreviewRules): boolean {
-  if (!URL.canParse(text) || text.length > 2000) return false;
-  const { origin, pathname } = new URL(text);
+  const url = text.length > 2000 ? null : parseUrl(text);
   const own = repository === null ? service : `https://${repository}.prismic.io`;
-  return origin === own && /\/previews\/[^/]+\/?$/.test(pathname);
+  return url?.origin === own && /\/previews\/[^/]+\/?$/.test(url.pathname);
 }

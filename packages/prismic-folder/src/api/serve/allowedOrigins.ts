@@ -1,6 +1,7 @@
 import type { ContentSource } from '../../types.ts';
 import { ApiError } from '../ApiError.ts';
 import { respondToError } from '../respond.ts';
+import { parseUrl } from '../../parseUrl.ts';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, OPTIONS',
@@ -23,7 +24,7 @@ export function readOrigins(
 ): readonly string[] {
   const names = (text ?? '').split(/[\s,]+/).filter((name) => name !== '');
   return names.map((name) => {
-    const url = URL.canParse(name) ? new URL(name) : null;
+    const url = parseUrl(name);
     const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (isOrigin) return url.origin;
     throw new Error(
@@ -36,7 +37,7 @@ export function readOrigins(
 function hostOf({ headers, url }: Request): URL | null {
   const host = headers.get('host') ?? new URL(url).host;
   const address = `http://${host}`;
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address) : null;
+  return /^[\w.:[\]-]+$/.test(host) ? parseUrl(address) : null;
 }
 
 /** Whether a request is for this machine, by its `Host`; another name may be an attacker's. */
@@ -55,7 +56,7 @@ export function allowOrigins(source: ContentSource, origins: readonly string[]):
   const allowsHost = (url: URL | null) =>
     url !== null && (isLoopback(url.hostname) || hosts.has(url.host));
   const allowsOrigin = (origin: string) =>
-    origins.includes(origin) || (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
+    origins.includes(origin) || isLoopback(parseUrl(origin)?.hostname ?? '');
   const refusal = (what: string) => {
     const message = `${what} may not read this repository; REPOSITORY_ORIGINS or --origin can allow it`;
     return respondToError(new ApiError(403, { type: 'api_security_error', message }));

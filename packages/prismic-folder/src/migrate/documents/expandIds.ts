@@ -5,6 +5,7 @@ import { formatPath } from '../../folder/formatProblem.ts';
 import type { MediaCatalog } from '../../folder/mediaCatalog.ts';
 import { decode, isEmpty, isRecord } from '../../json.ts';
 import type { DocumentIndex } from './documentIndex.ts';
+import { parseUrl } from '../../parseUrl.ts';
 
 /** What ids in a document's data stand for. */
 export interface Expansion {
@@ -103,8 +104,8 @@ function addressOf({ id, url }: Json, { assets, media, report }: Expansion, path
 
 /** The file of an address that this repository served, whatever its port was then. */
 function ownName(address: string, media: MediaCatalog): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !isLoopback(url.hostname)) return undefined;
+  const url = parseUrl(address);
+  if (url === null || !isLoopback(url.hostname)) return undefined;
   const name = decode(url.pathname.replace(/^\/media\//, ''), '');
   return url.pathname.startsWith('/media/') && media.has(name) ? name : undefined;
 }

@@ -1,5 +1,6 @@
 import { isLoopback } from '../../../api/serve/allowedOrigins.ts';
 import { AuthoringError } from '../../AuthoringError.ts';
+import { parseUrl } from '../../../parseUrl.ts';
 
 /** Which names the editor answers to. */
 export interface HostRules {
@@ -18,7 +19,7 @@ const headerHost = ({ headers, url }: Request) => headers.get('host') ?? new URL
 export function checkHost(request: Request, { siteOrigin, hostOf = headerHost }: HostRules): void {
   const host = hostOf(request) ?? '';
   const address = `http://${host}`;
-  const url = /^[\w.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address) : null;
+  const url = /^[\w.:[\]-]+$/.test(host) ? parseUrl(address) : null;
   const own = siteOrigin === null ? null : new URL(siteOrigin);
   const isOwn = url !== null && own !== null && url.hostname === own.hostname;
   if (isOwn || (url !== null && isLoopback(url.hostname))) return;
