@@ -13,17 +13,11 @@ const warning = (reason: string): Problem => ({
 export function languageProblems({ documents, languages: listed }: Content): Problem[] {
   const languages = listed.map(({ id, name }, index) => ({ id, name, isMaster: index === 0 }));
   const [master] = listed;
-  const prefixes = new Set(languages.map(({ id }) => `/${id}`));
   return documents.flatMap((document) => {
     const { type, uid, lang, alternate_languages: others } = document;
     const name = uid === null ? type : `${type}/${uid}`;
     const address = documentAddress(languages, document);
-    if (lang === master.id) {
-      return prefixes.has(address)
-        ? [warning(`${name} is not shown: ${address} is the address of a language`)]
-        : [];
-    }
-    if (others.some((other) => other.lang === master.id)) return [];
+    if (lang === master.id || others.some((other) => other.lang === master.id)) return [];
     const reason = `${name} is in ${lang} only: no document in ${master.id} belongs to it`;
     return [warning(`${reason}, and it stays at ${address}`)];
   });

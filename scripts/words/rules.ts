@@ -69,6 +69,7 @@ export const wordRules = {
       text: 'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi',
       why: 'names of scripts',
     },
+    { file: /ownAddresses\.ts$/, why: 'addresses, and what is said to owners' },
     { file: /createFeeds\.ts$/, why: 'robots.txt' },
     { file: /createApp\.ts$/, text: 'Nothing is served at', why: 'the API' },
     { file: /createApp\.ts$/, text: 'Only GET and HEAD are served here', why: 'for programs' },

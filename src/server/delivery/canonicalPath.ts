@@ -1,18 +1,9 @@
 import { categoryParam } from '#content/category.ts';
-import { documentTypes, routedTypes } from '#content/documentTypes.ts';
 import { addressOf } from '#content/languages.ts';
+import { ROUTES } from '#content/ownAddresses.ts';
 import { prefixOf, splitAddress, type Language } from '#content/repositoryLanguages.ts';
 import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { movedResponse } from './htmlResponse.ts';
-
-/** The site's addresses: words of its own, and after a colon what the content names. */
-export const ROUTES: readonly string[] = [
-  '/portfolio',
-  '/portfolio/:uid',
-  '/projects',
-  '/categories/:tag',
-  ...routedTypes.map((type) => documentTypes[type].path),
-];
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 

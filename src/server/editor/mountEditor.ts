@@ -5,7 +5,6 @@ import {
   type Authoring,
   type Editor,
 } from '#prismic-folder/authoring';
-import { documentPath } from '#content/links.ts';
 import { sourceOf } from '#server/sources/embeddedRepository.ts';
 import type { StillProtected } from '#server/access/policy/Policy.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
@@ -15,7 +14,7 @@ import { isRecord } from '#ui/isRecord.ts';
 import { editorRoutes, type EditorRoutesOptions } from './editorRoutes.ts';
 import type { EditorFiles, MountEditor } from './EditorPort.ts';
 import { sharePorts } from './sharePorts.ts';
-import { EDITOR_PATH } from '#content/editorPaths.ts';
+import { refuseUid } from '#content/ownAddresses.ts';
 
 export interface MountOptions {
   readonly authoring: Authoring;
@@ -52,10 +51,6 @@ const PER_BROWSER = { burst: 5, interval: 10 * SECOND, maxKeys: 1000 };
 
 /** Where protected media and external projects are, which the canvas shows its owner. */
 const GUARDED = ['/media', '/external'];
-
-/** Whether a document's page has the address of the editor, which hides it. */
-export const isEditorAddress = (document: { readonly type: string; readonly uid: string | null }) =>
-  documentPath(document) === EDITOR_PATH;
 
 /** The address of the drafts' preview: unlike their ref it stays the same while they are edited. */
 const draftsToken = ({ url }: Request) => `${new URL(url).origin}/api/v2/previews/${DRAFTS_ID}`;
@@ -114,8 +109,7 @@ export function mountEditor(options: MountOptions): MountEditor {
         all: createLimiter({ ...ALL, now }),
         browsers: createLimiter({ ...PER_BROWSER, now }),
       },
-      refuseName: (type, uid) =>
-        isEditorAddress({ type, uid }) ? `The address ${EDITOR_PATH} is the editor's` : null,
+      refuseName: async (type, uid) => refuseUid({ type, uid }, await authoring.languages.list()),
       hostOf: (request) => hostOf(request, trustedProxies),
       async startPreview(request, { release, document }) {
         const preview: Preview | null =

@@ -6,6 +6,7 @@ import { languageTag } from '#content/languageNames.ts';
 import { prefixOf, type Language } from '#content/repositoryLanguages.ts';
 import { documentPath, tagPath } from '#content/links.ts';
 import { isProtected } from '#content/protection.ts';
+import { reservedAddress } from '#content/ownAddresses.ts';
 import { element, moment, xmlText } from './xml.ts';
 
 interface Entry {
@@ -29,7 +30,12 @@ const keyOf = ({ id, alternate_languages: others }: Content.AllDocumentTypes) =>
   [id, ...others.map((other) => other.id)].sort()[0] ?? id;
 
 /** Every address of a language that search engines may list, by its path. */
-async function entriesIn(client: ContentClient, lang: string, hasMore: boolean): Promise<Entry[]> {
+async function entriesIn(
+  client: ContentClient,
+  lang: string,
+  languages: readonly Language[],
+): Promise<Entry[]> {
+  const hasMore = languages.length > 1;
   const documents = (
     await Promise.all(
       routedTypes.map((type) => client.getAllByType(type, { pageSize: PAGE_SIZE, lang })),
@@ -37,11 +43,13 @@ async function entriesIn(client: ContentClient, lang: string, hasMore: boolean):
   ).flat();
   const projects = documents.filter(({ type }) => type === 'project');
   const homes = hasMore ? await client.getByType('home', { pageSize: 1, lang }) : null;
+  const isShown = (document: Content.AllDocumentTypes) =>
+    hasPage(document) && reservedAddress(document, languages) === null;
   const categories = new Set(projects.flatMap(({ tags }) => tags.map(tagPath)));
   return [...(homes?.results.length === 0 ? [] : ['/']), '/portfolio', ...[...categories].sort()]
     .map((path): Entry => ({ key: path, path }))
     .concat(
-      documents.filter(hasPage).map((document) => ({
+      documents.filter(isShown).map((document) => ({
         key: keyOf(document),
         path: documentPath(document),
         changed: document.last_publication_date,
@@ -59,7 +67,7 @@ export async function sitemap(
   const perLanguage = await Promise.all(
     languages.map(async (language) => ({
       language,
-      entries: await entriesIn(client, language.id, hasMore),
+      entries: await entriesIn(client, language.id, languages),
     })),
   );
   const versions = new Map<string, string[]>();

@@ -20,9 +20,3 @@ test('a translation whose master is gone is named, with its address', () => {
     'warning: page/seul is in fr-fr only: no document in en-gb belongs to it, and it stays at /fr-fr/seul',
   ]);
 });
-
-test('a page under a language’s own address is named', () => {
-  expect(reasons(documentOf('page/fr-fr'))).toEqual([
-    'warning: page/fr-fr is not shown: /fr-fr is the address of a language',
-  ]);
-});

@@ -1,3 +1,4 @@
+import type { RefuseUid } from '../migrate/documents/newPlace.ts';
 import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
 import { count } from '../format.ts';
@@ -7,6 +8,8 @@ import type { Problem, Snapshot } from '../types.ts';
 import type { Command } from './parseCommand.ts';
 
 export interface CliOptions {
+  /** Why the Migration API of `serve` may not give a document a uid, in a project with addresses of its own. */
+  readonly refuseUid?: RefuseUid;
   /** Additional checks of a project's content; `check` reports their problems with its own. */
   readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;
 }

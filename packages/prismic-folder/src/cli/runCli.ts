@@ -14,7 +14,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
       return 0;
     }
     // Imported on demand, because the client and the model schemas are large.
-    if (command.name === 'serve') return await (await import('./serve.ts')).serve(command);
+    if (command.name === 'serve') return await (await import('./serve.ts')).serve(command, options);
     if (command.name === 'check') return await (await import('./check.ts')).check(command, options);
     return await (await import('./synchronize.ts')).synchronize(command);
   } catch (error) {

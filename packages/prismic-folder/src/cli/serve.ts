@@ -8,12 +8,16 @@ import { readWriteToken } from '../migrate/guard.ts';
 import type { Writing } from '../migrate/openWriting.ts';
 import { WRITE_SERVICES } from '../migrate/writeAddress.ts';
 import type { Snapshot } from '../types.ts';
+import type { CliOptions } from './check.ts';
 import { type Command, isFolder, UsageError } from './parseCommand.ts';
 
 const DEFAULT_PORT = 3100;
 
 /** Serves the folder until SIGINT or SIGTERM. Edits show at the next request. */
-export async function serve({ root, contentDir, options }: Command): Promise<number> {
+export async function serve(
+  { root, contentDir, options }: Command,
+  { refuseUid }: CliOptions,
+): Promise<number> {
   const port = readPort(options.port, process.env['PORT']);
   const origins =
     options.origin === undefined
@@ -31,7 +35,8 @@ export async function serve({ root, contentDir, options }: Command): Promise<num
   const print = createPrinter();
   const current = async () => print(await source.current());
   await current();
-  const writing = token === undefined ? undefined : await open({ root, contentDir, token, source });
+  const writing =
+    token === undefined ? undefined : await open({ root, contentDir, token, source, refuseUid });
   const server = repositoryServer(current, contentDir, origins, writing?.source);
   const { port: taken, stop } = await listen(server, port);
   console.info(`The repository is on http://localhost:${taken}/api/v2`);
@@ -49,6 +54,7 @@ interface Opening {
   readonly contentDir: string;
   readonly token: string;
   readonly source: SnapshotSource;
+  readonly refuseUid: CliOptions['refuseUid'];
 }
 
 async function open({ source: snapshots, ...options }: Opening): Promise<Writing> {

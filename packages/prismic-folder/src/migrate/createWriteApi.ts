@@ -4,6 +4,7 @@ import type { FolderStore } from '../store/types.ts';
 import type { ContentSource } from '../types.ts';
 import { assetService } from './assets/assetService.ts';
 import { createDraftWriter } from './documents/draftWriter.ts';
+import type { RefuseUid } from './documents/newPlace.ts';
 import { migrationService } from './documents/migrationService.ts';
 import { checkAccess, checkRepository } from './guard.ts';
 import { modelService } from './models/modelService.ts';
@@ -20,6 +21,7 @@ export interface WriteApiOptions {
   readonly authoring: Pick<Authoring, 'media' | 'releases'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly refuseUid?: RefuseUid | undefined;
 }
 
 type Service = (request: Request, path: readonly string[]) => Promise<Response>;
@@ -29,12 +31,12 @@ type Service = (request: Request, path: readonly string[]) => Promise<Response>;
  * write there. Every failure is a response as Prismic's services give it.
  */
 export function createWriteApi(options: WriteApiOptions): ContentSource {
-  const { root, contentDir, token, store, authoring, now } = options;
+  const { root, contentDir, token, store, authoring, now, refuseUid } = options;
   const projects = new WriteProjects(root, contentDir);
   const current = () => projects.current();
   const services: Readonly<Record<WriteService, Service>> = {
     'migration-api': migrationService(
-      createDraftWriter(store, current),
+      createDraftWriter(store, current, refuseUid),
       authoring.releases,
       current,
     ),

@@ -3,6 +3,7 @@ import type { SnapshotSource } from '../folder/createSnapshotSource.ts';
 import { openStore } from '../store/openStore.ts';
 import type { ContentSource } from '../types.ts';
 import { createWriteApi } from './createWriteApi.ts';
+import type { RefuseUid } from './documents/newPlace.ts';
 
 export interface WritingOptions {
   readonly root: string;
@@ -10,6 +11,7 @@ export interface WritingOptions {
   readonly token: string;
   /** The source that the repository is served from, so that it shows what is written. */
   readonly snapshots: SnapshotSource;
+  readonly refuseUid?: RefuseUid | undefined;
 }
 
 export interface Writing {
@@ -19,10 +21,10 @@ export interface Writing {
 
 /** Opens a project's folder for Prismic's write APIs. */
 export async function openWriting(options: WritingOptions): Promise<Writing> {
-  const { root, contentDir, token, snapshots } = options;
+  const { root, contentDir, token, snapshots, refuseUid } = options;
   const store = await openStore({ contentDir });
   const authoring = await createAuthoring({ root, contentDir, store, snapshots });
   const now = () => Date.now();
-  const source = createWriteApi({ root, contentDir, token, store, authoring, now });
+  const source = createWriteApi({ root, contentDir, token, store, authoring, now, refuseUid });
   return { source, close: () => authoring.close() };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DocumentSummary } from '#prismic-folder/contract';
 import { useEditor } from '../../EditorContext.ts';
 import { uidProblem } from '../names/uidFromName.ts';
-import { freeUid } from '../operations/freeUid.ts';
+import { freeUid, type UidOwner } from '../operations/freeUid.ts';
 
 export interface UidCheck {
   /** Why the uid cannot be used, as a sentence; null if it can, as far as is known. */
@@ -26,7 +25,7 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
     const check = async () => {
       const { owner, uid: suggestion } = await freeUid(api, type, uid, own, stop.signal);
       if (owner === null) return { problem: null, suggestion: null, isChecking: false };
-      return { problem: takenBy(uid, owner.title, owner.status), suggestion, isChecking: false };
+      return { problem: takenBy(uid, owner), suggestion, isChecking: false };
     };
     const timer = setTimeout(() => {
       check().then(
@@ -46,7 +45,8 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
   return { problem: null, suggestion: null, isChecking: uid !== own };
 }
 
-function takenBy(uid: string, title: string, status: DocumentSummary['status']): string {
-  const note = status === 'archived' ? ', which is unpublished' : '';
-  return `/${uid} is used by ${title}${note}.`;
+function takenBy(uid: string, owner: UidOwner): string {
+  if ('reason' in owner) return `${owner.reason}.`;
+  const note = owner.status === 'archived' ? ', which is unpublished' : '';
+  return `/${uid} is used by ${owner.title}${note}.`;
 }

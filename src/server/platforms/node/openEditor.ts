@@ -2,8 +2,8 @@ import { createAuthoring, type Editor } from '#prismic-folder/authoring';
 import type { SnapshotSource } from '#prismic-folder';
 import { editorOff } from '#server/editor/editorOff.ts';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
-import { EDITOR_PATH } from '#content/editorPaths.ts';
-import { isEditorAddress, mountEditor, type MountOptions } from '#server/editor/mountEditor.ts';
+import { reservedAddress } from '#content/ownAddresses.ts';
+import { mountEditor, type MountOptions } from '#server/editor/mountEditor.ts';
 import { monotonicNow } from '#server/lib/clock.ts';
 import { editorFiles } from './editorFiles.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -91,12 +91,12 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
   };
 }
 
-/** A page at the editor's address would be hidden by it. */
+/** A page at an address of the site's own would be hidden. */
 async function warnOfReserved(snapshots: SnapshotSource, log: (message: string) => void) {
-  const { documents } = await snapshots.current();
-  for (const { type, uid } of documents.filter(isEditorAddress)) {
-    log(
-      `The ${type} "${uid}" is hidden: ${EDITOR_PATH} is the editor's address. Give it another uid`,
-    );
+  const { documents, languages } = await snapshots.current();
+  for (const document of documents) {
+    const reason = reservedAddress(document, languages);
+    if (reason === null) continue;
+    log(`The ${document.type} "${document.uid}" is not shown: ${reason}. Give it another uid`);
   }
 }

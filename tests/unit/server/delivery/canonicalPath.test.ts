@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '#app/appContext.ts';
 import { createRoutes } from '#app/routes.ts';
-import { canonicalPath, ROUTES } from '#server/delivery/canonicalPath.ts';
+import { ROUTES } from '#content/ownAddresses.ts';
+import { canonicalPath } from '#server/delivery/canonicalPath.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 
 const LANGUAGES = [

@@ -10,7 +10,7 @@ import type { WriteProject } from '../WriteProject.ts';
 import { type DraftBody, readDraftBody, readNewDraftBody } from './draftBody.ts';
 import { type IndexedDocument, MIGRATION_DOCUMENTS } from './documentIndex.ts';
 import { folderFields } from './folderFields.ts';
-import { newPlace, originalOf, shownFile } from './newPlace.ts';
+import { newPlace, originalOf, type RefuseUid, shownFile } from './newPlace.ts';
 import { newVersionText } from './newVersionText.ts';
 
 /** What the Migration API answers about a document. */
@@ -34,10 +34,12 @@ export interface DraftWriter {
 export function createDraftWriter(
   store: FolderStore,
   project: () => Promise<WriteProject>,
+  refuseUid: RefuseUid = () => null,
 ): DraftWriter {
   return {
-    create: (body) => inTurn(store, async () => create(store, await project(), body)),
-    update: (id, body) => inTurn(store, async () => update(store, await project(), id, body)),
+    create: (body) => inTurn(store, async () => create(store, await project(), body, refuseUid)),
+    update: (id, body) =>
+      inTurn(store, async () => update(store, await project(), id, body, refuseUid)),
   };
 }
 
@@ -45,11 +47,12 @@ async function create(
   store: FolderStore,
   project: WriteProject,
   body: Body,
+  refuseUid: RefuseUid,
 ): Promise<WrittenDraft> {
   const draft = readNewDraftBody(body, project);
   const { title, type, lang, uid, tags = [] } = draft;
   const original = originalOf(draft, project);
-  const place = newPlace(draft, original, project);
+  const place = newPlace(draft, original, project, refuseUid);
   const at = { type: type.id, name: place.name, ...(place.lang && { lang: place.lang }) };
   const id = newId(pathId(at), project);
   const data = folderFields(draft.data, { id, type, lang }, project);
@@ -79,6 +82,7 @@ async function update(
   project: WriteProject,
   id: string,
   body: Body,
+  refuseUid: RefuseUid,
 ): Promise<WrittenDraft> {
   const known = project.documents.byId(id);
   const type = project.models.types.get(known?.type ?? '');
@@ -89,7 +93,7 @@ async function update(
   );
   const draft = readDraftBody(body, type);
   const { lang } = known;
-  checkUid(draft, known, project);
+  checkUid(draft, known, project, refuseUid);
   const data = folderFields(draft.data, { id, type, lang }, project);
   const source = store.read(`${known.folder}/${known.file}`);
   must(source !== null, `${shownFile(known)} no longer exists`, 409);
@@ -102,8 +106,15 @@ async function update(
   return { id, title, type: type.id, lang, ...(uid !== null && { uid }) };
 }
 
-function checkUid({ uid }: DraftBody, known: IndexedDocument, { documents }: WriteProject): void {
+function checkUid(
+  { uid }: DraftBody,
+  known: IndexedDocument,
+  { documents, settings }: WriteProject,
+  refuseUid: RefuseUid,
+): void {
   if (uid === undefined || uid === known.uid) return;
+  const reason = refuseUid({ type: known.type, uid }, settings.languages);
+  must(reason === null, `uid: ${reason}`);
   const other = documents.claimedBy({ type: known.type, lang: known.lang, uid }, known.id);
   must(other === undefined, `uid: a document with this UID already exists: ${shownFile(other)}`);
 }

@@ -4,6 +4,12 @@ import { must } from '../refusal.ts';
 import type { WriteProject } from '../WriteProject.ts';
 import type { NewDraftBody } from './draftBody.ts';
 
+/** Why a document may not have a uid, such as one whose address is taken; null if it may. */
+export type RefuseUid = (
+  document: { readonly type: string; readonly uid: string },
+  languages: readonly { readonly id: string }[],
+) => string | null;
+
 /** The document in another language that a new one is a version of. */
 export function originalOf(
   { alternate, type, lang }: NewDraftBody,
@@ -32,9 +38,13 @@ export function newPlace(
   draft: NewDraftBody,
   original: IndexedDocument | undefined,
   { models, settings, documents }: WriteProject,
+  refuseUid: RefuseUid,
 ): Place {
   const { type, lang, uid, title } = draft;
+  const refusal = (name: string) => refuseUid({ type: type.id, uid: name }, settings.languages);
   if (uid !== undefined) {
+    const reason = refusal(uid);
+    must(reason === null, `uid: ${reason}`);
     const other = documents.claimedBy({ type: type.id, lang, uid });
     must(other === undefined, `uid: a document with this UID already exists: ${shownFile(other)}`);
   }
@@ -44,7 +54,7 @@ export function newPlace(
     `there can be one ${type.id} in ${lang}, and that exists: ${shownFile(only)}`,
   );
   const isFree = (name: string) =>
-    documents.claimedBy({ type: type.id, lang, uid: name }) === undefined;
+    refusal(name) === null && documents.claimedBy({ type: type.id, lang, uid: name }) === undefined;
   const masterLang = settings.languages[0].id;
   const beside = lang === masterLang ? undefined : original?.name;
   const own = beside ?? uid ?? freeName(original?.name ?? slugOf(title), isFree);

@@ -1,13 +1,12 @@
 import type { Authoring } from '../../Authoring.ts';
 import type { documentOperations } from '../../contract/operations/documents.ts';
 import { defined, keyOf } from './arguments.ts';
-import { checkedName } from './checkedName.ts';
+import { checkedName, type RefuseName } from './checkedName.ts';
 import type { Handlers } from './Handler.ts';
 import { refuseWarnings, type ProtectionWarnings } from './protectionHandlers.ts';
 
 export interface DocumentPorts extends Pick<Authoring, 'documents'> {
-  /** Why a document may not have a name, such as one whose address is taken; null if it may. */
-  readonly refuseName?: ((type: string, name: string) => string | null) | undefined;
+  readonly refuseName?: RefuseName | undefined;
   readonly warnings: ProtectionWarnings;
 }
 
@@ -24,16 +23,16 @@ export function documentHandlers({
     listDocumentUses: async (call) => ({ uses: await documents.uses(keyOf(call)) }),
     readDocument: (call) => documents.read(keyOf(call), call.query.version),
     async createDocument({ body }) {
-      checkName(body.type, body.uid);
+      await checkName(body.type, body.uid);
       return documents.create(body);
     },
     saveDocument: (call) => documents.save(keyOf(call), call.body),
     async duplicateDocument(call) {
-      checkName(call.params.type, call.body.name);
+      await checkName(call.params.type, call.body.name);
       return documents.duplicate(keyOf(call), call.body.name);
     },
     async renameDocument(call) {
-      checkName(call.params.type, call.body.name);
+      await checkName(call.params.type, call.body.name);
       return documents.rename(keyOf(call), call.body.name);
     },
     async discardDraft(call) {

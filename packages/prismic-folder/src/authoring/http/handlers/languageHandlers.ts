@@ -23,7 +23,7 @@ export function languageHandlers({
     listTranslations: ({ query }) => languages.translations(defined(query)),
     readTranslations: async (call) => ({ documents: await languages.versions(keyOf(call)) }),
     async translateDocument(call) {
-      checkedName(refuseName, call.params.type, call.body.name);
+      await checkedName(refuseName, call.params.type, call.body.name);
       return languages.translate(keyOf(call), call.body);
     },
   };

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_NAMES, refuseUid, reservedAddress } from '#content/ownAddresses.ts';
+import { createContentFolder, type ContentFolder } from '../support/contentFolder.ts';
+import { createSnapshotSource } from '#prismic-folder';
+import { openWriting } from '../../packages/prismic-folder/src/migrate/openWriting.ts';
+import { openSite, ORIGIN, type TestSite } from './access/site.ts';
+import { cookieOf, openEditedSite } from './editor/site.ts';
+
+const LANGUAGES = [{ id: 'en-gb' }, { id: 'fr-fr' }];
+
+test.each([
+  ['page', 'portfolio', '/portfolio is an address of the site itself'],
+  ['page', 'Media', '/Media is an address of the site itself'],
+  ['page', 'sitemap.xml', '/sitemap.xml is an address of the site itself'],
+  ['page', 'fr-fr', '/fr-fr is the address of a language'],
+  ['page', 'de-de', null],
+  ['page', 'portfolio-2', null],
+  ['project', 'portfolio', null],
+  ['settings', null, null],
+])('reservedAddress of %s %j is %j', (type, uid, reason) => {
+  expect(reservedAddress({ type, uid }, LANGUAGES)).toBe(reason);
+});
+
+/** What the routes of a server answer at: their first parts, without those of documents and of development. */
+const firstParts = (app: unknown) =>
+  // Cast: the app is one of Hono's, which lists its routes.
+  (app as Hono).routes.flatMap(({ path }) => /^\/([^/:*]+)/.exec(path)?.[1] ?? []);
+
+describe('a site', () => {
+  let folder: ContentFolder;
+  let site: TestSite;
+  beforeAll(async () => {
+    folder = await createContentFolder();
+    for (const uid of ['portfolio', 'about', 'fr-fr']) {
+      await folder.write(`documents/page/${uid}.json`, { data: { title: uid } });
+    }
+    await folder.write('repository.json', {
+      name: 'demo',
+      languages: [
+        { id: 'en-gb', name: 'English' },
+        { id: 'fr-fr', name: 'Français' },
+      ],
+    });
+    site = await openSite(folder.contentDir);
+  });
+  afterAll(() => folder.remove());
+
+  test('answers at no other first part than those of the list', () => {
+    const parts = [...firstParts(site.app), ...readdirSync('public')];
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter((part) => !OWN_NAMES.has(part))).toEqual([]);
+  });
+
+  test('lists a page at its own address only in its sitemap', async () => {
+    const text = await (await site.app.request(`${ORIGIN}/sitemap.xml`)).text();
+    const paths = [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]*)/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toContain('/about');
+    expect(paths.filter((path) => path === '/portfolio')).toHaveLength(1);
+    expect(paths.filter((path) => path === '/fr-fr')).toHaveLength(0);
+  });
+});
+
+describe('the editor', () => {
+  let site: Awaited<ReturnType<typeof openEditedSite>>;
+  let cookie = '';
+  beforeAll(async () => {
+    site = await openEditedSite();
+    cookie = cookieOf(await site.visit(`/edit/open?key=${site.editor.issueKey()}`));
+  });
+  afterAll(() => site.remove());
+
+  const ask = (path: string, body: unknown) =>
+    site.app.request(`${ORIGIN}/edit/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: ORIGIN,
+        'content-type': 'application/json',
+        'x-slicefolio-editor': '1',
+      },
+      body: JSON.stringify(body),
+    });
+
+  test.each([
+    ['created', '/documents', { type: 'page', uid: 'media', data: {} }],
+    ['duplicated', '/documents/page/about/duplicate', { name: 'api' }],
+    ['renamed', '/documents/page/about/rename', { name: 'portfolio' }],
+    ['translated', '/documents/page/about/translations', { to: 'en-us', name: 'en-us' }],
+  ])(
+    'refuses a page that is %s to an address of the site, and proposes one',
+    async (_, path, body) => {
+      const response = await ask(path, body);
+      expect(response.status).toBe(409);
+      const uid = 'name' in body ? body.name : body.uid;
+      expect(await response.json()).toMatchObject({
+        error: {
+          message: expect.stringMatching(new RegExp(`^/${uid} is .*, such as ${uid}-2$`)),
+          at: 'uid',
+        },
+      });
+    },
+  );
+});
+
+test('Prismic’s Migration API refuses a page at an address of the site', async () => {
+  const folder = await createContentFolder();
+  const folders = { root: process.cwd(), contentDir: folder.contentDir };
+  const snapshots = createSnapshotSource({ ...folders, watch: true });
+  const token = 'a-write-token-of-tests';
+  const writing = await openWriting({ ...folders, token, snapshots, refuseUid });
+  try {
+    const { name } = await snapshots.current();
+    const write = (uid: string) =>
+      writing.source(
+        new Request('http://localhost/migration-api/documents', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            repository: name,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ title: 'Cards', type: 'page', lang: 'en-gb', uid, data: {} }),
+        }),
+      );
+    const refused = await write('cards');
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('/cards is an address of the site itself');
+    expect((await write('cards-2')).status).toBe(201);
+  } finally {
+    await writing.close();
+    await folder.remove();
+  }
+});
