@@ -190,7 +190,7 @@ interface CaseStudyDocumentData {
 	 * Brand field in *Case study*
 	 *
 	 * - **Field Type**: Color
-	 * - **Placeholder**: Numbers, callouts and switches; empty: ember
+	 * - **Placeholder**: Numbers, callouts and switches; empty, or too faint in a theme: ember
 	 * - **API ID Path**: case_study.brand_color
 	 * - **Tab**: Colours
 	 * - **Documentation**: https://prismic.io/docs/fields/color
@@ -212,7 +212,7 @@ interface CaseStudyDocumentData {
 	 * Negative field in *Case study*
 	 *
 	 * - **Field Type**: Color
-	 * - **Placeholder**: For what got worse; empty: the red of the theme
+	 * - **Placeholder**: For words with the label Worse; empty: the red of the theme
 	 * - **API ID Path**: case_study.negative_color
 	 * - **Tab**: Colours
 	 * - **Documentation**: https://prismic.io/docs/fields/color
@@ -223,7 +223,7 @@ interface CaseStudyDocumentData {
 	 * Positive field in *Case study*
 	 *
 	 * - **Field Type**: Color
-	 * - **Placeholder**: For what got better; empty: the green of the theme
+	 * - **Placeholder**: For words with the label Better; empty: the green of the theme
 	 * - **API ID Path**: case_study.positive_color
 	 * - **Tab**: Colours
 	 * - **Documentation**: https://prismic.io/docs/fields/color
@@ -234,7 +234,7 @@ interface CaseStudyDocumentData {
 	 * Text field in *Case study*
 	 *
 	 * - **Field Type**: Color
-	 * - **Placeholder**: Reaches 4.5:1 on background and cards, or the text of the theme is used
+	 * - **Placeholder**: Needs a background, and 4.5:1 on it and on cards, or the text of the theme is used
 	 * - **API ID Path**: case_study.text_color
 	 * - **Tab**: Colours
 	 * - **Documentation**: https://prismic.io/docs/fields/color

@@ -1,9 +1,9 @@
 import { describeType } from '#content/documentTypes.ts';
-import { refuseUid } from '#content/ownAddresses.ts';
 import type { Problem, Snapshot } from '#prismic-folder';
 import { runCli } from '#prismic-folder/cli';
 import { languageProblems } from './languageProblems.ts';
 import { soundProblems } from './soundProblems.ts';
+import { visitorProblems } from './visitorProblems.ts';
 
 /**
  * Checks models, mocks and every document of the content folder (`CONTENT_DIR`, else `content`),
@@ -13,7 +13,7 @@ import { soundProblems } from './soundProblems.ts';
 process.exitCode = await runCli(['check', '--strict', ...process.argv.slice(2)], {
   moreProblems: async (snapshot, contentDir) => [
     ...withoutAddress(snapshot),
-    ...atOwnAddresses(snapshot),
+    ...visitorProblems(snapshot),
     ...languageProblems(snapshot),
     ...(await soundProblems(contentDir)),
   ],
@@ -27,16 +27,5 @@ function withoutAddress({ models, documents }: Snapshot): Problem[] {
     const which = found === 1 ? '1 document has' : `${found} documents have`;
     const reason = `${id} has no address: its ${which} no page (docs/models.md, "A type with an address")`;
     return [{ file, reason, severity: 'warning' }];
-  });
-}
-
-/** Documents that no visitor can read, as the site answers at their addresses itself. */
-function atOwnAddresses({ documents, languages }: Snapshot): Problem[] {
-  return documents.flatMap((document): Problem[] => {
-    const reason = refuseUid(document, languages);
-    const { type, uid } = document;
-    if (reason === null) return [];
-    const file = `content/documents/${type}/${uid}.json`;
-    return [{ file, reason: `is not shown: ${reason}` }];
   });
 }

@@ -37,7 +37,7 @@ export const list = css`
 
 export const card = css`
   padding: ${rem(space[7])};
-  background: ${color.surface};
+  background: var(--cs-card, ${color.surface});
   border-radius: ${rem(radius.media)};
 
   ${up('lg')} {

@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/words/language.ts';
 export function Image({ slice }: SliceProps<Content.ImageSlice>) {
   const { variant, numbering, first } = useSliceZone();
   const { digits } = useLanguage();
-  const bleed = slice.primary.full_bleed === 'Yes' || variant === 'spread';
+  const bleed = slice.primary.full_bleed === 'Yes';
   if (slice.variation === 'plain') {
     return <Figure field={slice.primary.image} bleed={bleed} priority={first} />;
   }

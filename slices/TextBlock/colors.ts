@@ -1,5 +1,5 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, minContrast, readable } from '#ui/theme/contrast.ts';
+import { contrastRatio, isColor, minContrast, minLargeContrast, readable } from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette, themeNames, type ThemeName } from '#ui/theme/tokens.ts';
 
 type Wanted = Pick<Content.TextBlockSlice['primary'], 'text_color' | 'background_color'>;
@@ -44,9 +44,6 @@ export function blockColors(
   const failing = themeNames.find((name) => contrastRatio(text, themes[name]) < minContrast);
   return failing === undefined ? { text } : { text, unreadableIn: failing };
 }
-
-/** Minimum contrast of large text: WCAG 2.2, 1.4.3. */
-const minLargeContrast = 3;
 
 /**
  * The colour of a spread's headings on a block: the spread's own if it stands out from the block's

@@ -11,7 +11,7 @@ export const block = css`
     --block-title-text,
     var(--block-text, var(--spread-title-color, ${color.text}))
   );
-  padding-block: min(var(--block-padding, 0px), 20vw);
+  padding-block: var(--block-padding, 0px);
   background: var(--block-background, transparent);
 
   [data-theme='dark'] &[data-unreadable='dark'],
@@ -29,6 +29,8 @@ export const own = css`
   --text: currentcolor;
   --brand: currentcolor;
   --brand-text: currentcolor;
+  --positive: currentcolor;
+  --negative: currentcolor;
   --focus: currentcolor;
   --surface: transparent;
   --border: color-mix(in srgb, currentcolor 24%, transparent);
@@ -116,6 +118,14 @@ export const text = css`
 
   & [data-label='note'] {
     ${typeStep('small14')}
+  }
+
+  & [data-label='better'] {
+    color: ${color.positive};
+  }
+
+  & [data-label='worse'] {
+    color: ${color.negative};
   }
 
   & > [data-label='aside'] {

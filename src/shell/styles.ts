@@ -78,7 +78,7 @@ export const main = css`
 export const rail = css`
   display: none;
 
-  ${up('lg')} {
+  ${up('md')} {
     position: fixed;
     z-index: ${z.rails};
     inset-inline-start: ${rem(container.railInset)};

@@ -1,6 +1,13 @@
 import type { Content } from '@prismicio/client';
-import { contrastRatio, isColor, readable, softened } from '#ui/theme/contrast.ts';
-import { caseStudyFallback } from '#ui/theme/tokens.ts';
+import {
+  contrastRatio,
+  isColor,
+  minContrast as TEXT,
+  minLargeContrast as LARGE,
+  readable,
+  softened,
+} from '#ui/theme/contrast.ts';
+import { caseStudyFallback, darkPalette, lightPalette } from '#ui/theme/tokens.ts';
 
 type Colours = Pick<
   Content.CaseStudyDocument['data'],
@@ -14,8 +21,7 @@ type Colours = Pick<
   | 'text_color_inverted'
 >;
 
-/** Minimum contrast of text and of meaningful graphics (WCAG 2.2: 1.4.3 and 1.4.11). */
-const TEXT = 4.5;
+/** Minimum contrast of meaningful graphics: WCAG 2.2, 1.4.11. */
 const GRAPHIC = 3;
 
 /** The fallback palette whose text stands out better on a background. */
@@ -28,11 +34,51 @@ function paletteFor(background: string) {
 
 /**
  * The colours of a case study as CSS variables: the document's own, unless a pair falls below its
- * ratio. Without a background the visitor's theme applies.
+ * ratio. Without a background that is the visitor's theme, and those of brand, border and cards have to fit
+ * both; no colour of text does.
  */
 export function caseStudyVariables(data: Colours): Record<string, string> {
-  const background = data.background_color;
-  if (!isColor(background)) return {};
+  const { background_color: background } = data;
+  return isColor(background) ? onOwnBackground(data, background) : onThemes(data);
+}
+
+/** The colours of text on a ground of the brand: of callouts, whose text is large, and of buttons. */
+function onBrand(brand: string, text: string, inverted: string, ends: readonly [string, string]) {
+  const button = readable(inverted, brand, [text, ...ends], TEXT);
+  return {
+    '--cs-text-on-brand': readable(text, brand, [button, ...ends], LARGE),
+    '--cs-text-inverted': readable(inverted, brand, [button, ...ends], LARGE),
+    '--on-brand': button,
+  };
+}
+
+function onThemes(data: Colours): Record<string, string> {
+  const grounds = [darkPalette.background, lightPalette.background];
+  const fits = (color: string | null | undefined): color is string =>
+    isColor(color) && grounds.every((ground) => contrastRatio(color, ground) >= GRAPHIC);
+  const { border_color: border, brand_color: brand, card_color: card, text_color: text } = data;
+  const ends = [darkPalette.text, lightPalette.text] as const;
+  return {
+    ...(isColor(border) && { '--frame-color': border }),
+    ...(isColor(card) && {
+      '--cs-card-text': readable<string>(text, card, ends, TEXT),
+      '--cs-card': card,
+    }),
+    ...(fits(brand) && {
+      '--brand': brand,
+      // No colour is 4.5 to 1 on both: text stays the theme's.
+      '--brand-text': 'var(--text)',
+      ...onBrand(
+        brand,
+        isColor(text) ? text : ends[0],
+        isColor(data.text_color_inverted) ? data.text_color_inverted : ends[1],
+        ends,
+      ),
+    }),
+  };
+}
+
+function onOwnBackground(data: Colours, background: string): Record<string, string> {
   const palette = paletteFor(background);
   const inverse =
     palette === caseStudyFallback.dark ? caseStudyFallback.light : caseStudyFallback.dark;
@@ -45,38 +91,18 @@ export function caseStudyVariables(data: Colours): Record<string, string> {
   const card = isColor(data.card_color) ? data.card_color : background;
   const text = safe('text_color', background, TEXT);
   const brand = safe('brand_color', background, GRAPHIC);
-  const onBrand = readable(
-    own('text_color_inverted'),
-    brand,
-    [text, palette.text_color, inverse.text_color],
-    TEXT,
-  );
   const muted = [background, card].every(
     (ground) => contrastRatio(softened(text, background), ground) >= TEXT,
   )
     ? softened(text, background)
     : text;
-  const variables = {
-    '--cs-background': background,
-    '--cs-border': own('border_color'),
-    '--cs-brand': brand,
-    '--cs-brand-text': readable(brand, background, [text], TEXT),
-    '--cs-card': card,
-    '--cs-card-text': readable(text, card, [palette.text_color, inverse.text_color], TEXT),
-    '--cs-negative': safe('negative_color', background, TEXT),
-    '--cs-positive': safe('positive_color', background, TEXT),
-    '--cs-text': text,
-    '--cs-text-inverted': onBrand,
-    '--cs-text-on-brand': readable(
-      text,
-      brand,
-      [onBrand, palette.text_color, inverse.text_color],
-      TEXT,
-    ),
-    '--cs-on-brand': onBrand,
-  };
+  const ends = [palette.text_color, inverse.text_color] as const;
   return {
-    ...variables,
+    ...onBrand(brand, text, own('text_color_inverted'), ends),
+    '--cs-card': card,
+    '--cs-card-text': readable<string>(text, card, ends, TEXT),
+    '--negative': safe('negative_color', background, TEXT),
+    '--positive': safe('positive_color', background, TEXT),
     '--background': background,
     '--surface': card,
     '--text': text,
@@ -88,8 +114,7 @@ export function caseStudyVariables(data: Colours): Record<string, string> {
     '--skeleton-sheen': `color-mix(in srgb, ${text} 4%, ${background})`,
     '--hairline': `color-mix(in srgb, ${text} 18%, transparent)`,
     '--brand': brand,
-    '--on-brand': onBrand,
-    '--brand-text': variables['--cs-brand-text'],
+    '--brand-text': readable(brand, background, [text], TEXT),
     '--accent-text': text,
     '--focus': text,
     '--frame-color': own('border_color'),

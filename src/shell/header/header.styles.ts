@@ -137,12 +137,6 @@ export const hello = css`
     }
   }
 
-  ${below('md')} {
-    [data-script] & {
-      display: none;
-    }
-  }
-
   ${print} {
     && {
       display: none;

@@ -1,6 +1,9 @@
 /** Minimum contrast of running text: WCAG 2.2, 1.4.3 (AA). */
 export const minContrast = 4.5;
 
+/** Minimum contrast of text from 24 px: WCAG 2.2, 1.4.3. */
+export const minLargeContrast = 3;
+
 /** Share of the text colour in a softened one, from the design. */
 const SOFT = 0.84;
 

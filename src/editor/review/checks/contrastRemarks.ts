@@ -1,12 +1,9 @@
 import type { Json } from '#prismic-folder/edit';
-import { contrastRatio, isColor, minContrast } from '#ui/theme/contrast.ts';
+import { contrastRatio, isColor, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
 import type { EditorType } from '../../model/EditorModels.ts';
 import type { Place } from '../../place.ts';
 import { type JsonObject, listOf, objectOf, textOf } from '../describe/jsonObject.ts';
 import type { Check } from './Check.ts';
-
-/** Large text needs less: WCAG 2.2, 1.4.3. */
-const LARGE = 3;
 
 /** A field with a colour of text, the field with the colour behind it, and the ratio it needs. */
 type Pair = readonly [text: string, ground: string, min: number];
@@ -17,9 +14,9 @@ const DOCUMENT: readonly Pair[] = [
   ['text_color', 'card_color', minContrast],
   ['positive_color', 'background_color', minContrast],
   ['negative_color', 'background_color', minContrast],
-  ['text_color_inverted', 'brand_color', minContrast],
+  ['text_color_inverted', 'brand_color', minLargeContrast],
   ['body_color', 'background_color', minContrast],
-  ['title_color', 'background_color', LARGE],
+  ['title_color', 'background_color', minLargeContrast],
 ];
 
 /** Colours of text that are too faint on the colour behind them; the site then shows another one. */

@@ -1,10 +1,10 @@
-const from = 1440;
+const from = 1920;
 const perWidth = 0.000924;
 const perHeight = 0.00125;
 const most = 3;
 
 /**
- * In windows wider than the design's, a length of 1 px grows by `perWidth` of each further px, at
+ * In windows wider than 1920 px, up to which the design's lengths are kept, a length of 1 px grows by `perWidth` of each further px, at
  * most to `perHeight` of the window's height, so that a title keeps its share of both; in no window
  * to more than `most` px.
  */

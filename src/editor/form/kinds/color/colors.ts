@@ -1,5 +1,5 @@
 import type { Json } from '#prismic-folder/edit';
-import { contrastRatio, minContrast } from '#ui/theme/contrast.ts';
+import { contrastRatio, minContrast, minLargeContrast } from '#ui/theme/contrast.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { isJsonList, isJsonObject } from '../../values/guards.ts';
 
@@ -56,14 +56,23 @@ export function pairOf(id: string, fields: readonly EditorField[]): EditorField 
   return (partner && colors.find((field) => partner.test(field.id))) ?? null;
 }
 
+/** The ratio that a colour needs: callouts and the titles of a spread are large text. */
+export const leastContrast = (id: string): number =>
+  /invert|^title/.test(id) ? minLargeContrast : minContrast;
+
 /** The measured contrast of two colours in words; null if it cannot be measured. */
-export function contrastWords(color: string, other: string, name: string): string | null {
+export function contrastWords(
+  color: string,
+  other: string,
+  name: string,
+  least = minContrast,
+): string | null {
   const [one, two] = [opaque(color), opaque(other)];
   if (one === null || two === null) return null;
   // Rounded down: what is called 4.5 must be 4.5.
   const ratio = Math.floor(contrastRatio(one, two) * 10) / 10;
   const measured = `${ratio} to 1 on ${name}`;
-  if (ratio >= minContrast) return `${measured}, good`;
+  if (ratio >= least) return `${measured}, good`;
   return `${measured}. Too faint: the site will use its own text colour`;
 }
 
