@@ -10,6 +10,8 @@ export function isSoundOn(state: SoundState): boolean {
 export const SoundContext = createContext<SoundEngine | null>(null);
 
 export interface Sound {
+  /** False on a page without sound. */
+  readonly isThere: boolean;
   readonly state: SoundState;
   readonly isOn: boolean;
   readonly toggle: () => void;
@@ -27,5 +29,10 @@ export function useSound(): Sound {
     // As rendered by the server, for hydration.
     () => (engine ? 'idle' : 'unavailable'),
   );
-  return { state, isOn: isSoundOn(state), toggle: engine?.toggle ?? nothing };
+  return {
+    isThere: engine !== null,
+    state,
+    isOn: isSoundOn(state),
+    toggle: engine?.toggle ?? nothing,
+  };
 }

@@ -1,10 +1,12 @@
+import type { Content } from '@prismicio/client';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
 import { bootIds } from '#effects/boot/gate.ts';
+import { hasSound } from '#effects/sound/hasSound.ts';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import * as gateWords from '#ui/words/en/gate.ts';
-import { useLanguage } from '#ui/words/language.ts';
+import { type Language, useLanguage } from '#ui/words/language.ts';
 import { Logo } from '../Logo.tsx';
 import * as lights from './discs.styles.ts';
 import * as styles from './gate.styles.ts';
@@ -20,8 +22,9 @@ export function Gate() {
   const { data: document } = useAnswer(useQueries().settings());
   const { say } = useLanguage();
   const settings = document?.data;
-  const first = settings?.gate_title_first ?? say(gateWords.first);
-  const second = settings?.gate_title_second ?? say(gateWords.second);
+  const words = wordsOf(settings, say);
+  const { first, second } = words;
+  const lines = [words.note, words.hint].filter(Boolean);
   return (
     <dialog
       id={bootIds.gate}
@@ -29,19 +32,25 @@ export function Gate() {
       data-theme="dark"
       aria-modal
       aria-labelledby={TITLE}
-      aria-describedby={WORDS}
+      aria-describedby={lines.length > 0 ? WORDS : undefined}
       tabIndex={-1}
     >
       <div className={lights.light} aria-hidden />
       <div className={lights.discs}>
         <button type="button" value="on" className={lights.disc} data-lit="">
           <span className={lights.face} />
-          <span className={lights.word}>{settings?.sound_on ?? say(gateWords.soundOn)}</span>
+          <span className={lights.word}>{words.lit}</span>
         </button>
-        <button type="button" value="off" className={lights.disc}>
-          <span className={lights.face} />
-          <span className={lights.word}>{settings?.sound_off ?? say(gateWords.soundOff)}</span>
-        </button>
+        {words.dark === null ? (
+          <span className={lights.disc} aria-hidden>
+            <span className={lights.face} />
+          </span>
+        ) : (
+          <button type="button" value="off" className={lights.disc}>
+            <span className={lights.face} />
+            <span className={lights.word}>{words.dark}</span>
+          </button>
+        )}
         <span className={lights.reflection} aria-hidden />
       </div>
       <Grain className={styles.grain} />
@@ -52,15 +61,40 @@ export function Gate() {
         id={TITLE}
         as="p"
         level="gateTitle"
-        text={`${first} ${second}`}
-        second={second}
+        text={`${first} ${second}`.trim()}
+        second={second || undefined}
         stacked
         className={styles.title}
       />
-      <p id={WORDS} className={styles.words}>
-        <span>{settings?.gate_note ?? say(gateWords.note)}</span>{' '}
-        <span>{settings?.gate_hint ?? say(gateWords.hint)}</span>
-      </p>
+      {lines.length > 0 && (
+        <p id={WORDS} className={styles.words}>
+          <span>{words.note}</span> <span>{words.hint}</span>
+        </p>
+      )}
     </dialog>
   );
+}
+
+/** The owner's words: what was emptied is gone. Without settings, those of the design. */
+function wordsOf(settings: Content.SettingsDocument['data'] | undefined, say: Language['say']) {
+  if (!settings) {
+    return {
+      first: say(gateWords.first),
+      second: say(gateWords.second),
+      note: say(gateWords.note),
+      hint: say(gateWords.hint),
+      lit: say(gateWords.soundOn),
+      dark: say(gateWords.soundOff),
+    };
+  }
+  const { gate_title_first: first, gate_title_second: second } = settings;
+  const isLoud = hasSound(settings);
+  return {
+    first: first || (second ? '' : settings.name) || '',
+    second: second || '',
+    note: settings.gate_note,
+    hint: isLoud ? settings.gate_hint : null,
+    lit: isLoud ? settings.sound_on || say(gateWords.soundOn) : say(gateWords.enter),
+    dark: isLoud ? settings.sound_off || say(gateWords.soundOff) : null,
+  };
 }

@@ -91,13 +91,14 @@ export const title = css`
   z-index: ${z.content};
   margin-block-start: auto;
   padding-block-start: ${rem(space[7])};
-  max-width: 6em;
+  /* As wide as its longest word, which is never broken. */
+  max-width: max(6em, 1em * var(--longest, 0));
   pointer-events: none;
 
   ${up('lg')} {
     grid-area: 2 / 1;
     align-self: end;
-    max-width: 5.4em;
+    max-width: max(5.4em, 1em * var(--longest, 0));
     padding-block-end: ${rem(space[10] + space[3])};
   }
 

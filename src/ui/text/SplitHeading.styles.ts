@@ -8,18 +8,21 @@ export const heading = css`
   overflow-wrap: anywhere;
 `;
 
-/** Average width of a letter in em, in the heavier weight: a word is rarely wider. */
-const letter = 0.62;
+const fitting = `font-size: min(${rem(typeScale.display56.size)}, (100vw - 2 * ${sideGap}) / var(--longest));`;
 
 /** On phones a long word, such as other languages have, is as large as it fits. */
 export const long = css`
   ${below('md')} {
     && {
-      font-size: min(
-        ${rem(typeScale.display56.size)},
-        (100vw - 2 * ${sideGap}) / (${letter} * var(--longest))
-      );
+      ${fitting}
     }
+  }
+`;
+
+/** A word that is wider than phones are is so in every window. */
+export const longest = css`
+  && {
+    ${fitting}
   }
 `;
 

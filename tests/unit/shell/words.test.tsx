@@ -64,6 +64,23 @@ describe('the gate', () => {
     expect(words).toMatch(/Sound On.*Sound Off/);
   });
 
+  it('without a sound offers to enter, and no sound', () => {
+    const silent = { ...settings, stems: [], interface_sounds: [] };
+    const html = render(<Gate />, { data: silent });
+    expect(html.match(/<button[^>]*>/g)).toEqual([expect.stringContaining('value="on"')]);
+    expect(text(html)).toContain('Enter');
+    expect(text(html)).not.toMatch(/Sound|headphones/);
+  });
+
+  it.each([
+    [{ gate_note: null, gate_hint: null }, 'coded and designed'],
+    [{ gate_title_second: null }, '& Creative Developer'],
+  ])('shows nothing for what was emptied: %j', (emptied, gone) => {
+    const html = render(<Gate />, { data: { ...settings, ...emptied } });
+    expect(text(html)).not.toContain(gone);
+    expect(html.includes('id="gate-words"')).toBe(html.includes('aria-describedby'));
+  });
+
   it('is a labelled modal dialog, closed as the server sends it', () => {
     const html = render(<Gate />);
     expect(html).toMatch(/^<dialog [^>]*aria-modal="true"[^>]*aria-labelledby="gate-title"/);

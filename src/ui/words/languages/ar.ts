@@ -31,6 +31,7 @@ export const catalogue: Catalogue = {
   '& Creative Developer': 'والتطوير الإبداعي',
   'Sound On': 'بصوت',
   'Sound Off': 'بلا صوت',
+  Enter: 'ادخل',
   'coded and designed by yours truly': 'من تصميمي وبرمجتي',
   'binaural audio best with headphones': 'صوت مجسّم، الأفضل بسماعات الرأس',
   'Loading Home': 'جارٍ تحميل الصفحة الرئيسية',

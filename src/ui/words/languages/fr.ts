@@ -34,6 +34,7 @@ export const catalogue: Catalogue = {
   '& Creative Developer': '& développeur créatif',
   'Sound On': 'Son activé',
   'Sound Off': 'Son coupé',
+  Enter: 'Entrer',
   'coded and designed by yours truly': 'conçu et codé par votre serviteur',
   'binaural audio best with headphones': 'audio binaural, à écouter au casque',
   'Loading Home': 'Chargement de l’accueil',
