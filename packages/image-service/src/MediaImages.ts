@@ -4,6 +4,8 @@ import type { OutputFormat } from './formats.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Rect {
+  /** Whether all four are shares of the source, 0 to 1, in place of its pixels. */
+  readonly isShare?: true;
   readonly x: number;
   readonly y: number;
   readonly width: number;

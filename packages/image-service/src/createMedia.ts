@@ -20,7 +20,8 @@ export interface MediaOptions {
   /** The engine, such as `sharpImages()`. */
   readonly images: MediaImages;
   /** Receives errors and files that cannot be read. */
-  readonly log: MediaLog;
+  /** `console.error` by default. */
+  readonly log?: MediaLog;
   /** Cache of encoded images; by default 64 MiB of memory. */
   readonly cache?: MediaCache;
   /** By default two transforms at once, see `createTransformQueue`. */
@@ -52,7 +53,13 @@ const CLIENT_CLOSED_REQUEST = 499;
  * `retry-after` when the queue is full.
  */
 export function createMedia(options: MediaOptions): Hono {
-  const { files, images, log, cache = memoryCache(), queue = createTransformQueue() } = options;
+  const {
+    files,
+    images,
+    log = console.error,
+    cache = memoryCache(),
+    queue = createTransformQueue(),
+  } = options;
   const { clientOf = () => '' } = options;
   const serveImage = createImageServer({ files, images, log, cache, queue });
   const app = new Hono();

@@ -20,10 +20,16 @@ export interface NodeMediaOptions extends Pick<
 
 /**
  * The media endpoint on Node: the files of a folder, sharp, and 64 MiB of memory in front of a disk
- * cache. Mount it at a path: `app.route('/media', createNodeMedia({ folder, log }))`.
+ * cache. Mount it at a path: `app.route('/media', createNodeMedia({ folder }))`.
  */
 export function createNodeMedia(options: NodeMediaOptions): Hono {
-  const { folder, log, cacheFolder = '.cache/media', cacheLimit, ...others } = options;
+  const {
+    folder,
+    log = console.error,
+    cacheFolder = '.cache/media',
+    cacheLimit,
+    ...others
+  } = options;
   const disk = diskCache({
     folder: cacheFolder,
     log,

@@ -1,8 +1,8 @@
-/** Longest side a URL may request, in pixels, after `dpr`. */
+/** Longest side a URL may request, in pixels; `dpr` goes no further. */
 export const MAX_DIMENSION = 8192;
 
-/** Range of `dpr`; image width and density sets use 1, 2 and 3. */
-export const DPR = { min: 1, max: 3 } as const;
+/** Range of `dpr`, imgix's own; image width and density sets use 1 to 5. */
+export const DPR = { min: 0.75, max: 5 } as const;
 
 /** Range of `q`. */
 export const QUALITY = { min: 1, max: 100 } as const;

@@ -24,9 +24,9 @@ export function numberIn(
   throw new MediaError(400, `${name}=${quoted(value)} is not ${limit}`);
 }
 
-/** Parses exactly `count` numbers from 0 up and rounds them: editors write fractions of pixels. */
-export function wholeNumbers(name: string, value: string, form: string, count: number): number[] {
-  const numbers = value.split(/,|%2C/i).map((part) => Math.round(decimal(part)));
+/** Parses exactly `count` numbers from 0 up. */
+export function decimals(name: string, value: string, form: string, count: number): number[] {
+  const numbers = value.split(/,|%2C/i).map(decimal);
   if (numbers.length === count && numbers.every((number) => number >= 0)) return numbers;
   throw new MediaError(400, `${name}=${quoted(value)} is not ${form}`);
 }

@@ -46,8 +46,16 @@ export function planResizing(
   filling: Filling,
   maxPixels: number,
 ): Resizing | null {
-  const width = pixels(parameters.width, area.width, parameters.dpr);
-  const height = pixels(parameters.height, area.height, parameters.dpr);
+  const { dpr, ratio } = parameters;
+  const wanted = parameters.fit === 'crop' && ratio !== undefined ? ratio : null;
+  const givenWidth = pixels(parameters.width, area.width, dpr);
+  const givenHeight = pixels(parameters.height, area.height, dpr);
+  const width =
+    givenWidth ??
+    (wanted && givenHeight ? Math.max(1, Math.round(givenHeight * wanted)) : undefined);
+  const height =
+    givenHeight ??
+    (wanted && givenWidth ? Math.max(1, Math.round(givenWidth / wanted)) : undefined);
   const requested = width !== undefined && height !== undefined ? { width, height } : null;
   const { fit } = parameters;
   /** Scale factors of the source's sides. */

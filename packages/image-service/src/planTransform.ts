@@ -7,15 +7,19 @@ import { planResizing } from './planResizing.ts';
 
 function planExtract(rect: Rect | undefined, source: Size): Rect | null {
   if (!rect) return null;
-  const { x, y, width, height } = rect;
-  if (x + width > source.width || y + height > source.height) {
+  const across = rect.isShare ? source.width : 1;
+  const down = rect.isShare ? source.height : 1;
+  const [x, y] = [Math.round(rect.x * across), Math.round(rect.y * down)];
+  // As imgix does: what reaches over the edge ends there.
+  const width = Math.min(Math.max(1, Math.round(rect.width * across)), source.width - x);
+  const height = Math.min(Math.max(1, Math.round(rect.height * down)), source.height - y);
+  if (width <= 0 || height <= 0) {
     throw new MediaError(
       400,
-      `rect=${x},${y},${width},${height} reaches ${x + width} × ${y + height} px, ` +
-        `outside the image of ${source.width} × ${source.height} px`,
+      `rect=${x},${y} is outside the image of ${source.width} × ${source.height} px`,
     );
   }
-  return width === source.width && height === source.height ? null : rect;
+  return width === source.width && height === source.height ? null : { x, y, width, height };
 }
 
 /** AVIF is not used for animations or huge images, where it is too slow: takes the next format. */

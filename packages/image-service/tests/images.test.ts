@@ -273,9 +273,8 @@ describe('a client that accepts AVIF', () => {
 describe('bad input', () => {
   test.each([
     ['a.jpg?w=100000', 400, 'w=100000 is over the limit of 8192 px'],
-    ['a.jpg?h=5000&dpr=2', 400, 'h=5000 at dpr=2, 10000 px, is over the limit of 8192 px'],
     ['a.jpg?q=0', 400, 'q=0 is not a number from 1 to 100'],
-    ['a.jpg?rect=0,0,500,10', 400, 'outside the image of 400 × 200 px'],
+    ['a.jpg?rect=400,0,500,10', 400, 'outside the image of 400 × 200 px'],
     ['a.jpg?fit=cover', 400, 'fit=cover is not one of'],
     ['missing.jpg?w=10', 404, 'there is no file "missing.jpg" in content/media'],
     ['missing.mp4', 404, 'there is no file "missing.mp4" in content/media'],
