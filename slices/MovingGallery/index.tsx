@@ -1,7 +1,9 @@
 import type { Content } from '@prismicio/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import * as galleryWords from '#ui/words/en/slices/gallery.ts';
+import * as videoWords from '#ui/words/en/video.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import { galleryColumns } from './columns.ts';
 import { GalleryColumn } from './GalleryColumn.tsx';
@@ -10,13 +12,15 @@ import { galleryItems } from './items.ts';
 import { gallerySizes, gallerySettings, galleryVariables } from './settings.ts';
 import * as styles from './styles.ts';
 import { usePlayback } from './usePlayback.ts';
+import { useStill } from './useStill.ts';
 
 /** Columns of screens that scroll past each other by CSS; a press opens one. */
 export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>) {
   const { say } = useLanguage();
   const gallery = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
-  usePlayback(gallery);
+  const [isPaused, toggle] = useStill();
+  usePlayback(gallery, isPaused);
 
   const close = useCallback(() => setOpen(null), []);
 
@@ -35,6 +39,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
   if (columns.length === 0) return null;
   const opened = open === null ? undefined : items[open];
   const sizes = gallerySizes(settings);
+  const moves = settings.speed !== 0 || items.some(({ video }) => video !== null);
 
   return (
     <section
@@ -44,6 +49,7 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
       style={galleryVariables(settings)}
       data-still={settings.speed === 0 || undefined}
       data-open={opened ? '' : undefined}
+      data-paused={isPaused || undefined}
     >
       <div className={styles.pan}>
         <div className={styles.plane}>
@@ -60,6 +66,15 @@ export function MovingGallery({ slice }: SliceProps<Content.MovingGallerySlice>)
           </div>
         </div>
       </div>
+      {moves && (
+        <IconButton
+          className={styles.pause}
+          look="filled"
+          icon={isPaused ? 'play' : 'pause'}
+          label={say(isPaused ? videoWords.play : videoWords.pause, say(galleryWords.gallery))}
+          onClick={toggle}
+        />
+      )}
       {opened && <GalleryOverlay item={opened} onClosed={close} />}
     </section>
   );

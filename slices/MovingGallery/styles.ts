@@ -92,6 +92,28 @@ export const gallery = css`
   }
 `;
 
+/** WCAG 2.2, 2.2.2: what moves by itself can be paused. */
+export const pause = css`
+  position: absolute;
+  z-index: 2;
+  inset-block-end: ${space[5]}px;
+  inset-inline-end: ${space[5]}px;
+
+  html:not([data-script]) & {
+    display: none;
+  }
+
+  ${reducedMotion} {
+    display: none;
+  }
+
+  ${print} {
+    && {
+      display: none;
+    }
+  }
+`;
+
 /* On a narrow screen the columns are wider than the page and scroll sideways. */
 export const pan = css`
   height: 100%;
@@ -221,12 +243,13 @@ export const track = css`
 
     [data-away] &,
     [data-open] &,
-    &:has(:focus-visible) {
+    [data-paused] &,
+    .${gallery}:has([data-item]:focus-visible) & {
       animation-play-state: paused;
     }
 
     ${canHover} {
-      &:has([data-item]:hover) {
+      .${gallery}:has([data-item]:hover) & {
         animation-play-state: paused;
       }
     }

@@ -1,23 +1,37 @@
 import { useEffect, type RefObject } from 'react';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 
+/** A visitor is at one of the items: all of the gallery stands still, as its styles say, too. */
+const HELD = ':has([data-item]:hover), :has([data-item]:focus-visible)';
+
+const CHANGES = ['pointerover', 'pointerout', 'focusin', 'focusout'] as const;
+
 /**
- * Pauses columns and videos out of view. It writes to the elements, not to state: what is in view
- * changes all the time.
+ * Pauses columns and videos out of view, and the videos while the columns stand still. It writes to the elements,
+ * not to state: what is in view changes all the time.
  */
-export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
+export function usePlayback(gallery: RefObject<HTMLElement | null>, isPaused: boolean): void {
   const reduced = useReducedMotion();
 
   useEffect(() => {
     const section = gallery.current;
     if (!section || typeof IntersectionObserver === 'undefined') return undefined;
+    const seen = new Set<HTMLVideoElement>();
+    const update = (video: HTMLVideoElement) =>
+      playWhile(seen.has(video) && !reduced && !isPaused && !section.matches(HELD), video);
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const video = videos.get(target);
-        if (video) playWhile(isIntersecting && !reduced, video);
-        else section.toggleAttribute('data-away', !isIntersecting);
+        if (!video) {
+          section.toggleAttribute('data-away', !isIntersecting);
+          continue;
+        }
+        if (isIntersecting) seen.add(video);
+        else seen.delete(video);
+        update(video);
       }
     });
+    const updateAll = () => seen.forEach(update);
     // Screens, as a video has no box before it plays.
     const videos = new Map<Element | null, HTMLVideoElement>(
       Array.from(section.querySelectorAll('video'), (video) => [video.parentElement, video]),
@@ -25,11 +39,13 @@ export function usePlayback(gallery: RefObject<HTMLElement | null>): void {
     for (const target of [section, ...videos.keys()]) if (target) observer.observe(target);
     // It does not bubble.
     section.addEventListener('playing', noteStart, { capture: true });
+    for (const change of CHANGES) section.addEventListener(change, updateAll);
     return () => {
+      for (const change of CHANGES) section.removeEventListener(change, updateAll);
       observer.disconnect();
       section.removeEventListener('playing', noteStart, { capture: true });
     };
-  }, [gallery, reduced]);
+  }, [gallery, reduced, isPaused]);
 }
 
 /** Its styles show it from now on. */

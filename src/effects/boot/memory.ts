@@ -6,6 +6,8 @@ export const memoryKeys = {
   sound: 'sound',
   /** In sessionStorage: set once the gate is passed. */
   gate: 'gate-passed',
+  /** In sessionStorage: 'on' while galleries stand still. */
+  stillGallery: 'still-gallery',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -145,7 +145,7 @@ describe('an image', () => {
     ['case_study', 'No', false],
     ['case_study', 'Yes', true],
     ['page', null, false],
-    ['spread', 'No', true],
+    ['spread', 'No', false],
   ] as const)(
     'on the variant %s with full_bleed %j runs from edge to edge: %j',
     (variant, full_bleed, bleeds) => {

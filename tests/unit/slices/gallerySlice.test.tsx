@@ -39,7 +39,7 @@ describe('a moving gallery on the server', () => {
   });
 
   test('names each item once and hides every copy', () => {
-    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    const buttons = html.match(/<button[^>]*data-item[^>]*>/g) ?? [];
     const named = buttons.filter((button) => button.includes('aria-label='));
     expect(named).toHaveLength(5);
     expect(named.filter((button) => button.includes(first))).toHaveLength(1);
@@ -47,6 +47,10 @@ describe('a moving gallery on the server', () => {
       expect(button).toContain('aria-hidden="true"');
       expect(button).toContain('tabindex="-1"');
     }
+  });
+
+  test('has one button that pauses all of it', () => {
+    expect(html.match(/<button[^>]*aria-label="Pause Gallery"/g)).toHaveLength(1);
   });
 
   test('requests images at 640 px at most', () => {
