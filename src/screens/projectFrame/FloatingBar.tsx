@@ -2,6 +2,7 @@ import { useNavigate, useLocation } from 'react-router-dom';
 import { useState, type MouseEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useScrolled } from '#ui/hooks/useScrolled.ts';
 import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
@@ -20,6 +21,7 @@ interface FloatingBarProps {
 export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
   const navigate = useNavigate();
   const { digits, say } = useLanguage();
+  const isScrolled = useScrolled();
   const { key } = useLocation();
   // The first page of a visit has none before it.
   const isFirst = key === 'default';
@@ -37,6 +39,7 @@ export function FloatingBar({ title, year, link, atEnd }: FloatingBarProps) {
       className={styles.bar}
       data-edge={atEnd ? 'top' : 'bottom'}
       data-moving={isMoving ? '' : undefined}
+      data-waiting={isScrolled ? undefined : ''}
       aria-label={say(project.bar)}
     >
       <IconButton

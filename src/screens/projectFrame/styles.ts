@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   border,
+  breakpoint,
   color,
   component,
   darkPalette,
@@ -107,6 +108,9 @@ export const marker = css`
   width: 1px;
 `;
 
+/** Windows in which the bar covers what a page begins with. */
+const smallWindow = `@media (max-width: ${breakpoint.md - 0.02}px), (max-height: 799.98px)`;
+
 /** The bar in the page's flow, after the article. */
 const inFlow = `
   position: static;
@@ -180,13 +184,28 @@ export const bar = css`
     translate: none;
   }
 
+  /* In small windows it would lie on the words of the first screen: it comes once a visitor scrolls. */
+  ${smallWindow} {
+    [data-script] &[data-waiting] {
+      visibility: hidden;
+    }
+  }
+
   ${lowWindow} {
     ${inFlow}
+
+    [data-script] &[data-waiting] {
+      visibility: visible;
+    }
   }
 
   ${below('sm')} {
     [data-bar='flows'] & {
       ${inFlow}
+    }
+
+    [data-script] [data-bar='flows'] &[data-waiting] {
+      visibility: visible;
     }
   }
 

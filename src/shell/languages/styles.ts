@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem } from '#ui/theme/mixins.ts';
+import { forcedColors, rem } from '#ui/theme/mixins.ts';
 import { color, radius, space } from '#ui/theme/tokens.ts';
 
 /** A line of links, wherever a page names its languages. */
@@ -18,6 +18,10 @@ export const languages = css`
     border: ${rem(space[5] / 2)} solid transparent;
     border-radius: ${radius.full}px;
     background-clip: padding-box;
+
+    ${forcedColors} {
+      border-color: Canvas;
+    }
   }
 
   /* Muted ones would not be legible over the light. */

@@ -140,7 +140,8 @@ export const tools = css`
   position: sticky;
   bottom: 0;
   display: flex;
-  flex-direction: row-reverse;
+  /* Where the line is too short for both, the profiles have one of their own. */
+  flex-flow: row-reverse wrap;
   align-items: center;
   justify-content: space-between;
   margin-block-start: auto;
@@ -152,7 +153,7 @@ export const tools = css`
     --tools-top: calc(100svh - var(--tools-height) - var(--tools-bottom));
     top: var(--tools-top);
     bottom: auto;
-    flex-direction: column;
+    flex-flow: column nowrap;
     align-items: start;
     justify-content: start;
     gap: ${rem(space[5])};
@@ -165,6 +166,10 @@ export const tools = css`
     flex-direction: row;
   }
 
+  @media (max-height: 399px) {
+    position: static;
+  }
+
   @media (min-width: 1024px) and (max-height: 399px) {
     position: static;
     margin-block-start: calc(var(--image-top) - ${rem(padTop)});
@@ -173,6 +178,8 @@ export const tools = css`
 
 export const profiles = css`
   display: flex;
+  flex-wrap: wrap;
+  margin-inline-end: auto;
   gap: ${rem(space[2])};
 
   ${below('lg')} {

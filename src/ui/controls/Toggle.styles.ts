@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { rem, canHover, focusRingOnMedia, onward } from '#ui/theme/mixins.ts';
+import { canHover, focusRingOnMedia, forcedColors, onward, rem } from '#ui/theme/mixins.ts';
 import {
   border,
   color,
@@ -52,6 +52,12 @@ export const toggle = css`
     &[data-look='rail']:hover {
       color: ${color.background};
       background: ${color.text};
+    }
+  }
+
+  ${forcedColors} {
+    &[data-look='rail'] {
+      border: ${border.control}px solid ButtonText;
     }
   }
 

@@ -6,7 +6,7 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
 );
 
 const HIDDEN_TAGS: ReadonlySet<string> = new Set(
-  `button canvas datalist head input link map math meta noscript option script select style svg
+  `button canvas datalist del head input link map math meta noscript option script select style svg
   template textarea title xml`.split(/\s+/),
 );
 
@@ -14,10 +14,43 @@ function styleOf(element: Element): string {
   return element.getAttribute('style') ?? '';
 }
 
-/** Whether an element is no text of the page, or is not shown; lists of Word number themselves so. */
+/** Not shown, or what Word has beside the text: its own numbers of lists, and what reviewers remarked. */
+const HIDDEN_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|mso-hide\s*:\s*all|mso-list\s*:\s*ignore|mso-element\s*:\s*comment|mso-special-character\s*:\s*comment/i;
+
+/** Marks of reviewers' comments, and words for screen readers only, by the names that are common for both. */
+const HIDDEN_CLASS =
+  /(?:^|\s)(?:MsoCommentReference|msocomanchor|MsoCommentText|sr-only|visually-hidden|screen-reader-text|cdk-visually-hidden)(?:\s|$)/i;
+
+/** Whether an element is no text of the page, or is not shown as such. */
 export function isHidden(element: Element, tag: string): boolean {
   if (HIDDEN_TAGS.has(tag)) return true;
-  return /display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(styleOf(element));
+  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
+  return (
+    HIDDEN_STYLE.test(styleOf(element)) || HIDDEN_CLASS.test(element.getAttribute('class') ?? '')
+  );
+}
+
+/** Whether an element is shown within the line it is in, although its tag begins a new one. */
+export const isInline = (element: Element): boolean =>
+  /display\s*:\s*inline/i.test(styleOf(element));
+
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3\d#*]|\p{Emoji_Modifier})+$/u;
+
+/** The sign that a picture stands for: a box of a check list, an emoji, nothing for a blank; null: a picture. */
+export function signOf(image: Element): string | null {
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  const box = image.closest('[role="checkbox"]');
+  if (image.getAttribute('aria-roledescription') === 'checkbox' || box?.contains(image)) {
+    const isChecked = box ? box.getAttribute('aria-checked') === 'true' : alt === 'checked';
+    return isChecked ? '☑ ' : '☐ ';
+  }
+  if (EMOJI.test(alt)) return alt;
+  const sides = ['width', 'height'].map((side) =>
+    Number.parseFloat(image.getAttribute(side) ?? ''),
+  );
+  return sides.some((side) => side <= 2) ? '' : null;
 }
 
 /** Code: in `pre`, or lines of a fixed font that keep their spaces, as editors copy them. */

@@ -4,7 +4,7 @@ import { linkAddress } from '../format/links.ts';
 import type { TextBlock, TextRules } from '../format/textRules.ts';
 import { createBlockBuilder, PLAIN_RUN, type BlockBuilder, type RunLooks } from './blockBuilder.ts';
 import { fileOfDataUrl } from './dataUrl.ts';
-import { BLOCK_TAGS, isCode, isHidden, isItalic, weightOf } from './htmlLooks.ts';
+import { BLOCK_TAGS, isCode, isHidden, isInline, isItalic, signOf, weightOf } from './htmlLooks.ts';
 import { NOTHING_LEFT } from './PasteReport.ts';
 import type { Pasted } from './PastedBlock.ts';
 import { readTable } from './readTable.ts';
@@ -78,7 +78,7 @@ function readElement(element: Element, context: Context, walk: Walk): void {
   }
   const inner = { ...context, depth: context.depth + 1 };
   if (isCode(element, tag)) readBlock(element, 'preformatted', inner, walk);
-  else if (BLOCK_TAGS.has(tag)) readBlockElement(element, tag, inner, walk);
+  else if (BLOCK_TAGS.has(tag) && !isInline(element)) readBlockElement(element, tag, inner, walk);
   else readChildren(element, { ...inner, run: runOf(element, tag, context, walk.rules) }, walk);
 }
 
@@ -89,7 +89,7 @@ function readLeaf(element: Element, tag: string, context: Context, walk: Walk): 
       walk.out.breakLine();
       return true;
     case 'img':
-      readPicture(element, walk);
+      readPicture(element, context, walk);
       return true;
     case 'iframe':
     case 'embed':
@@ -111,7 +111,13 @@ function readLeaf(element: Element, tag: string, context: Context, walk: Walk): 
   }
 }
 
-function readPicture(element: Element, { rules, files, counts }: Walk): void {
+function readPicture(element: Element, context: Context, walk: Walk): void {
+  const { rules, files, counts } = walk;
+  const sign = signOf(element);
+  if (sign !== null) {
+    addText(sign, context, walk.out);
+    return;
+  }
   const file = rules.hasImages ? fileOfDataUrl(element.getAttribute('src') ?? '') : null;
   if (file === null) counts.pictures++;
   else files.push(file);
