@@ -348,12 +348,9 @@ describe('a group', () => {
     expect(form.changes()).toEqual([]);
     await act(async () => row(form, 0).focus());
     await press(row(form, 0), 'ArrowDown', { altKey: true });
-    expect(form.session.edits).toEqual([
-      {
-        changes: [{ op: 'move', path: ['data', 'cards', 0], to: 1 }],
-        options: { label: 'move card “First card” down' },
-      },
-    ]);
+    const changes = [{ op: 'move', path: ['data', 'cards', 0], to: 1 }];
+    const options = { label: 'move card “First card” down' };
+    expect(form.session.edits).toEqual([{ changes, options }]);
     expect(document.activeElement).toBe(row(form, 1));
     expect(form.said.at(-1)).toBe('Moved down, now 2 of 3.');
     await press(row(form, 1), 'd', { ctrlKey: true });
@@ -370,12 +367,8 @@ describe('a group', () => {
     const { container, session, field } = await openKinds({}, {}, {});
     expect(container.textContent).toContain('No cards yet');
     await click(field<HTMLElement>('cards', '[data-add] button'));
-    expect(session.edits).toEqual([
-      {
-        changes: [{ op: 'set', path: ['data', 'cards'], value: [{ size: 2 }] }],
-        options: { label: 'add a card' },
-      },
-    ]);
+    const changes = [{ op: 'set', path: ['data', 'cards'], value: [{ size: 2 }] }];
+    expect(session.edits).toEqual([{ changes, options: { label: 'add a card' } }]);
     expect(document.activeElement).toBe(field('cards/0/title', 'textarea'));
   });
 
@@ -396,12 +389,8 @@ test('a published document marks what differs, says what is public and puts it b
   expect(others).toEqual([]);
   await act(async () => dot?.click());
   await act(async () => buttonOf('Put back')?.click());
-  expect(session.edits).toEqual([
-    {
-      changes: [{ op: 'set', path: ['data', 'text'], value: 'Neap tide' }],
-      options: { label: 'put back Text' },
-    },
-  ]);
+  const changes = [{ op: 'set', path: ['data', 'text'], value: 'Neap tide' }];
+  expect(session.edits).toEqual([{ changes, options: { label: 'put back Text' } }]);
   expect(container.querySelector('button[aria-label*=changed]')).toBeNull();
 });
 

@@ -122,14 +122,11 @@ describe('colours', () => {
     expect(colors.colorsIn(data, 1)).toEqual(['#FFFFFF']);
   });
 
+  const OWN = 'the site will use its own text colour';
   test.each([
     ['#000000', '#FFFFFF', '21 to 1 on Background, good'],
     // 4.478 to 1: never rounded up to what is good.
-    [
-      '#777777',
-      '#FFFFFF',
-      '4.4 to 1 on Background. Too faint: the site will use its own text colour',
-    ],
+    ['#777777', '#FFFFFF', `4.4 to 1 on Background. Too faint: ${OWN}`],
     ['#00000080', '#FFFFFF', null],
     ['#000000', 'white', null],
   ])('the contrast of %s on %s is said as %j', (color, other, words) => {

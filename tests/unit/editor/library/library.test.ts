@@ -116,11 +116,8 @@ describe('A tile', () => {
   it.each<[Partial<MediaItem>, string, string]>([
     [{}, USED, USED],
     [{ uses: 0 }, 'Not used', 'Not used'],
-    [
-      { undescribed: 1, sameAs: ['b.png'] },
-      'No description',
-      `${USED}, No description, Same as b.png`,
-    ],
+    [{ undescribed: 1 }, 'No description', `${USED}, No description`],
+    [{ sameAs: ['b.png'] }, 'Same as b.png', `${USED}, Same as b.png`],
     [{ enough: { width: 20, height: 15 } }, 'Larger than needed', `${USED}, Larger than needed`],
   ])('with %j says %j.', (part, note, words) => {
     expect(noteOf({ ...item, ...part }).words).toBe(note);

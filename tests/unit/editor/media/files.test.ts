@@ -16,19 +16,16 @@ const ITEM = { name: 'a', bytes: 5, ...FACTS };
 
 describe('A link to a file', () => {
   const LOOP = { link_type: 'Media', url: '/media/loop.mp4' };
+  const OLD = { ...LOOP, url: '/media/old.pdf', name: 'old.pdf', size: '12', target: '_blank' };
   const WORDS = { text: 'Watch', variant: 'Big', x: 1 };
   it.each<[string, Json | undefined, Json]>([
     ['has the short form', undefined, LOOP],
     [
-      'takes the place of another link; text, variant and unknown keys stay',
-      { link_type: 'Document', id: 'a', type: 'page', ...WORDS },
+      'keeps what another link says',
+      { link_type: 'Web', url: 'x', ...WORDS },
       { ...LOOP, ...WORDS },
     ],
-    [
-      'drops the facts of the file before',
-      { link_type: 'Media', url: '/media/old.pdf', name: 'old.pdf', size: '12', target: '_blank' },
-      { ...LOOP, target: '_blank' },
-    ],
+    ['drops the facts of the file before', OLD, { ...LOOP, target: '_blank' }],
   ])('%s.', (_, before, expected) => {
     expect(linkToFile(before, { name: 'loop.mp4' })).toEqual(expected);
   });

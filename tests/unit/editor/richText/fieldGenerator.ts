@@ -34,6 +34,20 @@ const LINKS = [
   'text instead',
 ] as const;
 
+const LABELS = [{ label: 'note' }, { label: 'wide', by: 1 }, 'old', null] as const;
+const MARKS = [{ type: 'strong' }, { type: 'em' }] as const;
+const SPANS = [
+  { type: 'strong', note: [{ deep: 1 }] },
+  { type: 'list-item' },
+  { type: 'future', data: 1 },
+  {},
+  ...MARKS,
+  ...MARKS,
+  ...MARKS,
+  ...LINKS.map((data) => ({ type: 'hyperlink', data })),
+  ...LABELS.map((data) => ({ type: 'label', data })),
+] as const;
+
 const ODD_FIELDS = [undefined, null, [], 'text', 7, false, {}, { type: 'paragraph' }] as const;
 const IMAGE = { type: 'image', url: '/media/a.webp', alt: 'A photograph', linkTo: WEB, id: 'Z1' };
 const FILM = { embed_url: 'https://example.com/film', html: '<iframe></iframe>', title: null };
@@ -95,20 +109,6 @@ function span(random: Random, length: number): Json {
     random() < 0.9
       ? { start: Math.min(one, other), end: Math.max(one, other) }
       : pickOf<Keys>(random, ODD_PLACES);
-  const rest = spanRest(random);
+  const rest = pickOf<Keys>(random, SPANS);
   return random() < 0.5 ? { ...place, ...rest } : { ...rest, ...place };
-}
-
-function spanRest(random: Random): Keys {
-  const kind = random();
-  const extra = random() < 0.1 ? { note: pick(random, UNKNOWN) } : {};
-  if (kind < 0.3) return { type: 'strong', ...extra };
-  if (kind < 0.5) return { type: 'em', ...extra };
-  if (kind < 0.75) return { type: 'hyperlink', data: pick(random, LINKS), ...extra };
-  if (kind < 0.93) {
-    const labels = [{ label: 'note' }, { label: 'wide', by: 1 }, 'old', null, {}] as const;
-    return { type: 'label', data: pick(random, labels), ...extra };
-  }
-  const other = [{ type: 'list-item' }, { type: 'future', data: 1 }, {}] as const;
-  return { ...pickOf<Keys>(random, other), ...extra };
 }
