@@ -114,17 +114,23 @@ const blocksOf = (given: string[]) =>
 /** What is tested, the blocks, block and offset of the cursor, the keys, and the blocks after them. */
 test.each<[string, string[], [number, number], string, string[]]>([
   ['Enter ends a paragraph', ['paragraph: a'], [0, 1], '⏎b', ['paragraph: a', 'paragraph: b']],
-  ['a heading is one line', ['heading2: a'], [0, 1], '⏎b', ['heading2: a', 'paragraph: b']],
-  ['a list goes on', ['list-item: a'], [0, 1], '⏎b', ['list-item: a', 'list-item: b']],
-  ['an empty item ends it', ['list-item: '], [0, 0], '⏎b', ['paragraph: b']],
+  ['Enter ends a heading', ['heading2: a'], [0, 1], '⏎b', ['heading2: a', 'paragraph: b']],
+  ['Enter goes on in a list', ['list-item: a'], [0, 1], '⏎b', ['list-item: a', 'list-item: b']],
+  ['Enter ends a list at an empty item', ['list-item: '], [0, 0], '⏎b', ['paragraph: b']],
   ['Enter in code is a line', ['preformatted: a'], [0, 1], '⏎b', ['preformatted: a\nb']],
-  ['an empty one ends it', ['preformatted: a'], [0, 1], '⏎⏎c', ['preformatted: a', 'paragraph: c']],
+  [
+    'Enter twice ends code',
+    ['preformatted: a'],
+    [0, 1],
+    '⏎⏎c',
+    ['preformatted: a', 'paragraph: c'],
+  ],
   ['a line break is a character of the block', ['paragraph: ab'], [0, 1], '⇧', ['paragraph: a\nb']],
   ['Backspace takes an item out of its list', ['list-item: a'], [0, 0], '⌫', ['paragraph: a']],
-  ['and ends preformatted text', ['preformatted: a'], [0, 0], '⌫', ['paragraph: a']],
-  ['and the first heading', ['heading1: a'], [0, 0], '⌫', ['paragraph: a']],
-  ['a later one is joined', ['paragraph: a', 'heading2: b'], [1, 0], '⌫', ['paragraph: ab']],
-  ['so is a paragraph', ['paragraph: a', 'paragraph: b'], [1, 0], '⌫', ['paragraph: ab']],
+  ['Backspace ends preformatted text', ['preformatted: a'], [0, 0], '⌫', ['paragraph: a']],
+  ['Backspace ends the first heading', ['heading1: a'], [0, 0], '⌫', ['paragraph: a']],
+  ['Backspace joins a heading', ['paragraph: a', 'heading2: b'], [1, 0], '⌫', ['paragraph: ab']],
+  ['Backspace joins paragraphs', ['paragraph: a', 'paragraph: b'], [1, 0], '⌫', ['paragraph: ab']],
 ])('%s', (_what, before, [index, offset], signs, after) => {
   const text = editing(blocksOf(before));
   text.select(index, offset);
