@@ -1,13 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { commandFile } from '../commandFile.mjs';
-
-/** What a command in the copy has come to. */
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
+import { never, type RunningNode, startNode } from './startNode.ts';
 
 /** A test that fails, or a check without tests. */
 export interface Witness {
@@ -24,38 +18,16 @@ export class SetupFailed extends Error {}
 /** The last lines of an output, for messages. */
 const lastLines = (output: string) => output.trimEnd().split('\n').slice(-15).join('\n');
 
-const never = () => new Promise<never>(() => {});
-
 /** Runs commands in a folder, one after another. */
 export function createCommands(root: string, env: Readonly<Record<string, string>>) {
-  let child: ChildProcess | null = null;
-  let ended: Promise<Ended> | null = null;
-
+  let running: RunningNode | null = null;
   let isStopped = false;
 
   const run = async (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     if (isStopped) return never();
-    const own = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, ...more },
-      // A group of its own, so that all of it can be ended.
-      detached: true,
-    });
-    const output: Buffer[] = [];
-    for (const stream of [own.stdout, own.stderr]) {
-      stream.on('data', (chunk: Buffer) => output.push(chunk));
-    }
-    child = own;
-    ended = new Promise<Ended>((resolve, reject) => {
-      own.once('error', reject);
-      own.once('close', (code) =>
-        resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }),
-      );
-    });
-    const result = await ended;
-    child = null;
-    // What was ended says nothing, and nothing follows it.
+    running = startNode(args, { cwd: root, env: { ...env, ...more } });
+    const result = await running.ended;
+    running = null;
     return isStopped ? never() : result;
   };
   const script = (file: string, ...args: string[]) =>
@@ -122,8 +94,8 @@ export function createCommands(root: string, env: Readonly<Record<string, string
     /** Ends what runs, and waits for its end. */
     async stop() {
       isStopped = true;
-      if (child?.pid) process.kill(-child.pid, 'SIGINT');
-      await ended?.catch(() => {});
+      running?.interrupt();
+      await running?.ended.catch(() => {});
     },
   };
 }

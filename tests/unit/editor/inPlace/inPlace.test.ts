@@ -18,7 +18,6 @@ describe('the slice whose text is edited', () => {
     ['was edited', [edited], true],
     ['was deleted', [], false],
     ['was deleted before another one', [other], false],
-    ['was moved', [other, one], false],
     ['was moved behind one of its kind', [edited, one], false],
     ['has another id', [{ ...one, id: '2' }], false],
     ['has another variation', [{ ...one, variation: 'plain' }], false],
@@ -27,99 +26,70 @@ describe('the slice whose text is edited', () => {
   });
 });
 
-describe('the tools of a text stand', () => {
+test.each([
+  ['above it', [100, 100, 40], { x: 100, y: 48 }],
+  ['below it at the top of the page', [100, 20, 40], { x: 100, y: 68 }],
+  ['at the top where it fills the sheet', [100, 4, 900], { x: 100, y: 8 }],
+  ['within the right edge', [950, 100, 40], { x: 792, y: 48 }],
+  ['within the left edge', [-40, 100, 40], { x: 8, y: 48 }],
+  ['within the lower edge', [8, 900, 40], { x: 8, y: 548 }],
+])('the tools of a text stand %s', (_title, [x = 0, y = 0, height = 0], place) => {
   const tools = { width: 200, height: 44 };
   const sheet = { width: 1000, height: 600 };
-  test.each([
-    ['above it', { x: 100, y: 100, width: 300, height: 40 }, { x: 100, y: 48 }],
-    [
-      'below it at the top of the page',
-      { x: 100, y: 20, width: 300, height: 40 },
-      { x: 100, y: 68 },
-    ],
-    [
-      'at the top where it fills the sheet',
-      { x: 100, y: 4, width: 300, height: 900 },
-      { x: 100, y: 8 },
-    ],
-    ['within the right edge', { x: 950, y: 100, width: 300, height: 40 }, { x: 792, y: 48 }],
-    ['within the left edge', { x: -40, y: 100, width: 300, height: 40 }, { x: 8, y: 48 }],
-    ['within the lower edge', { x: 8, y: 900, width: 300, height: 40 }, { x: 8, y: 548 }],
-  ])('%s', (_title, around, place) => {
-    expect(bubblePlace(around, tools, sheet)).toEqual(place);
-  });
+  expect(bubblePlace({ x, y, width: 300, height }, tools, sheet)).toEqual(place);
 });
 
 test('items of one list stand together, and numbered ones count on', () => {
   const types = ['list-item', 'list-item', 'paragraph', 'o-list-item', 'o-list-item', 'list-item'];
   const doc = toProse(types.map((type) => ({ type, text: 'a', spans: [] })));
-  const state = EditorState.create({ doc });
-  const found = listRuns(state).find();
+  const found = listRuns(EditorState.create({ doc })).find();
   // Blocks are 3 long.
   expect(found.map(({ from }) => from / 3)).toEqual([1, 4]);
 });
 
-test.each([
-  [0, true],
-  [0.2, true],
-  [1, false],
-])('a line that moved by %s px', (by, isSame) => {
+test('a line is the same where it moved by less than anybody sees', () => {
   const line = { left: 10, top: 20, bottom: 40 };
-  expect(sameLines([line], [{ ...line, left: 10 + by }])).toBe(isSame);
+  expect(sameLines([line], [{ ...line, left: 10.2 }])).toBe(true);
+  expect(sameLines([line], [{ ...line, left: 11 }])).toBe(false);
   expect(sameLines([line], [line, line])).toBe(false);
 });
 
 describe('the text field at a place', () => {
-  const fields = {
-    title: { type: 'Text', config: { label: 'Title' } },
-    lead: { type: 'StructuredText', config: { label: 'Lead', multi: 'paragraph' } },
-    size: { type: 'Number', config: { label: 'Size' } },
-    cards: {
-      type: 'Group',
-      config: { label: 'Cards', fields: { name: { type: 'Text', config: { label: 'Name' } } } },
-    },
-  };
-  const zone = {
-    type: 'Slices',
-    fieldset: 'Spread',
-    config: { choices: { words: { type: 'SharedSlice' } } },
-  };
-  const variation = { id: 'default', name: 'Default', primary: fields, items: {} };
-  const models = readEditorModels(
-    {
-      types: [
-        {
-          id: 'page',
-          label: 'Page',
-          repeatable: true,
-          status: true,
-          json: { Main: { spread: zone } },
-        },
-      ],
-      slices: [{ id: 'words', type: 'SharedSlice', name: 'Words', variations: [variation] }],
-    },
-    {},
-  );
-  const primary = { title: 'A', lead: [], size: 3, cards: [{ name: 'x' }, { name: 'y' }] };
-  const open = (given: Json = primary, readOnly: string | null = null) => ({
-    key: { type: 'page', name: 'a' },
-    json: { data: { spread: [{ slice_type: 'words', primary: given }] } },
-    readOnly,
+  const fieldOf = (type: string, label: string, more = {}) => ({
+    type,
+    config: { label, ...more },
   });
-  const at = (field: string) => ({ zone: 'spread', index: 0, field });
+  const primary = {
+    title: fieldOf('Text', 'Title'),
+    lead: fieldOf('StructuredText', 'Lead', { multi: 'paragraph' }),
+    size: fieldOf('Number', 'Size'),
+    cards: fieldOf('Group', 'Cards', { fields: { name: fieldOf('Text', 'Name') } }),
+  };
+  const choices = { words: { type: 'SharedSlice' } };
+  const spread = { type: 'Slices', fieldset: 'Spread', config: { choices } };
+  const page = { id: 'page', label: 'Page', repeatable: true, json: { Main: { spread } } };
+  const variations = [{ id: 'default', name: 'Default', primary, items: {} }];
+  const words = { id: 'words', type: 'SharedSlice', name: 'Words', variations };
+  const models = readEditorModels({ types: [page], slices: [words] }, {});
+  const VALUE = { title: 'A', lead: [], size: 3, cards: [{ name: 'x' }, { name: 'y' }] };
+  const nameAt = (field: string, value: Json = VALUE, readOnly: string | null = null) => {
+    const json = { data: { spread: [{ slice_type: 'words', primary: value }] } };
+    const place = { zone: 'spread', index: 0, field };
+    return textFieldAt(models, { key: { type: 'page', name: 'a' }, json, readOnly }, place)?.name;
+  };
   test.each([
     ['title', 'Title, Spread 1'],
     ['lead', 'Lead, Spread 1'],
     ['cards/1/name', 'Name 2, Spread 1'],
+    ['size', undefined],
+    ['cards', undefined],
+    ['unknown', undefined],
   ])('%s is called %s', (field, name) => {
-    expect(textFieldAt(models, open(), at(field))?.name).toBe(name);
+    expect(nameAt(field)).toBe(name);
   });
-  test.each(['size', 'cards', 'unknown'])('%s is none', (field) => {
-    expect(textFieldAt(models, open(), at(field))).toBeNull();
-  });
-  test('values of another kind and what cannot be edited are none', () => {
-    expect(textFieldAt(models, open({ title: 3 }), at('title'))).toBeNull();
-    expect(textFieldAt(models, open(undefined, 'Read only'), at('title'))).toBeNull();
-    expect(textFieldAt(models, open(), { field: 'title' })).toBeNull();
+
+  test('is none if its value is of another kind, or nothing can be edited', () => {
+    expect(nameAt('title', { title: 3 })).toBeUndefined();
+    expect(nameAt('title', VALUE, 'Read only')).toBeUndefined();
   });
 });

@@ -1,148 +1,152 @@
-import { baseKeymap } from 'prosemirror-commands';
-import { NodeSelection } from 'prosemirror-state';
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { NodeSelection, type Command } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import {
-  insertBlocks,
-  replaceAtom,
-  selectedAtom,
-  selectedStyle,
-  setLooks,
-  setStyle,
-  toggleStyle,
-} from '#editor/richText/commands/blockCommands.ts';
+import * as blocks from '#editor/richText/commands/blockCommands.ts';
 import { backspaceAtStart, enter, lineBreak } from '#editor/richText/commands/enter.ts';
-import {
-  isMarked,
-  isStrong,
-  linkAt,
-  markedLabel,
-  setLink,
-  setSpanLabel,
-  toggleSpan,
-} from '#editor/richText/commands/spanCommands.ts';
-import { editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
+import * as spans from '#editor/richText/commands/spanCommands.ts';
+import { textRulesOf } from '#editor/richText/format/textRules.ts';
+import { block, editing, EVERYTHING, paragraph, rulesOf } from './editing.ts';
 
-const block = (type: string, text: string, more: Record<string, Json> = {}): Json => ({
-  type,
-  text,
-  spans: [],
-  ...more,
-});
 const WEB = { link_type: 'Web', url: 'https://example.com' };
+const strong = (start: number, end: number) => ({ type: 'strong', start, end });
+const IMAGE = { type: 'image', url: '/media/a.webp', alt: null, linkTo: WEB };
+
+/** Types a text in which these signs are keys. */
+function press(text: ReturnType<typeof editing>, signs: string, rules = EVERYTHING) {
+  const keys: Readonly<Record<string, Command | undefined>> = {
+    '⏎': enter(rules),
+    '⇧': lineBreak(rules),
+    '⌫': chainCommands(backspaceAtStart(rules), baseKeymap['Backspace'] ?? (() => false)),
+  };
+  for (const sign of signs) {
+    const key = keys[sign];
+    if (key === undefined) text.type(sign);
+    else text.run(key);
+  }
+}
 
 test('a style changes the type only: spans and unknown keys stay, and breaks become lines', () => {
-  const spans = [{ type: 'strong', start: 0, end: 1 }];
-  const text = editing([{ type: 'paragraph', text: 'a\nb', spans, id: 'x' }]);
-  text.run(setStyle('preformatted'));
-  expect(text.value).toEqual([{ type: 'preformatted', text: 'a\nb', spans, id: 'x' }]);
-  text.run(setStyle('heading2'));
-  expect(text.value).toEqual([{ type: 'heading2', text: 'a\nb', spans, id: 'x' }]);
+  const rest = { text: 'a\nb', spans: [strong(0, 1)], id: 'x' };
+  const text = editing([{ type: 'paragraph', ...rest }]);
+  text.run(blocks.setStyle('preformatted'));
+  expect(text.value).toEqual([{ type: 'preformatted', ...rest }]);
+  text.run(blocks.setStyle('heading2'));
+  expect(text.value).toEqual([{ type: 'heading2', ...rest }]);
   expect(text.state.doc.firstChild?.child(1).type.name).toBe('break');
 });
 
 test('a list is set on all selected blocks, and taken off by the same button', () => {
   const text = editing([paragraph('a'), paragraph('b'), paragraph('c')]);
   text.select(0, 0, 1, 1);
-  text.run(toggleStyle('list-item', 'paragraph'));
-  expect(text.value).toEqual([block('list-item', 'a'), block('list-item', 'b'), paragraph('c')]);
-  expect(selectedStyle(text.state)).toBe('list-item');
-  text.run(toggleStyle('list-item', 'paragraph'));
-  expect(text.value).toEqual([paragraph('a'), paragraph('b'), paragraph('c')]);
+  text.run(blocks.toggleStyle('list-item', 'paragraph'));
+  expect(text.lines).toEqual(['list-item: a', 'list-item: b', 'paragraph: c']);
+  expect(blocks.selectedStyle(text.state)).toBe('list-item');
+  text.run(blocks.toggleStyle('list-item', 'paragraph'));
+  expect(text.lines).toEqual(['paragraph: a', 'paragraph: b', 'paragraph: c']);
 });
 
 test('label and direction of a block are keys that come and go', () => {
   const text = editing([paragraph('a')]);
-  text.run(setLooks({ label: 'note', direction: 'rtl' }));
+  text.run(blocks.setLooks({ label: 'note', direction: 'rtl' }));
   expect(text.value).toEqual([block('paragraph', 'a', { label: 'note', direction: 'rtl' })]);
-  text.run(setLooks({ label: null, direction: null }));
+  text.run(blocks.setLooks({ label: null, direction: null }));
   expect(text.value).toEqual([paragraph('a')]);
 });
 
-test('bold covers the words of a selection, not the space after them', () => {
-  const text = editing([paragraph('one two ')]);
-  text.select(0, 4, 0, 8);
-  text.run(toggleSpan('strong'));
-  expect(text.value).toEqual([paragraph('one two ', [{ type: 'strong', start: 4, end: 7 }])]);
-});
-
-test('bold that is on part of a selection is set on all of it, then taken off', () => {
-  const text = editing([paragraph('abcd', [{ type: 'strong', start: 1, end: 2 }])]);
-  text.select(0, 0, 0, 4);
-  expect(isMarked(text.state, isStrong)).toBe(false);
-  text.run(toggleSpan('strong'));
-  expect(text.value).toEqual([paragraph('abcd', [{ type: 'strong', start: 0, end: 4 }])]);
-  text.run(toggleSpan('strong'));
-  expect(text.value).toEqual([paragraph('abcd')]);
+test('bold that is on part of a selection is set on all of it but the last space, then taken off', () => {
+  const text = editing([paragraph('one two ', [strong(1, 2)])]);
+  text.select(0, 0, 0, 8);
+  expect(spans.isMarked(text.state, spans.isStrong)).toBe(false);
+  text.run(spans.toggleSpan('strong'));
+  expect(text.lines).toEqual(['paragraph: one two  {strong one two}']);
+  text.select(0, 0, 0, 7);
+  text.run(spans.toggleSpan('strong'));
+  expect(text.lines).toEqual(['paragraph: one two ']);
 });
 
 test('italics without a selection hold for what is typed next', () => {
   const text = editing([paragraph('a')]);
   text.select(0, 1);
-  text.run(toggleSpan('em'));
+  text.run(spans.toggleSpan('em'));
   text.type('b');
-  text.run(toggleSpan('em'));
+  text.run(spans.toggleSpan('em'));
   text.type('c');
-  expect(text.value).toEqual([paragraph('abc', [{ type: 'em', start: 1, end: 2 }])]);
+  expect(text.lines).toEqual(['paragraph: abc {em b}']);
 });
 
 test('a label takes the place of another on the same words', () => {
   const text = editing([paragraph('abc')]);
   text.select(0, 0, 0, 3);
-  text.run(setSpanLabel('note'));
-  expect(markedLabel(text.state)).toBe('note');
-  text.run(setSpanLabel('quote'));
-  const label = { type: 'label', start: 0, end: 3, data: { label: 'quote' } };
-  expect(text.value).toEqual([paragraph('abc', [label])]);
-  text.run(setSpanLabel(null));
-  expect(text.value).toEqual([paragraph('abc')]);
+  text.run(spans.setSpanLabel('note'));
+  expect(spans.markedLabel(text.state)).toBe('note');
+  text.run(spans.setSpanLabel('quote'));
+  expect(text.lines).toEqual(['paragraph: abc {label abc quote}']);
+  text.run(spans.setSpanLabel(null));
+  expect(text.lines).toEqual(['paragraph: abc']);
 });
 
 test('the link at the cursor is found as a whole, changed and removed', () => {
-  const span = { type: 'hyperlink', start: 2, end: 6, data: WEB };
-  const text = editing([paragraph('a link b', [span, { type: 'strong', start: 4, end: 8 }])]);
+  const link = { type: 'hyperlink', start: 2, end: 6, data: WEB };
+  const text = editing([paragraph('a link b', [link, strong(4, 8)])]);
   text.select(0, 5);
-  const range = linkAt(text.state);
+  const range = spans.linkAt(text.state);
   expect(range).toEqual({ data: WEB, from: 3, to: 7 });
   const other = { link_type: 'Document', type: 'page', uid: 'about', id: 'Y', more: [1] };
-  text.run(setLink(range ?? { from: 0, to: 0 }, other));
-  const strong = { type: 'strong', start: 4, end: 8 };
-  expect(text.value).toEqual([paragraph('a link b', [{ ...span, data: other }, strong])]);
-  text.run(setLink({ from: 3, to: 7 }, null));
-  expect(text.value).toEqual([paragraph('a link b', [strong])]);
+  text.run(spans.setLink(range ?? { from: 0, to: 0 }, other));
+  expect(text.value).toEqual([paragraph('a link b', [{ ...link, data: other }, strong(4, 8)])]);
+  text.run(spans.setLink({ from: 3, to: 7 }, null));
+  expect(text.value).toEqual([paragraph('a link b', [strong(4, 8)])]);
 });
 
 test('a link without words brings its own, and typing goes on beside it', () => {
   const text = editing([paragraph('go ')]);
   text.select(0, 3);
-  text.run(setLink(text.state.selection, WEB, 'there'));
+  text.run(spans.setLink(text.state.selection, WEB, 'there'));
   text.type('!');
-  const span = { type: 'hyperlink', start: 3, end: 8, data: WEB };
-  expect(text.value).toEqual([paragraph('go there!', [span])]);
+  expect(text.lines).toEqual(['paragraph: go there! {hyperlink there https://example.com}']);
 });
 
-test.each([
-  ['the end of a paragraph', 'paragraph', 'paragraph'],
-  ['the end of a heading', 'heading2', 'paragraph'],
-  ['an item', 'list-item', 'list-item'],
-])('Enter at %s makes a new block of the right style', (_place, type, next) => {
-  const text = editing([block(type, 'a', { id: 'x' })]);
-  text.select(0, 1);
-  text.run(enter(EVERYTHING));
-  text.type('b');
-  expect(text.value).toEqual([block(type, 'a', { id: 'x' }), block(next, 'b')]);
+/** Blocks of lines such as `list-item: a`. */
+const blocksOf = (given: string[]) =>
+  given.map((line) => block(line.replace(/: .*/s, ''), line.replace(/.*?: /s, '')));
+
+/** What is tested, the blocks, block and offset of the cursor, the keys, and the blocks after them. */
+test.each<[string, string[], [number, number], string, string[]]>([
+  ['Enter ends a paragraph', ['paragraph: a'], [0, 1], '⏎b', ['paragraph: a', 'paragraph: b']],
+  ['Enter ends a heading', ['heading2: a'], [0, 1], '⏎b', ['heading2: a', 'paragraph: b']],
+  ['Enter goes on in a list', ['list-item: a'], [0, 1], '⏎b', ['list-item: a', 'list-item: b']],
+  ['Enter ends a list at an empty item', ['list-item: '], [0, 0], '⏎b', ['paragraph: b']],
+  ['Enter in code is a line', ['preformatted: a'], [0, 1], '⏎b', ['preformatted: a\nb']],
+  [
+    'Enter twice ends code',
+    ['preformatted: a'],
+    [0, 1],
+    '⏎⏎c',
+    ['preformatted: a', 'paragraph: c'],
+  ],
+  ['a line break is a character of the block', ['paragraph: ab'], [0, 1], '⇧', ['paragraph: a\nb']],
+  ['Backspace takes an item out of its list', ['list-item: a'], [0, 0], '⌫', ['paragraph: a']],
+  ['Backspace ends preformatted text', ['preformatted: a'], [0, 0], '⌫', ['paragraph: a']],
+  ['Backspace ends the first heading', ['heading1: a'], [0, 0], '⌫', ['paragraph: a']],
+  ['Backspace joins a heading', ['paragraph: a', 'heading2: b'], [1, 0], '⌫', ['paragraph: ab']],
+  ['Backspace joins paragraphs', ['paragraph: a', 'paragraph: b'], [1, 0], '⌫', ['paragraph: ab']],
+])('%s', (_what, before, [index, offset], signs, after) => {
+  const text = editing(blocksOf(before));
+  text.select(index, offset);
+  press(text, signs);
+  expect(text.lines).toEqual(after);
 });
 
 test('Enter within a block splits it: both halves keep label, direction and spans, the first its id', () => {
   const looks = { label: 'note', direction: 'rtl' };
-  const text = editing([
-    block('paragraph', 'abcd', { ...looks, id: 'x', spans: [{ type: 'em', start: 1, end: 3 }] }),
-  ]);
+  const em = (start: number, end: number) => [{ type: 'em', start, end }];
+  const text = editing([block('paragraph', 'abcd', { ...looks, id: 'x', spans: em(1, 3) })]);
   text.select(0, 2);
-  text.run(enter(EVERYTHING));
+  press(text, '⏎');
   expect(text.value).toEqual([
-    block('paragraph', 'ab', { ...looks, id: 'x', spans: [{ type: 'em', start: 1, end: 2 }] }),
-    block('paragraph', 'cd', { ...looks, spans: [{ type: 'em', start: 0, end: 1 }] }),
+    block('paragraph', 'ab', { ...looks, id: 'x', spans: em(1, 2) }),
+    block('paragraph', 'cd', { ...looks, spans: em(0, 1) }),
   ]);
 });
 
@@ -150,97 +154,103 @@ test('Enter at the start of a block puts an empty one before it, which stays the
   const heading = block('heading2', 'Title');
   const text = editing([heading]);
   text.select(0, 0);
-  text.run(enter(EVERYTHING));
+  press(text, '⏎');
   // Cast: a list of blocks.
-  const after = text.value as readonly Json[];
-  expect(after).toEqual([paragraph(''), heading]);
-  expect(after[1]).toBe(heading);
+  const [added, after] = text.value as readonly Json[];
+  expect(added).toEqual(paragraph(''));
+  expect(after).toBe(heading);
 });
 
-test('Enter in an empty item ends the list', () => {
-  const text = editing([block('list-item', 'a'), block('list-item', '')]);
-  text.select(1, 0);
-  text.run(enter(EVERYTHING));
-  expect(text.value).toEqual([block('list-item', 'a'), paragraph('')]);
-});
-
-test('Enter in preformatted text is a line; at an empty last line it leaves', () => {
-  const text = editing([block('preformatted', 'a')]);
-  text.select(0, 1);
-  text.run(enter(EVERYTHING));
-  text.type('b');
-  text.run(enter(EVERYTHING));
-  text.run(enter(EVERYTHING));
-  text.type('c');
-  expect(text.value).toEqual([block('preformatted', 'a\nb'), paragraph('c')]);
-});
-
-test('Enter over a selection replaces it by the new block', () => {
-  const text = editing([paragraph('one'), paragraph('two'), paragraph('three')]);
+test('Enter over a selection replaces it by a new line in the standard style of the field', () => {
+  const rules = rulesOf({ multi: 'heading3,list-item' });
+  const text = editing(blocksOf(['heading3: one', 'list-item: two', 'heading3: three']), rules);
   text.select(0, 1, 2, 2);
-  text.run(enter(EVERYTHING));
-  expect(text.value).toEqual([paragraph('o'), paragraph('ree')]);
-});
-
-test('a line break is a character of the block', () => {
-  const text = editing([paragraph('ab', [{ type: 'strong', start: 0, end: 2 }])]);
-  text.select(0, 1);
-  text.run(lineBreak(EVERYTHING));
-  expect(text.value).toEqual([paragraph('a\nb', [{ type: 'strong', start: 0, end: 3 }])]);
-});
-
-test.each([
-  ['an item', [block('list-item', 'a')], [paragraph('a')]],
-  ['preformatted text', [block('preformatted', 'a')], [paragraph('a')]],
-  ['the first heading', [block('heading1', 'a')], [paragraph('a')]],
-])('Backspace at the start of %s makes it a paragraph', (_what, before, after) => {
-  const text = editing(before);
-  text.select(0, 0);
-  expect(text.run(backspaceAtStart(EVERYTHING))).toBe(true);
-  expect(text.value).toEqual(after);
-});
-
-test('Backspace at the start of a later heading or paragraph joins it', () => {
-  for (const type of ['heading2', 'paragraph']) {
-    const text = editing([paragraph('a'), block(type, 'b')]);
-    text.select(1, 0);
-    expect(text.run(backspaceAtStart(EVERYTHING))).toBe(false);
-    const join = baseKeymap['Backspace'];
-    expect(join && text.run(join)).toBe(true);
-    expect(text.value).toEqual([paragraph('ab')]);
-  }
+  press(text, '⏎', rules);
+  expect(text.lines).toEqual(['heading3: o', 'heading3: ree']);
 });
 
 test('a picture goes in place of an empty line, with a line after it', () => {
-  const image = { type: 'image', url: '/media/a.webp', alt: null };
   const text = editing([paragraph('a'), paragraph('')]);
   text.select(1, 0);
-  text.run(insertBlocks([image], 'paragraph'));
+  text.run(blocks.insertBlocks([IMAGE], 'paragraph'));
   text.type('b');
-  expect(text.value).toEqual([paragraph('a'), image, paragraph('b')]);
+  expect(text.value).toEqual([paragraph('a'), IMAGE, paragraph('b')]);
 });
 
 test('a selected picture is replaced as a whole; Enter and Shift-Enter write below and above', () => {
-  const image = { type: 'image', url: '/media/a.webp', alt: null, linkTo: WEB };
-  const text = editing([image]);
+  const text = editing([IMAGE]);
   const select = () =>
     text.apply(text.state.tr.setSelection(NodeSelection.create(text.state.doc, 0)));
   select();
-  expect(selectedAtom(text.state)).toBe(image);
-  text.run(replaceAtom({ ...image, alt: 'Sea' }));
-  expect(text.value).toEqual([{ ...image, alt: 'Sea' }]);
-  text.run(enter(EVERYTHING));
-  text.type('below');
+  expect(blocks.selectedAtom(text.state)).toBe(IMAGE);
+  const described = { ...IMAGE, alt: 'Sea' };
+  text.run(blocks.replaceAtom(described));
+  press(text, '⏎below');
   select();
-  text.run(lineBreak(EVERYTHING));
-  text.type('above');
-  expect(text.value).toEqual([paragraph('above'), { ...image, alt: 'Sea' }, paragraph('below')]);
+  press(text, '⇧above');
+  expect(text.value).toEqual([paragraph('above'), described, paragraph('below')]);
 });
 
-test('new lines have the standard style of the field', () => {
-  const rules = rulesOf({ multi: 'heading3,list-item' });
-  const text = editing([block('list-item', 'a'), block('list-item', '')], rules);
-  text.select(1, 0);
-  text.run(enter(rules));
-  expect(text.value).toEqual([block('list-item', 'a'), block('heading3', '')]);
+test.each([
+  ['# a', 'heading1: a'],
+  ['###### a', 'heading6: a'],
+  ['####### a', 'paragraph: ####### a'],
+  ['- a', 'list-item: a'],
+  ['1) a', 'o-list-item: a'],
+  ['1984. a', 'paragraph: 1984. a'],
+  ['```a', 'preformatted: a'],
+  ['> a', 'paragraph: a (quote)'],
+  ['a # b', 'paragraph: a # b'],
+  ['a __bold__ x', 'paragraph: a bold x {strong bold}'],
+  ['**bold** x', 'paragraph: bold x {strong bold}'],
+  ['an _em_ x', 'paragraph: an em x {em em}'],
+  ['*em*', 'paragraph: em {em em}'],
+  ['snake_case_name', 'paragraph: snake_case_name'],
+  ['2 * 3 * 4', 'paragraph: 2 * 3 * 4'],
+  ['[a](example.com) x', 'paragraph: a x {hyperlink a https://example.com}'],
+  ['[a](javascript:alert) x', 'paragraph: [a](javascript:alert) x'],
+])('typing %j makes %j', (typed, line) => {
+  const text = editing(undefined);
+  text.type(typed);
+  expect(text.lines).toEqual([line]);
+});
+
+test('signs whose style the model does not allow, or at the start of its one line, are words', () => {
+  for (const typed of ['# a', '- a', '1. a', '```a', '> a', '**a** x', '_a_ x', '[a](b.com) x']) {
+    const text = editing(undefined, rulesOf({ multi: 'paragraph,heading3' }));
+    text.type(typed);
+    expect(text.lines).toEqual([`paragraph: ${typed}`]);
+  }
+  const title = editing(undefined, rulesOf({ single: 'heading1,heading2,strong' }));
+  title.type('## **a** b');
+  expect(title.lines).toEqual(['heading1: ## a b {strong a}']);
+});
+
+const PARAGRAPHS = { blocks: ['paragraph'], standard: 'paragraph' };
+const ALL = { hasEm: true, hasLinks: true, hasImages: true, hasEmbeds: true, hasDirection: true };
+test.each([
+  [
+    { single: 'heading2,heading3,strong,image,embed' },
+    { isSingle: true, blocks: ['heading2', 'heading3'], hasStrong: true, hasImages: false },
+  ],
+  [
+    { multi: 'heading1, paragraph ,o-list-item,em,hyperlink,image,embed,rtl,table' },
+    { isSingle: false, blocks: ['paragraph', 'heading1', 'o-list-item'], ...ALL },
+  ],
+  [
+    { multi: 'future,strong', allowTargetBlank: true },
+    { ...PARAGRAPHS, allowTargetBlank: true },
+  ],
+  [{ single: 'em' }, PARAGRAPHS],
+  [{ labels: ['note', 'aside'] }, { labels: ['note', 'aside'] }],
+  [{ labels: 'note' }, { labels: ['note'] }],
+  [{ labels: null }, { labels: [] }],
+  [{ labels: { '': [{ name: 'a' }], paragraph: [{ name: 'a' }, {}] } }, { labels: ['a'] }],
+])('the model %j allows %j', (config, expected) => {
+  expect(rulesOf(config)).toMatchObject(expected);
+});
+
+test('a plain text is one line without marks', () => {
+  const rules = textRulesOf({ type: 'Text', config: { label: 'Name' } });
+  expect(rules).toMatchObject({ isSingle: true, ...PARAGRAPHS, hasStrong: false, hasLinks: false });
 });

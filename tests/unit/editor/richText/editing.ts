@@ -5,25 +5,47 @@ import { typingRules } from '#editor/richText/commands/typing.ts';
 import { fromProse, toProse } from '#editor/richText/format/richFormat.ts';
 import { textRulesOf, type TextRules } from '#editor/richText/format/textRules.ts';
 
-/** Everything that a model can allow. */
-export const EVERYTHING = textRulesOf({
-  type: 'StructuredText',
-  config: {
-    multi:
-      'paragraph,preformatted,heading1,heading2,heading3,heading4,heading5,heading6,strong,em,hyperlink,image,embed,list-item,o-list-item,rtl',
-    labels: ['note', 'quote'],
-    allowTargetBlank: true,
-  },
-});
-
 export const rulesOf = (config: Record<string, unknown>): TextRules =>
   textRulesOf({ type: 'StructuredText', config });
 
-export const paragraph = (text: string, spans: readonly Json[] = []): Json => ({
-  type: 'paragraph',
-  text,
-  spans,
+/** Everything that a model can allow. */
+export const EVERYTHING = rulesOf({
+  multi:
+    'paragraph,preformatted,heading1,heading2,heading3,heading4,heading5,heading6,strong,em,hyperlink,image,embed,list-item,o-list-item,rtl',
+  labels: ['note', 'quote'],
+  allowTargetBlank: true,
 });
+
+export const block = (type: string, text: string, more: Record<string, Json> = {}): Json => ({
+  type,
+  text,
+  spans: [],
+  ...more,
+});
+
+export const paragraph = (text: string, spans: readonly Json[] = []): Json =>
+  block('paragraph', text, { spans });
+
+/** The value of a field in short lines: `heading2: Low tide {strong Low} (note)`. */
+export function lines(value: unknown): readonly string[] {
+  // Cast: the value of a field of texts, pictures and embeds.
+  const blocks = (value ?? []) as readonly {
+    type: string;
+    text?: string;
+    label?: string;
+    direction?: string;
+    oembed?: { embed_url: string };
+    spans?: readonly { type: string; start: number; end: number; data?: Record<string, string> }[];
+  }[];
+  return blocks.map(({ type, text = '', spans = [], label, direction, oembed }) => {
+    const marks = spans.map(({ type: kind, start, end, data }) => {
+      const target = data?.['url'] ?? data?.['label'];
+      return ` {${kind} ${text.slice(start, end)}${target === undefined ? '' : ` ${target}`}}`;
+    });
+    const looks = [label, direction].flatMap((look) => (look === undefined ? [] : [` (${look})`]));
+    return `${type}: ${[oembed?.embed_url ?? text, ...marks, ...looks].join('')}`;
+  });
+}
 
 /** A text without a view: what commands and typing make of it. */
 export function editing(value: Json | undefined, rules = EVERYTHING) {
@@ -31,8 +53,8 @@ export function editing(value: Json | undefined, rules = EVERYTHING) {
     doc: toProse(value, rules.standard),
     plugins: [typingRules(rules)],
   });
-  const apply = (tr: EditorState['tr']) => {
-    state = state.apply(tr);
+  const apply = (tr: EditorState['tr'] | null) => {
+    if (tr !== null) state = state.apply(tr);
   };
   // Cast: the typing rules use nothing else of a view.
   const view = {
@@ -42,10 +64,9 @@ export function editing(value: Json | undefined, rules = EVERYTHING) {
     composing: false,
     dispatch: apply,
   } as unknown as EditorView;
-  const place = (block: number, offset: number) => {
-    let at = 1;
-    for (let index = 0; index < block; index++) at += state.doc.child(index).nodeSize;
-    return at + (offset < 0 ? state.doc.child(block).content.size + 1 + offset : offset);
+  const place = (index: number, offset: number) => {
+    const before = state.doc.content.content.slice(0, index);
+    return before.reduce((sum, node) => sum + node.nodeSize, 1) + offset;
   };
   return {
     get state() {
@@ -54,10 +75,12 @@ export function editing(value: Json | undefined, rules = EVERYTHING) {
     get value() {
       return fromProse(state.doc);
     },
+    get lines() {
+      return lines(fromProse(state.doc));
+    },
     apply,
-    /** Offsets below 0 count from the end of the block. */
-    select: (block: number, from: number, endBlock = block, to = from) => {
-      const selection = TextSelection.create(state.doc, place(block, from), place(endBlock, to));
+    select: (index: number, from: number, endIndex = index, to = from) => {
+      const selection = TextSelection.create(state.doc, place(index, from), place(endIndex, to));
       apply(state.tr.setSelection(selection));
     },
     run: (command: Command) => command(state, apply),

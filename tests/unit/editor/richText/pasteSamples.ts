@@ -2,21 +2,17 @@
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta name=Generator content="Microsoft Word 15">
-<style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style>
-<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]-->
 </head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
 <h1><span lang=EN-US>Field notes<o:p></o:p></span></h1>
 <p class=MsoNormal>The tide was <b style='mso-bidi-font-weight:normal'>two
 hours</b> late, <i>or so it&nbsp;seemed</i>.<span style='mso-spacerun:yes'>  </span>See <a
 href="https://example.com/tide">the table</a>.<o:p></o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span
-style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Rope<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span
-style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Old rope<o:p></o:p></p>
-<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span
-style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Rope<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Old rope<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Height<o:p></o:p></p></td><td><p class=MsoNormal>2.4<o:p></o:p></p></td></tr></table>
 <p class=MsoHeading3>Small print</p>
 <p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/a/clip_image001.png"></p>
@@ -28,10 +24,7 @@ export const NOTION = `<meta charset='utf-8'><h1>Field notes</h1>
 <p>The tide was <strong>two hours</strong> late, <em>or so</em>. <code>h = 2.4</code></p>
 <ul>
 <li>Rope
-<ul>
-<li>Old rope</li>
-</ul>
-</li>
+<ul><li>Old rope</li></ul></li>
 </ul>
 <blockquote>
 <p>It comes back.</p>

@@ -3,79 +3,52 @@ import { DOMSerializer } from 'prosemirror-model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Json } from '#prismic-folder/edit';
-import { toProse } from '../../../../src/editor/richText/format/richFormat.ts';
-import { richSchema } from '../../../../src/editor/richText/format/schema.ts';
-import { StaticText } from '../../../../src/editor/richText/static/StaticText.tsx';
+import type { FieldModel } from '#prismic-folder/models';
+import { useTextView } from '#editor/richText/field/useTextView.ts';
+import { toProse } from '#editor/richText/format/richFormat.ts';
+import { richSchema } from '#editor/richText/format/schema.ts';
+import { StaticText } from '#editor/richText/static/StaticText.tsx';
+import { find, mount } from '../../ui/mount.tsx';
+import { block, paragraph } from './editing.ts';
 
-const model = { type: 'StructuredText', config: { multi: 'paragraph,strong' } };
+const modelOf = (multi: string): FieldModel => ({ type: 'StructuredText', config: { multi } });
+const model = modelOf('paragraph,strong');
+const span = (type: string, start: number, end: number, data?: Json) => ({
+  type,
+  start,
+  end,
+  ...(data !== undefined && { data }),
+});
+const MARKS = [
+  span('strong', 0, 8),
+  span('em', 5, 16),
+  span('label', 0, 22, { label: 'wide-note' }),
+  span('hyperlink', 9, 16, { link_type: 'Web', url: 'https://a.test' }),
+  span('unknown', 17, 22),
+];
 
 const values: readonly (readonly [what: string, value: Json | undefined])[] = [
   ['nothing', undefined],
   ['an empty text', []],
-  [
-    'headings, lists and code',
-    [
-      { type: 'heading2', text: 'Low tide', spans: [] },
-      { type: 'list-item', text: 'one', spans: [] },
-      { type: 'o-list-item', text: 'two', spans: [] },
-      { type: 'preformatted', text: 'a\nb', spans: [] },
-    ],
-  ],
-  [
-    'marks that lie across each other',
-    [
-      {
-        type: 'paragraph',
-        text: 'Bold and slanted words',
-        spans: [
-          { type: 'strong', start: 0, end: 8 },
-          { type: 'em', start: 5, end: 16 },
-          { type: 'label', start: 0, end: 22, data: { label: 'wide-note' } },
-          {
-            type: 'hyperlink',
-            start: 9,
-            end: 16,
-            data: { link_type: 'Web', url: 'https://a.test' },
-          },
-          { type: 'unknown', start: 17, end: 22 },
-        ],
-      },
-    ],
-  ],
-  [
-    'spans that are none',
-    [
-      {
-        type: 'paragraph',
-        text: 'Words',
-        spans: [{ type: 'em', start: 4, end: 2 }, { start: 0 }, null],
-      },
-    ],
-  ],
-  [
-    'a text from right to left with a label',
-    [{ type: 'paragraph', text: 'שלום', spans: [], direction: 'rtl', label: 'note' }],
-  ],
-  [
-    'a picture, an embed and unknown blocks',
-    [
-      { type: 'image', url: '/media/a.png', alt: 'A boat', dimensions: { width: 1, height: 1 } },
-      { type: 'embed', oembed: { embed_url: 'https://a.test/video', title: 'A film' } },
-      { type: 'table', rows: [] },
-      'no block',
-    ],
-  ],
-  ['what is no list', { type: 'paragraph', text: 'Alone', spans: [] }],
+  ['code and a heading', [block('heading2', 'Low tide'), block('preformatted', 'a\nb')]],
+  ['lists', [block('list-item', 'one'), block('o-list-item', 'two')]],
+  ['marks that lie across each other', [paragraph('Bold and slanted words', MARKS)]],
+  ['spans that are none', [paragraph('Words', [span('em', 4, 2), { start: 0 }, null])]],
+  ['one from the right', [block('paragraph', 'שלום', { direction: 'rtl', label: 'note' })]],
+  ['a picture', [{ type: 'image', url: '/media/a.png', alt: 'A boat' }]],
+  ['an embed', [{ type: 'embed', oembed: { embed_url: 'https://a.test/video', title: 'A film' } }]],
+  ['unknown blocks', [{ type: 'table', rows: [] }, 'no block']],
+  ['what is no list', paragraph('Alone')],
 ];
 
 /** The blocks that an element shows: their attributes, their words, and the marks of each letter. */
 function shown(root: ParentNode) {
-  return [...root.querySelectorAll('[data-block]')].map((block) => ({
+  return [...root.querySelectorAll('[data-block]')].map((element) => ({
     attributes: Object.fromEntries(
-      [...block.attributes].map(({ name, value }) => [name, value] as const).toSorted(),
+      [...element.attributes].map(({ name, value }) => [name, value] as const).toSorted(),
     ),
-    letters: lettersOf(block, []),
-    pictures: [...block.querySelectorAll('img')].map((picture) => picture.getAttribute('src')),
+    letters: lettersOf(element, []),
+    pictures: [...element.querySelectorAll('img')].map((picture) => picture.getAttribute('src')),
   }));
 }
 
@@ -84,11 +57,10 @@ function lettersOf(node: Node, marks: readonly string[]): string[] {
     if (!(child instanceof Element)) {
       return [...(child.textContent ?? '')].map((letter) => [letter, ...marks].join(' '));
     }
-    const { attributes } = child;
     const names = ['data-label', 'data-link', 'data-other', 'data-part'];
-    const own = names.filter((name) => attributes.getNamedItem(name) !== null);
-    const isMark = ['STRONG', 'EM'].includes(child.tagName) || own.length > 0;
-    return lettersOf(child, isMark ? [...marks, own[0] ?? child.tagName].toSorted() : marks);
+    const own = names.find((name) => child.hasAttribute(name));
+    const mark = own ?? (['STRONG', 'EM'].includes(child.tagName) ? child.tagName : null);
+    return lettersOf(child, mark === null ? marks : [...marks, mark].toSorted());
   });
 }
 
@@ -102,12 +74,36 @@ test.each(values)('a text is drawn without its editor as with it: %s', (_what, v
 });
 
 test('the name of a label stands once, after its last word', () => {
-  const spans = [
-    { type: 'label', start: 0, end: 9, data: { label: 'note' } },
-    { type: 'em', start: 4, end: 9 },
-  ];
+  const spans = [span('label', 0, 9, { label: 'note' }), span('em', 4, 9)];
   const still = renderToStaticMarkup(
-    <StaticText model={model} value={[{ type: 'paragraph', text: 'Low tides', spans }]} />,
+    <StaticText model={model} value={[paragraph('Low tides', spans)]} />,
   );
   expect(still.match(/data-label-name/g)).toHaveLength(1);
+});
+
+const VALUE = [paragraph('Low tide')];
+const NAMES = { 'aria-label': 'Text' };
+
+function Field({ model: own }: { readonly model: FieldModel }) {
+  const { container } = useTextView({
+    model: own,
+    value: VALUE,
+    isReadOnly: false,
+    className: '',
+    attributes: NAMES,
+    onChange: () => undefined,
+  });
+  return <div ref={container} />;
+}
+
+test('a text keeps its element when its model is read again, and gets another with another model', async () => {
+  const { container, update } = await mount(<Field model={modelOf('paragraph')} />);
+  const text = () => find<HTMLElement>(container, '[role=textbox]');
+  const first = text();
+  await update(<Field model={modelOf('paragraph')} />);
+  expect(text()).toBe(first);
+  expect(first.isConnected).toBe(true);
+  await update(<Field model={modelOf('paragraph,strong')} />);
+  expect(text()).not.toBe(first);
+  expect(text().textContent).toBe('Low tide');
 });

@@ -1,6 +1,6 @@
-import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
-import type { EditorServices } from '../../../../../src/editor/EditorContext.ts';
-import type { EditorModels } from '../../../../../src/editor/model/EditorModels.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import type { EditorServices } from '#editor/EditorContext.ts';
+import type { EditorModels } from '#editor/model/EditorModels.ts';
 
 /** Services for lists of slices, which ask for nothing. */
 export const bareServices: EditorServices = {

@@ -4,7 +4,7 @@ import type {
   DocumentSession,
   EditOptions,
   OpenDocument,
-} from '../../../../../src/editor/document/DocumentSession.ts';
+} from '#editor/document/DocumentSession.ts';
 
 export interface MemorySession extends DocumentSession {
   readonly edits: { readonly changes: readonly Change[]; readonly options: EditOptions }[];

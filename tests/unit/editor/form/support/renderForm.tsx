@@ -1,25 +1,24 @@
 import { act, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import type { AuthoringClient } from '../../../../../src/editor/api/AuthoringClient.ts';
-import { EditorContext, type EditorServices } from '../../../../../src/editor/EditorContext.ts';
-import { DocumentForm } from '../../../../../src/editor/form/DocumentForm.tsx';
-import type { FieldControls } from '../../../../../src/editor/form/FormContext.ts';
-import { ownControls } from '../../../../../src/editor/form/ownControls.ts';
-import type { EditorModels } from '../../../../../src/editor/model/EditorModels.ts';
-import type { Place } from '../../../../../src/editor/place.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { EditorContext, type EditorServices } from '#editor/EditorContext.ts';
+import { DocumentForm } from '#editor/form/DocumentForm.tsx';
+import type { FieldControls } from '#editor/form/FormContext.ts';
+import { ownControls } from '#editor/form/ownControls.ts';
+import type { EditorModels } from '#editor/model/EditorModels.ts';
+import type { Place } from '#editor/place.ts';
 import { find, mount } from '../../../ui/mount.tsx';
+import { bareServices } from './bareServices.ts';
 import type { MemorySession } from './memorySession.ts';
-
-const NO_CONTROLS: FieldControls = {};
 
 /** The controls of the form and the files of what they open: tests wait for none of them. */
 async function loadForm() {
   await Promise.all([
     ...Object.values(ownControls).map(({ preload }) => preload?.()),
-    import('../../../../../src/editor/form/groups/GroupColumn.tsx'),
-    import('../../../../../src/editor/form/kinds/color/ColorPicker.tsx'),
-    import('../../../../../src/editor/form/kinds/date/MonthGrid.tsx'),
-    import('../../../../../src/editor/form/kinds/OptionList.tsx'),
+    import('#editor/form/groups/GroupColumn.tsx'),
+    import('#editor/form/kinds/color/ColorPicker.tsx'),
+    import('#editor/form/kinds/date/MonthGrid.tsx'),
+    import('#editor/form/kinds/OptionList.tsx'),
   ]);
 }
 
@@ -31,26 +30,24 @@ type FormOf = {
 };
 
 /** Renders the form of a document; `go` is what the canvas does. */
-export async function renderForm({ session, models, place = {}, controls = NO_CONTROLS }: FormOf) {
+export async function renderForm({ session, models, place = {}, controls = {} }: FormOf) {
   await loadForm();
   const places: Place[] = [];
   const said: string[] = [];
   const toast = vi.fn<EditorServices['toast']>();
   const canvas: { go?: (place: Place) => void } = {};
+  const nothing = () => () => {};
   const services: EditorServices = {
+    ...bareServices,
     // Cast: the form's own controls only look up the documents that rows link to; none is found.
     api: {
       call: async () => ({ documents: [] }),
-      onChange: () => () => {},
-      onOnline: () => () => {},
+      onChange: nothing,
+      onOnline: nothing,
     } as unknown as AuthoringClient,
     models,
     announce: (sentence) => void said.push(sentence),
     toast,
-    open: () => {},
-    go: () => {},
-    askProtection: async () => null,
-    findDocument: async () => null,
   };
   function Form() {
     const [current, setCurrent] = useState(place);

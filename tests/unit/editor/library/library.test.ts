@@ -1,31 +1,31 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { MediaItem } from '#prismic-folder/contract';
 import { createDescribing } from '#editor/library/describe/createDescribing.ts';
+import * as filters from '#editor/library/filter/libraryFilter.ts';
+import { noteOf, tileWords } from '#editor/library/grid/tileWords.ts';
+import { listRequest } from '#editor/media/library/mediaFilter.ts';
+import { ALL_KINDS } from '#editor/media/pickMedia.ts';
 import {
   field,
   typeModel,
 } from '../../../../packages/prismic-folder/tests/support/createProject.ts';
 import { startService } from '../store/support/service.ts';
 
-const WAVE = await sharp({
-  create: { width: 180, height: 120, channels: 3, background: '#ff5a33' },
-})
-  .png()
-  .toBuffer();
-
 const URL = '/media/wave.png';
 const VIEW = `${URL}?rect=0,0,10,10&w=10&h=10`;
+const RED = { width: 180, height: 120, channels: 3, background: '#ff5a33' } as const;
 
 /** A picture that three pages show: silently, with words, and as decoration. */
 async function library() {
-  const service = await startService({
+  const { project, client } = await startService({
     'customtypes/page/index.json': typeModel('page', {
       uid: field('UID'),
       title: field('Text'),
       picture: field('Image', { thumbnails: [{ name: 'square', width: 10, height: 10 }] }),
       other: field('Image'),
     }),
-    'content/media/wave.png': WAVE,
+    'content/media/wave.png': await sharp({ create: RED }).png().toBuffer(),
     'content/documents/page/silent.json': {
       data: {
         title: 'Silent',
@@ -36,9 +36,8 @@ async function library() {
     'content/documents/page/told.json': { data: { picture: { url: URL, alt: 'A wave.' } } },
     'content/documents/page/decoration.json': { data: { picture: { url: URL, alt: '' } } },
   });
-  const api = service.client();
+  const api = client();
   const item = await api.call('readMedia', { query: { name: 'wave.png' } });
-  const { project } = service;
   const draft = (name: string): unknown => {
     const text = project.text(`content/drafts/documents/page/${name}.json`);
     return text === null ? null : JSON.parse(text);
@@ -65,8 +64,8 @@ describe('A description', () => {
     expect([work.textOf('wave.png'), work.drafts()]).toEqual(['A red field.', 1]);
   });
 
-  it('is said in other words, or as decoration, where it was written.', async () => {
-    const { item, draft, work } = await library();
+  it('is said in other words, as decoration, or taken back where it was written.', async () => {
+    const { api, item, draft, work } = await library();
     await work.describe(item, 'A red feild.');
     await work.describe(item, 'A red field.');
     expect(draft('silent')).toMatchObject({ data: { picture: { alt: 'A red field.' } } });
@@ -74,18 +73,11 @@ describe('A description', () => {
     expect(draft('silent')).toMatchObject({
       data: { picture: { alt: '', square: { alt: '' } }, other: { alt: 'Other words.' } },
     });
-  });
-
-  it('that is taken back leaves no draft and no text.', async () => {
-    const { api, item, draft, work } = await library();
-    await work.describe(item, 'A red field.');
     const back = await work.describe(item, null);
-    expect(back.alt).toBeUndefined();
+    expect([back.alt, back.undescribed, work.drafts()]).toEqual([undefined, 1, 0]);
     expect(draft('silent')).toMatchObject({ data: { title: 'Silent' } });
-    expect(work.drafts()).toBe(0);
-    expect(await api.call('readMedia', { query: { name: 'wave.png' } })).toMatchObject({
-      undescribed: 1,
-    });
+    const read = await api.call('readMedia', { query: { name: 'wave.png' } });
+    expect(read).toMatchObject({ undescribed: 1 });
   });
 
   it('leaves words that somebody else wrote meanwhile.', async () => {
@@ -93,16 +85,47 @@ describe('A description', () => {
     await work.describe(item, 'A red field.');
     const params = { type: 'page', name: 'silent' };
     const { version, revision } = await api.call('readDocument', { params, query: {} });
-    await api.call('saveDocument', {
-      params,
-      query: {},
-      body: {
-        version,
-        revision,
-        changes: [{ op: 'set', path: ['data', 'picture', 'alt'], value: 'By hand.' }],
-      },
-    });
+    const path = ['data', 'picture', 'alt'];
+    const changes = [{ op: 'set' as const, path, value: 'By hand.' }];
+    await api.call('saveDocument', { params, query: {}, body: { version, revision, changes } });
     await work.describe(item, 'Other words again.');
     expect(draft('silent')).toMatchObject({ data: { picture: { alt: 'By hand.' } } });
+  });
+});
+
+it.each<[string, string, object]>([
+  ['', '', {}],
+  ['?task=undescribed', '?task=undescribed', { undescribed: true }],
+  ['?task=duplicates', '?task=duplicates', { duplicates: true }],
+  ['?task=oversized', '?task=oversized', { oversized: true }],
+  ['?order=heaviest', '?order=heaviest', { sort: 'heaviest' }],
+  ['?place=project&kind=film', '?place=project&kind=film', { usedIn: 'project', shows: 'film' }],
+  ['?place=-unused&search=a%20b', '?place=-unused&search=a+b', { unused: true, search: 'a b' }],
+  ['?task=none&kind=x&order=up&file=a.png', '?file=a.png', {}],
+])('The address %s of the library is kept, and asks for what it says.', (given, kept, asked) => {
+  const filter = filters.readLibraryFilter(given);
+  expect(filters.writeLibraryFilter(filter)).toBe(kept);
+  const { query } = listRequest(filters.mediaFilterOf(filter), ALL_KINDS, 1);
+  expect(query).toEqual({ page: 1, pageSize: 100, ...asked });
+});
+
+describe('A tile', () => {
+  const read = { name: 'a.png', kind: 'image', contentType: 'image/png', bytes: 2048 } as const;
+  const item: MediaItem = { ...read, width: 40, height: 30, savedAt: 0, uses: 2 };
+  const USED = 'Used in 2 places';
+  it.each<[Partial<MediaItem>, string, string]>([
+    [{}, USED, USED],
+    [{ uses: 0 }, 'Not used', 'Not used'],
+    [{ undescribed: 1 }, 'No description', `${USED}, No description`],
+    [{ sameAs: ['b.png'] }, 'Same as b.png', `${USED}, Same as b.png`],
+    [{ enough: { width: 20, height: 15 } }, 'Larger than needed', `${USED}, Larger than needed`],
+  ])('with %j says %j.', (part, note, words) => {
+    expect(noteOf({ ...item, ...part }).words).toBe(note);
+    expect(tileWords({ ...item, ...part })).toBe(`a.png, 40 × 30, 2 KB, ${words}`);
+  });
+
+  it('of a picture without a size says that it cannot be read.', () => {
+    const unread: MediaItem = { ...read, savedAt: 0, uses: 2 };
+    expect(tileWords(unread)).toBe('a.png, 2 KB, Used in 2 places, Cannot be read');
   });
 });

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSliceModel, readTypeModel, type Models } from '#prismic-folder/models';
+import { createServing } from '#editor/canvas/draft/createServing.ts';
+import { createReferences, type Missing } from '#editor/canvas/draft/references.ts';
+import { replaceDocument } from '#editor/canvas/draft/replaceDocument.ts';
+import { luminanceOf } from '#editor/canvas/marks/ground.ts';
+
+const model = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function modelsOf(): Models {
+  const type = readTypeModel(model('customtypes/page/index.json'), '');
+  if (typeof type === 'string') throw new Error(type);
+  const slices = ['TextBlock', 'Image'].flatMap((name) => {
+    const slice = readSliceModel(model(`slices/${name}/model.json`), '');
+    return typeof slice === 'string' ? [] : [[slice.id, slice] as const];
+  });
+  return { types: new Map([[type.id, type]]), slices: new Map(slices) };
+}
+
+const text = (words: string) => ({
+  slice_type: 'text_block',
+  variation: 'default',
+  primary: { text: [{ type: 'paragraph', text: words, spans: [] }] },
+});
+const image = {
+  slice_type: 'image',
+  variation: 'default',
+  primary: { image: { url: '/media/a.webp', alt: 'A' } },
+};
+
+function open() {
+  const references = createReferences();
+  const missing: Missing[] = [];
+  const serving = createServing(modelsOf(), 'page', references, (one) => missing.push(one));
+  // Cast: slices of the zone.
+  const zone = (slices: readonly unknown[]) =>
+    serving.serve({ slices: slices as never }).data['slices'] as readonly Record<string, unknown>[];
+  return { references, missing, serving, zone };
+}
+
+describe('slices of a draft', () => {
+  const [one, two, three] = [text('One'), text('Two'), text('Three')];
+
+  test('are the same objects but for the edited one, and the same list without an edit', () => {
+    const { zone } = open();
+    const before = zone([one, two, three]);
+    expect(zone([one, two, three])).toBe(before);
+    const after = zone([one, text('Two!'), three]);
+    expect(after.map((slice, at) => slice === before[at])).toEqual([true, false, true]);
+  });
+
+  test('without an id keep the one they were given while they are edited and moved', () => {
+    const { zone } = open();
+    const ids = (...slices: object[]) => zone(slices).map(({ id }) => id);
+    const [a, b, c] = ids(one, two, three);
+    expect(ids(one, text('Two!'), three)).toEqual([a, b, c]);
+    expect(ids(three, one, text('Two!!'))).toEqual([c, a, b]);
+    expect(new Set(ids(three, text('New'), one, text('Two!!'))).size).toBe(4);
+  });
+
+  test('have every field of the model, so that a new one can be rendered', () => {
+    const [slice] = open().zone([{ slice_type: 'image', variation: 'default' }]);
+    expect(slice).toMatchObject({ primary: { image: {} }, items: [] });
+  });
+
+  test('are at the place in their file', () => {
+    const { serving, zone } = open();
+    const slices = zone(['not a slice', one, { slice_type: 'unknown' }, two]);
+    expect(slices.map((slice) => serving.placeOf(slice)?.index)).toEqual([1, 2, 3]);
+  });
+
+  test('leave the fields beside them the same object until one of those changes', () => {
+    const { serving } = open();
+    const fields = (title: string, slices: object[]) =>
+      serving.serve({ title, slices: slices as never }).fields;
+    const first = fields('Now', [one]);
+    expect(fields('Now', [two])).toBe(first);
+    expect(fields('Then', [])).not.toBe(first);
+  });
+});
+
+describe('references', () => {
+  const dimensions = { width: 4, height: 3 };
+
+  test('to images have the dimensions that served content told of them', () => {
+    const { references, zone, missing } = open();
+    references.learn({ cover: { url: '/media/a.webp', dimensions } });
+    const known = { url: '/media/a.webp', alt: 'A', dimensions };
+    expect(zone([image])[0]).toMatchObject({ primary: { image: known } });
+    expect(missing).toEqual([]);
+  });
+
+  test('that nothing is known of are empty, are asked for, and are there once it is known', () => {
+    const { references, serving, zone, missing } = open();
+    expect(zone([image])[0]).toMatchObject({ primary: { image: {} } });
+    expect(missing).toEqual([{ kind: 'media', url: '/media/a.webp' }]);
+    references.addMedia('/media/a.webp', { dimensions });
+    serving.retry();
+    expect(zone([image])[0]).toMatchObject({ primary: { image: { url: '/media/a.webp' } } });
+  });
+
+  test.each([
+    { link_type: 'Document', id: 'X1' },
+    { link_type: 'Document', type: 'page', uid: 'about' },
+  ])('to documents are completed: %j', (link) => {
+    const references = createReferences();
+    const document = { id: 'X1', type: 'page', uid: 'about', lang: 'en-us', tags: [] };
+    references.addDocument(document);
+    const missing: Missing[] = [];
+    const filled = references.fill(link, (one) => missing.push(one));
+    expect(filled).toMatchObject(document);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('an answer with the document', () => {
+  const data = { cover: ['new'] };
+  const document = { id: 'P', type: 'project', uid: 'p', tags: ['Web'], data };
+  const other = { id: 'Q', type: 'project', data: { cover: [] } };
+  const old = { id: 'P', type: 'project', href: '/p', data: { cover: ['old'] } };
+  const card = { id: 'P', uid: 'p', tags: [], data: { cover: ['old'] } };
+  const pair = { uid: 'c', caseStudy: other };
+
+  test.each<[string, unknown, object]>([
+    ['alone', old, { ...old, data }],
+    ['in a pair', { ...pair, project: old }, { ...pair, project: { data } }],
+    ['in a list', [other, old], [other, { data }]],
+    ['as a card', [card], [{ id: 'P', tags: ['Web'], data }]],
+  ])('has it as it is in the draft: %s', (_what, answer, expected) => {
+    expect(replaceDocument(answer, document)).toMatchObject(expected);
+  });
+
+  test.each([[[other]], [null], [3], [{ uid: 'x', name: 'List', projects: [] }]])(
+    'is the same object without it: %j',
+    (answer) => {
+      expect(replaceDocument(answer, document)).toBe(answer);
+    },
+  );
+});
+
+test.each([
+  ['rgb(255, 255, 255)', '1.00'],
+  ['rgb(0, 0, 0)', '0.00'],
+  ['rgb(220, 229, 232)', '0.77'],
+  ['color(srgb 1 1 1 / 0.9)', '1.00'],
+  ['rgba(255, 255, 255, 0.2)', undefined],
+  ['color(srgb 1 1 1 / 0.1)', undefined],
+  ['transparent', undefined],
+])('as a ground %s has the luminance %s', (color, luminance) => {
+  expect(luminanceOf(color)?.toFixed(2)).toBe(luminance);
+});

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import { editableText } from '#editor/canvas/fields/editableText.ts';
+import { elementOfField, findField } from '#editor/canvas/fields/findField.ts';
+import { holdText } from '#editor/canvas/inPlace/holdText.ts';
+
+const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans });
+const paragraph = (text: string, spans: object[] = []) => block('paragraph', text, spans);
+
+/** Draws a slice, and looks where its field is edited. */
+function found(html: string, fields: object, field = 'title') {
+  document.body.innerHTML = `<section>${html}</section>`;
+  return editableText(fields, document.body.children, field);
+}
+const title = (text: string) => ({ title: text });
+
+describe('a text without blocks is edited where it stands', () => {
+  const TEXT = { word: 'Go' };
+  test.each<[what: string, html: string, fields: object, field?: string]>([
+    ['in the innermost element', '<h3><i id="it">Slipway</i></h3>', title('Slipway')],
+    ['beside an icon', '<h2 id="it"><svg></svg>Slipway</h2>', title('Slipway')],
+    ['in two weights', '<h1 id="it"><i>Low </i><i class="thin">Tide</i></h1>', title('Low Tide')],
+    ['in the second of two', '<p>Go</p><p id="it">Go</p>', { all: [TEXT, TEXT] }, 'all/1/word'],
+  ])('%s', (_what, html, fields, field) => {
+    expect(found(html, fields, field)?.element.id).toBe('it');
+  });
+
+  test.each<[what: string, html: string, fields: object, field?: string]>([
+    ['is not shown', '<h2>Other</h2>', title('Slipway')],
+    ['is empty', '<h2></h2>', title('')],
+    ['is drawn twice', '<h2>Slipway</h2><p>Slipway</p>', title('Slipway')],
+    ['has the words of another', '<h2>Go</h2><p>Go</p>', { label: 'Go', title: 'Go' }],
+    ['is split by letters', '<h2><i>S</i><i>l</i></h2>', title('Sl')],
+    ['is counted by the design', '<p>More (12)</p>', title('More')],
+    ['has other spaces there', '<h2>Slip way</h2>', title('Slip  way')],
+    ['is split as no heading is', '<h1>Visual <i>and Art</i></h1>', title('Visual and Art')],
+    ['is in a button', '<button><span>Go</span></button>', title('Go')],
+    ['is read to nobody', '<p aria-hidden="true">Go</p>', title('Go')],
+    ['is a number', '<p>12</p>', { padding: 12 }, 'padding'],
+    ['is no field', '<p>Go</p>', title('Go'), 'constructor'],
+  ])('but in the form if it %s', (_what, html, fields, field) => {
+    expect(found(html, fields, field)).toBeNull();
+  });
+});
+
+describe('a rich text is edited where its blocks stand one by one', () => {
+  test('with marks, lists and pictures', () => {
+    const text = [
+      block('heading2', 'Night'),
+      paragraph('Low water', [{ type: 'strong', start: 0, end: 3 }]),
+      block('list-item', 'One'),
+      block('list-item', 'Two'),
+      block('o-list-item', 'First'),
+      { type: 'image', url: '/media/a.webp' },
+      block('preformatted', 'a\nb'),
+    ];
+    const html = `<div id="it"><h3>Night</h3><p><strong>Low</strong> water</p>
+      <ul><li>One</li><li>Two</li></ul><ol><li>First</li></ol><figure><img></figure><pre>a\nb</pre></div>`;
+    const it = found(html, { text }, 'text');
+    expect(it?.element.id).toBe('it');
+    const tags = it?.blocks?.map(({ element }) => element.tagName).join(' ');
+    expect(tags).toBe('H3 P LI LI LI FIGURE PRE');
+  });
+
+  const plain = (text: string) => paragraph(text);
+  const LINK = { type: 'hyperlink', start: 2, end: 3 };
+  const ITEMS = [block('list-item', 'a'), block('o-list-item', 'b')];
+  test.each<[what: string, html: string, text: object[]]>([
+    ['an empty line is left out', '<div><p>a</p></div>', [paragraph('a'), paragraph('')]],
+    ['it is in two places', '<div><p>a</p></div><div><p>a</p></div>', [paragraph('a')]],
+    ['it is in two columns', '<div><p>a</p></div><div><p>b</p></div>', ['a', 'b'].map(plain)],
+    ['the design adds elements', '<h2><span>a </span>b</h2>', [block('heading2', 'a b')]],
+    ['a link leads nowhere and is no link', '<p>a <b>b</b></p>', [paragraph('a b', [LINK])]],
+    ['its lists are one list', '<ul><li>a</li><li>b</li></ul>', ITEMS],
+    ['the design adds words', '<div>1. <p>a</p></div>', [paragraph('a')]],
+  ])('else in the form: %s', (_what, html, text) => {
+    expect(found(html, { text }, 'text')).toBeNull();
+  });
+});
+
+describe('a text that is held', () => {
+  function hold(html: string, fields: object, free = () => {}) {
+    const text = found(html, fields, Object.keys(fields)[0]);
+    if (!text) throw new Error('The text is not found');
+    return holdText(text, free);
+  }
+
+  const text = [block('heading2', 'A'), block('list-item', 'b')];
+  test.each<[what: string, html: string, fields: object]>([
+    ['alone', '<h2 class="big" style="color: red">Low tide</h2>', title('Low tide')],
+    ['beside an icon', '<h2><svg></svg>Low tide<i></i></h2>', title('Low tide')],
+    ['in two weights', '<h1><i>Low </i><i class="thin">tide</i></h1>', title('Low tide')],
+    ['with blocks', '<div class="text"><h3 id="a">A</h3><ul><li>b</li></ul></div>', { text }],
+  ])('%s is the page’s own again when it is released', (_what, html, fields) => {
+    const free = vi.fn();
+    const text = hold(html, fields, free);
+    const nodes = [...document.querySelectorAll('*')].filter((node) => node !== text.mount);
+    expect(text.mount.textContent).toBe('');
+    text.mount.setAttribute('contenteditable', 'true');
+    text.mount.append('typed');
+    text.release();
+    text.release();
+    expect(document.querySelector('section')?.innerHTML).toBe(html);
+    expect(free).toHaveBeenCalledTimes(1);
+    expect(nodes.every((node) => node.isConnected)).toBe(true);
+  });
+
+  test('has new blocks as the page has them, and others as the site has them', () => {
+    const html = '<div><h4 class="night" id="x">A</h4><ul><li>a</li></ul></div>';
+    const { looks } = hold(html, { text: [block('heading2', 'A'), block('list-item', 'a')] });
+    const drawn = ['heading2', 'list-item', 'paragraph', 'o-list-item'].map(
+      (type) => looks.block(type).dom.outerHTML,
+    );
+    const lists = ['<ul><li></li></ul>', '<p></p>', '<ol><li></li></ol>'];
+    expect(drawn).toEqual(['<h4 class="night"></h4>', ...lists]);
+    const { dom } = looks.block('heading3');
+    expect(dom.tagName).toBe('H3');
+    expect(dom.className).not.toBe('');
+    expect(looks.link().className).not.toBe('');
+  });
+});
+
+describe('the field of an element, and the element of a field', () => {
+  const primary = {
+    label: 'Same',
+    title: [block('heading2', 'A  title')],
+    text: [paragraph('First words'), paragraph('Second words')],
+    image: { url: '/media/a.webp?w=200', alt: 'A', dimensions: { width: 1, height: 1 } },
+    cards: [{ caption: 'Same' }, { caption: 'Other' }],
+    link: { link_type: 'Web', url: 'https://example.com', text: 'Read on' },
+  };
+  const PAGE = `
+      <p id="label">Same</p>
+      <h2 id="title"><span>A</span> <span id="part">title</span></h2>
+      <div><p id="one">First <b id="bold">words</b></p><p id="two">Second words</p></div>
+      <figure><img id="image" src="/media/a.webp?w=800"></figure>
+      <ul><li id="card0">Same</li><li id="card1">Other</li></ul>
+      <a id="link">Read on</a>
+      <hr id="rule">`;
+  const draw = () => {
+    document.body.innerHTML = `<section>${PAGE}</section>`;
+    return document.querySelectorAll('section');
+  };
+  const element = (id: string) => document.getElementById(id) ?? document.body;
+
+  test.each([
+    ['title', 'title', true],
+    ['part', 'title', false],
+    ['one', 'text', true],
+    ['bold', 'text', false],
+    ['two', 'text', false],
+    ['image', 'image', true],
+    ['label', 'label', true],
+    ['card0', 'cards/0/caption', true],
+    ['card1', 'cards/1/caption', true],
+    ['link', 'link', true],
+  ])('%s shows %s, which is shown by it: %s', (id, field, isShownBy) => {
+    const roots = draw();
+    expect(findField(primary, roots, element(id))?.join('/')).toBe(field);
+    expect(elementOfField(primary, roots, field) === element(id)).toBe(isShownBy);
+  });
+
+  test('are none where nothing of the slice is shown', () => {
+    const roots = draw();
+    expect(findField(title('Elsewhere'), roots, element('rule'))).toBeNull();
+    expect(elementOfField(primary, roots, 'padding')).toBeNull();
+  });
+});

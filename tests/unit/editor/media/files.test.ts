@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { embedAt, readEmbedInput } from '#editor/media/embed/embedValue.ts';
+import { lookUpEmbed } from '#editor/media/embed/lookUpEmbed.ts';
+import { factsOf, formatBytes, formatLength } from '#editor/media/file/formatFile.ts';
+import { distinctUses, nameUses } from '#editor/media/file/namedUses.ts';
+import { placeOfUse } from '#editor/media/file/placeOfUse.ts';
+import { linkToFile, withoutFile } from '#editor/media/value/mediaLink.ts';
+import { thumbnailUrl } from '#editor/media/value/mediaUrl.ts';
+import { readEditorModels } from '#editor/model/readEditorModels.ts';
+import type { Place } from '#editor/place.ts';
+import type { Json } from '#prismic-folder/edit';
+
+const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;
+const ITEM = { name: 'a', bytes: 5, ...FACTS };
+
+describe('A link to a file', () => {
+  const LOOP = { link_type: 'Media', url: '/media/loop.mp4' };
+  const OLD = { ...LOOP, url: '/media/old.pdf', name: 'old.pdf', size: '12', target: '_blank' };
+  const WORDS = { text: 'Watch', variant: 'Big', x: 1 };
+  it.each<[string, Json | undefined, Json]>([
+    ['has the short form', undefined, LOOP],
+    [
+      'keeps what another link says',
+      { link_type: 'Web', url: 'x', ...WORDS },
+      { ...LOOP, ...WORDS },
+    ],
+    ['drops the facts of the file before', OLD, { ...LOOP, target: '_blank' }],
+  ])('%s.', (_, before, expected) => {
+    expect(linkToFile(before, { name: 'loop.mp4' })).toEqual(expected);
+  });
+
+  it('without its file is nothing, or the words it has.', () => {
+    expect(withoutFile(LOOP)).toBeUndefined();
+    const words = { link_type: 'Any', text: 'Watch' };
+    expect(withoutFile({ ...LOOP, text: 'Watch', target: '_blank' })).toEqual(words);
+  });
+});
+
+describe('An embed', () => {
+  const watch = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  const player = '<iframe width="640" src="https://player.vimeo.com/video/1?a=1&amp;b=2"></iframe>';
+  const quote = '<p><a href="https://a.example">A</a> <a href="https://b.example/1">B</a></p>';
+  it.each([
+    [` ${watch} `, watch, null],
+    ['vimeo.com/76979871', 'https://vimeo.com/76979871', null],
+    ['//vimeo.com/76979871', 'https://vimeo.com/76979871', null],
+    [player, 'https://player.vimeo.com/video/1?a=1&b=2', player],
+    [quote, 'https://b.example/1', quote],
+  ])('of %j is at %s.', (text, url, html) => {
+    expect(readEmbedInput(text)).toEqual({ kind: 'address', url, html });
+  });
+
+  const NEEDED = 'An embed needs a web address, such as vimeo.com/76979871.';
+  const NAMELESS = 'This HTML names no address. Paste the address of the page.';
+  it.each([
+    ['two words', NEEDED],
+    ['javascript:alert(1)', NEEDED],
+    ['ftp://example.com/a', NEEDED],
+    ['<p>Hello</p>', NAMELESS],
+    ['<iframe src="javascript:alert(1)"></iframe>', NAMELESS],
+    [`<p>${'x'.repeat(100_001)}`, 'This HTML is too long for an embed. Paste its address.'],
+  ])('of %.40s is refused.', (text, reason) => {
+    expect(readEmbedInput(text)).toEqual({ kind: 'refused', reason });
+  });
+
+  it('at another address keeps only what is not of the last one.', () => {
+    const before = { embed_url: 'https://vimeo.com/1', title: 'Old', html: '<p>', note: 'mine' };
+    const at = (url: string, json?: typeof before) => embedAt(json, { url, html: null });
+    expect(at(watch, before)).toEqual({
+      embed_url: watch,
+      provider_name: 'YouTube',
+      note: 'mine',
+    });
+    expect(at('https://vimeo.com/1', before)).toBe(before);
+    expect(at('https://example.org/x')).toEqual({ embed_url: 'https://example.org/x' });
+  });
+
+  it('is looked up by the server, which may know nothing of it or reach nobody.', async () => {
+    const asked: string[] = [];
+    const answer = (response: Response) =>
+      lookUpEmbed(watch, new AbortController().signal, (async (address: string) => {
+        asked.push(address);
+        return response;
+      }) as typeof fetch);
+    expect(await answer(Response.json({ title: 'A film' }))).toEqual({ title: 'A film' });
+    expect(asked).toEqual([`/edit/api/site/embed?url=${encodeURIComponent(watch)}`]);
+    expect(await answer(new Response(null, { status: 204 }))).toBeNull();
+    await expect(answer(Response.json({}, { status: 502 }))).rejects.toThrow('502');
+  });
+});
+
+describe('What is said of a file', () => {
+  it.each<[string, Place]>([
+    ['data/spread/6/items/2/video/url', { zone: 'spread', index: 6, field: 'items/2/video' }],
+    ['data/a/0/primary/cards/1/image/url', { zone: 'a', index: 0, field: 'cards/1/image' }],
+    ['data/a/0/primary/text/19/url', { zone: 'a', index: 0, field: 'text' }],
+    ['data/stems/0/audio/url', { field: 'stems/0/audio' }],
+    ['spreads/0/url', {}],
+  ])('is that a use at %s is at %j.', (path, place) => {
+    const steps = path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    expect(placeOfUse(steps)).toEqual(place);
+  });
+
+  it('is where it is used: draft and page are one place, as is what is kept aside.', async () => {
+    const use = (path: string, at = 0) => ({ file: path, path: ['data', 'spread', at, 'primary'] });
+    const models = readEditorModels({ types: [], slices: [] }, {});
+    const about = { type: 'page', name: 'about' };
+    const picture = { document: about, path: ['data', 'picture', 'url'] };
+    const uses = [
+      { ...picture, file: 'documents/page/about.json' },
+      { ...picture, file: 'drafts/documents/page/about.json' },
+      use('aside/demo-2026-11-26/documents/home/home.json'),
+      use('aside/demo-2026-11-26/documents/home/home.fr-fr.json'),
+      use('media.json'),
+      use('behance/43.json'),
+      use('behance/43.json', 1),
+    ];
+    const call = async () => ({ document: { title: 'About us' }, json: {} });
+    // Cast: documents are read.
+    const api = { call } as unknown as AuthoringClient;
+    const named = await nameUses(distinctUses(uses), { api, models });
+    const [first, ...others] = named;
+    const place = { field: 'picture' };
+    expect(first).toEqual({ words: 'About us, Picture', document: about, place });
+    expect(others.map(({ words, document }) => [words, document])).toEqual([
+      ['What is kept aside', null],
+      ['media.json', null],
+      ['External project 43', null],
+    ]);
+  });
+
+  it('is how large and how long it is.', () => {
+    const sizes = [999, 118_400, 999_500, 4_250_000, 99_900_000].map(formatBytes);
+    expect(sizes).toEqual(['999 bytes', '118 KB', '1.0 MB', '4.3 MB', '100 MB']);
+    expect(factsOf(ITEM)).toBe('5 bytes');
+    expect(factsOf({ ...ITEM, width: 3, height: 2 })).toBe('3 × 2, 5 bytes');
+    expect([0, 64.4, 3729].map(formatLength)).toEqual(['0:00', '1:04', '1:02:09']);
+  });
+
+  it.each([
+    ['/media/a.webp', '?auto=compress,format&w=300&q=40&v=7'],
+    ['/media/a.webp?rect=1,2,3,4&w=9', '?rect=1,2,3,4&auto=compress,format&w=300&q=40&v=7'],
+    ['/media/a.svg', '?v=7'],
+    ['https://example.org/a.webp', ''],
+  ])('is shown by a small picture: %s as %j.', (url, query) => {
+    const thumbnail = thumbnailUrl(url, { width: 150, savedAt: 7 });
+    expect(thumbnail.replaceAll('%2C', ',')).toBe(url.replace(/\?.*/, '') + query);
+  });
+});

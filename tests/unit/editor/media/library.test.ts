@@ -1,0 +1,321 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { MediaItem } from '#prismic-folder/contract';
+import { ApiError, type AuthoringClient } from '#editor/api/AuthoringClient.ts';
+import { createMediaItems } from '#editor/media/file/createMediaItems.ts';
+import { createMediaList } from '#editor/media/library/createMediaList.ts';
+import { NO_FILTER, searchLabel } from '#editor/media/library/mediaFilter.ts';
+import { ALL_KINDS, IMAGE_KINDS } from '#editor/media/pickMedia.ts';
+import { createUploads } from '#editor/media/upload/createUploads.ts';
+import { createFileDrop } from '#editor/media/upload/fileDrop.ts';
+import { canRetry, refusalOf } from '#editor/media/upload/refusal.ts';
+
+type Api = Pick<AuthoringClient, 'call'>;
+const FACTS = { kind: 'image', contentType: 'image/png', bytes: 5, savedAt: 0, uses: 0 } as const;
+const item = (name: string): MediaItem => ({ name, ...FACTS });
+const file = (name: string) => new File(['bytes'], name);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('A library', () => {
+  /** One of so many files; `fail` makes the next requests fail. */
+  function libraryOf(count: number) {
+    const asked: object[] = [];
+    const files = Array.from({ length: count }, (_, index) => item(`${index}.png`));
+    let failure: ApiError | null = null;
+    const call = async (_: string, request: { query: { page: number; pageSize: number } }) => {
+      asked.push(request.query);
+      await Promise.resolve();
+      if (failure) throw failure;
+      const { page, pageSize } = request.query;
+      const start = (page - 1) * pageSize;
+      return { media: files.slice(start, start + pageSize), total: files.length };
+    };
+    // Cast: only this operation is called.
+    const api = { call } as unknown as Api;
+    return {
+      api,
+      asked,
+      add: (name: string) => void files.unshift(item(name)),
+      fail: (error: ApiError | null) => void (failure = error),
+    };
+  }
+
+  it('of thousands of files is read as someone scrolls, each file once.', async () => {
+    const { api, asked, add } = libraryOf(250);
+    const list = createMediaList(api, IMAGE_KINDS);
+    const names = () => list.get().items.map(({ name }) => name);
+    list.show(NO_FILTER);
+    await settled();
+    expect(list.get()).toMatchObject({ total: 250, isLoading: false });
+    expect(names()).toHaveLength(100);
+    expect(searchLabel(250, IMAGE_KINDS)).toBe('Find in 250 pictures');
+    // An upload moves the last one of the first page to the second.
+    add('new.png');
+    list.loadMore();
+    list.loadMore();
+    await settled();
+    expect(names()).toHaveLength(199);
+    list.loadMore();
+    await settled();
+    list.loadMore();
+    await settled();
+    expect(asked).toHaveLength(3);
+    expect(new Set(names()).size).toBe(names().length);
+    list.refresh();
+    await settled();
+    expect(names().slice(0, 2)).toEqual(['new.png', '0.png']);
+    expect(names()).toHaveLength(251);
+  });
+
+  it('shows what fits the last filter, however late the answers come.', async () => {
+    const { api, asked } = libraryOf(3);
+    const list = createMediaList(api, ALL_KINDS);
+    list.show({ ...NO_FILTER, search: 'first' });
+    list.show({ ...NO_FILTER, search: ' second ', isUnused: true, isUndescribed: true });
+    await settled();
+    const filter = { search: 'second', unused: true, undescribed: true };
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 100, ...filter });
+    expect(list.get().items).toHaveLength(3);
+    createMediaList(api, IMAGE_KINDS).show(NO_FILTER);
+    expect(asked.at(-1)).toEqual({ page: 1, pageSize: 100, shows: 'picture,drawing' });
+  });
+
+  it('that cannot be read says why, and can be read again.', async () => {
+    const { api, fail } = libraryOf(3);
+    const list = createMediaList(api, ALL_KINDS);
+    fail(new ApiError('offline', 'The server does not answer.'));
+    list.show(NO_FILTER);
+    await settled();
+    expect(list.get()).toMatchObject({ problem: 'The server does not answer.', isLoading: false });
+    fail(null);
+    list.refresh();
+    await settled();
+    expect(list.get()).toMatchObject({ problem: null, total: 3 });
+  });
+});
+
+it('A file that is shown is asked for once, and again when it changes or a lost server is back.', async () => {
+  let answer: MediaItem | ApiError = new ApiError('offline', 'No answer');
+  let asked = 0;
+  const call = async () => {
+    asked += 1;
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+  const heard: ((event: object) => void)[] = [];
+  const listen = (listener: (event: object) => void) => {
+    heard.push(listener);
+    return () => void heard.splice(0);
+  };
+  // Cast: only these members are used.
+  const api = { call, onChange: listen, onOnline: listen } as unknown as AuthoringClient;
+  const items = createMediaItems(api);
+  const stop = items.subscribe(() => undefined);
+  const shown = async (next: typeof answer, tell?: number) => {
+    answer = next;
+    if (tell === undefined) items.want('a.png');
+    else heard[tell]?.({ kind: 'media', name: 'a.png' });
+    await settled();
+    return items.get('a.png').kind;
+  };
+  const offline = answer;
+  expect(await shown(offline)).toBe('unknown');
+  expect(await shown(item('a.png'), 1)).toBe('found');
+  expect(await shown(item('a.png'))).toBe('found');
+  expect(asked).toBe(2);
+  // What was known stays while the server does not answer.
+  expect(await shown(offline, 0)).toBe('found');
+  expect(await shown(new ApiError('not_found', 'Renamed'), 0)).toBe('gone');
+  stop();
+  expect(items.get('a.png').kind).toBe('loading');
+});
+
+describe('Uploads', () => {
+  interface Call {
+    readonly progress: (part: number) => void;
+    readonly store: () => void;
+    readonly refuse: (error: ApiError) => void;
+    readonly signal: AbortSignal;
+  }
+
+  /** Uploads whose requests are answered by the test. */
+  function start(...names: string[]) {
+    const calls: Call[] = [];
+    const call = (_: string, request: { query: { name: string } }, options: object) =>
+      new Promise((resolve, reject) => {
+        // Cast: the options of uploads.
+        const { onProgress: progress, signal } = options as {
+          onProgress: Call['progress'];
+          signal: AbortSignal;
+        };
+        signal.addEventListener('abort', () => reject(new ApiError('offline', 'Given up')));
+        const store = () => resolve(item(request.query.name.toLowerCase()));
+        calls.push({ progress, store, refuse: reject, signal });
+      });
+    const said: string[] = [];
+    const onStored = vi.fn<(stored: MediaItem) => void>();
+    const announce = (words: string, urgency?: string) =>
+      void said.push(urgency === undefined ? words : `${urgency}: ${words}`);
+    // Cast: only this operation is called.
+    const uploads = createUploads({ api: { call } as unknown as Api, announce, onStored });
+    const stored = uploads.add(names.map(file));
+    /** `A.png running` of those that are in the list. */
+    const shown = () => uploads.get().map(({ name, state }) => `${name} ${state.kind}`);
+    return { calls, said, onStored, uploads, stored, shown };
+  }
+
+  it('run two at a time, and stored files leave the list.', async () => {
+    const { calls, shown, stored, onStored } = start('A.png', 'B.png', 'C.png');
+    expect(shown()).toEqual(['A.png running', 'B.png running', 'C.png waiting']);
+    calls[1]?.store();
+    await settled();
+    expect(shown()).toEqual(['A.png running', 'C.png running']);
+    calls[0]?.store();
+    calls[2]?.store();
+    expect((await stored).map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(onStored.mock.calls.map(([{ name }]) => name)).toEqual(['b.png', 'a.png', 'c.png']);
+    expect(shown()).toEqual([]);
+  });
+
+  it('that are cancelled are given up, and the next one starts.', async () => {
+    const { calls, uploads, stored, shown } = start('A.png', 'B.png', 'C.png');
+    uploads.cancel(1);
+    await settled();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(shown()).toEqual(['B.png running', 'C.png running']);
+    calls[1]?.store();
+    calls[2]?.store();
+    expect(await stored).toHaveLength(2);
+  });
+
+  it('say how far they are once, that they failed and why, and are tried again when asked.', async () => {
+    const { calls, said, uploads, stored } = start('A.png');
+    for (const part of [0.2, 0.5, 0.8, 1]) calls[0]?.progress(part);
+    expect(uploads.get()[0]?.state).toEqual({ kind: 'running', part: 1 });
+    calls[0]?.refuse(new ApiError('offline', 'No answer'));
+    await settled();
+    const message = 'A.png was not uploaded: the editor’s server does not answer.';
+    expect(uploads.get()[0]?.state).toEqual({ kind: 'failed', message, canRetry: true });
+    uploads.retry(1);
+    calls[1]?.store();
+    expect(await stored).toHaveLength(1);
+    expect(said).toEqual([
+      'Uploading A.png, 50 percent.',
+      `assertive: ${message}`,
+      'a.png is in the library.',
+    ]);
+  });
+
+  it('of many files say only the end, with how many were refused.', async () => {
+    const { calls, said, uploads, shown } = start('A.png', 'B.png', 'C.png', 'D.png');
+    expect(uploads.tally()).toEqual({ total: 4, stored: 0 });
+    calls[0]?.progress(0.6);
+    calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
+    for (const at of [1, 2, 3]) {
+      calls[at]?.store();
+      // oxlint-disable-next-line no-await-in-loop -- each makes room for the next one
+      await settled();
+    }
+    expect(said).toEqual(['3 files are in the library, 1 refused.']);
+    expect(uploads.tally()).toEqual({ total: 4, stored: 3 });
+    expect(shown()).toEqual(['A.png failed']);
+    uploads.cancel(uploads.get()[0]?.id ?? 0);
+    expect(shown()).toEqual([]);
+    void uploads.add([file('E.png')]);
+    expect(uploads.tally()).toEqual({ total: 1, stored: 0 });
+  });
+
+  it('are cancelled together: none starts any more, and refused ones stay with their reason.', async () => {
+    const { calls, uploads, stored, shown } = start('A.png', 'B.png', 'C.png', 'D.png');
+    calls[0]?.refuse(new ApiError('too_large', 'The file is over the limit of 1 MB'));
+    await settled();
+    uploads.cancelAll();
+    await settled();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
+    expect(shown()).toEqual(['A.png failed']);
+    uploads.cancel(uploads.get()[0]?.id ?? 0);
+    expect(await stored).toEqual([]);
+  });
+
+  const refusal = (name: string, code: ApiError['code'], message: string) => {
+    expect(canRetry(code)).toBe(code === 'storage');
+    return refusalOf({ name, size: 120_000_000 }, { code, message });
+  };
+  it.each([
+    ['IMG_1.HEIC', 'a picture the web can show. Use JPEG, PNG, WebP, AVIF or SVG.'],
+    ['clip.mov', 'a film the web can play. Use MP4 or WebM.'],
+    ['hum.aiff', 'a sound the web can play. Use Ogg, M4A, MP3 or WAV.'],
+    ['notes.docx', 'a file the library takes. Use pictures, films, sounds or PDF.'],
+  ])('of %s are refused, as it is not %s', (name, words) => {
+    const found = refusal(name, 'unsupported_type', 'its content is TIFF');
+    expect(found).toBe(`${name} is not ${words}`);
+  });
+
+  it('say what the server says of other reasons, and may be tried again if that can help.', () => {
+    const broken = refusal('wrong.jpg', 'unsupported_type', 'Its content is TIFF');
+    expect(broken).toBe('wrong.jpg: Its content is TIFF.');
+    const large = refusal('long.mp4', 'too_large', 'The limit is 100 MB');
+    expect(large).toBe('long.mp4 is too large (120 MB). The limit is 100 MB.');
+    const full = refusal('a.png', 'storage', 'The disk is full.');
+    expect(full).toBe('a.png was not uploaded. The disk is full.');
+  });
+});
+
+describe('Files over an area', () => {
+  /** An event of the browser with these files. */
+  function eventWith(files: readonly File[], types: readonly string[] = ['Files']) {
+    // Cast: only these members of a transfer are used.
+    const data = { files, types, dropEffect: 'none' } as unknown as DataTransfer;
+    const [preventDefault, stopPropagation] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    return { dataTransfer: data, clipboardData: data, preventDefault, stopPropagation };
+  }
+
+  function setUp(isOff = false) {
+    const over: boolean[] = [];
+    const taken: string[] = [];
+    const drop = createFileDrop((isOver) => void over.push(isOver));
+    drop.configure({ onFiles: (files) => taken.push(...files.map(({ name }) => name)), isOff });
+    return { drop, over, taken };
+  }
+
+  it('are over it until they leave all of its parts, and are taken wherever they are dropped.', () => {
+    const { drop, over, taken } = setUp();
+    const event = eventWith([file('wave.png')]);
+    drop.enter(event);
+    drop.enter(event);
+    drop.leave(event);
+    expect(over.at(-1)).toBe(true);
+    drop.over(event);
+    expect(event.dataTransfer.dropEffect).toBe('copy');
+    drop.leave(event);
+    expect([over.at(-1), taken]).toEqual([false, []]);
+    drop.enter(event);
+    drop.drop(event);
+    expect([over.at(-1), taken]).toEqual([false, ['wave.png']]);
+    expect(event.stopPropagation).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a picture', ['Files'], ['wave.png']],
+    ['text with a picture of it', ['text/plain', 'Files'], []],
+    ['HTML of a picture', ['text/html', 'Files'], ['wave.png']],
+  ])('are taken from %s that is pasted, if it is one.', (_, types, expected) => {
+    const { drop, taken } = setUp();
+    const event = eventWith([file('wave.png')], types);
+    drop.paste(event);
+    expect(taken).toEqual(expected);
+    expect(event.preventDefault).toHaveBeenCalledTimes(expected.length);
+  });
+
+  it('are left to the browser if they are text, or the area is off.', () => {
+    const { drop, over, taken } = setUp();
+    const text = eventWith([], ['text/plain']);
+    drop.enter(text);
+    drop.drop(text);
+    const off = setUp(true);
+    const event = eventWith([file('wave.png')]);
+    for (const act of [off.drop.enter, off.drop.over, off.drop.drop, off.drop.paste]) act(event);
+    expect([...over, ...taken, ...off.over, ...off.taken]).toEqual([]);
+    expect(text.preventDefault).not.toHaveBeenCalled();
+    expect(event.preventDefault).not.toHaveBeenCalled();
+  });
+});
