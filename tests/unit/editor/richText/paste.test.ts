@@ -110,6 +110,31 @@ const programs: readonly (readonly [string, string, string[], string | null])[] 
     null,
   ],
 ];
+test.each([
+  [
+    'the boxes of a check list are signs, no pictures',
+    '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked" aria-roledescription="checkbox"><p style="display:inline-block">Print</p></li><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA==" aria-roledescription="checkbox"><p style="display:inline-block">Call</p></li></ul>',
+    ['list-item: ☑ Print', 'list-item: ☐ Call'],
+  ],
+  [
+    'an emoji that is a picture is the sign',
+    '<p>Low <img src="https://x.example/1f30a.png" alt="🌊"> tide<img src="blank.gif" width="1" height="1"></p>',
+    ['paragraph: Low 🌊 tide'],
+  ],
+  [
+    'what was deleted, and what a reviewer remarks, is no text of Word',
+    "<p>A word, and <del>gone</del><ins>here</ins>.<span class=MsoCommentReference><a class=msocomanchor>[AB1]</a></span></p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this true?</p></div></div>",
+    ['paragraph: A word, and here.'],
+  ],
+  [
+    'words that the source does not show stay out',
+    '<p>Seen<span hidden> a</span><span aria-hidden="true"> b</span><span style="visibility: hidden"> c</span><span style="font-size:0"> d</span><span class="sr-only"> e</span><span style="font-size:0.9em"> too</span></p>',
+    ['paragraph: Seen too'],
+  ],
+])('%s', (_, source, lines) => {
+  expect(html(source)).toEqual([lines, null]);
+});
+
 test.each(programs)('%s', (_what, source, expected, said) => {
   expect(html(source)).toEqual([expected, said]);
 });
