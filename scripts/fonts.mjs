@@ -19,6 +19,9 @@ const out = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
 
 const weights = [200, 300, 400, 500, 600];
 
+/** Weights of words in italics, whose faces are in a file of their own: most pages have none. */
+const italics = [400, 500, 600];
+
 /** Characters of each file as ranges of code points; a browser loads a file only when a page uses one. */
 const subsets = {
   latin:
@@ -69,9 +72,9 @@ function characters(ranges) {
     .join('');
 }
 
-function file(family, subset, weight) {
+function file(family, subset, weight, style = 'normal') {
   const root = dirname(require.resolve(`@fontsource/${family}/package.json`));
-  return readFile(join(root, `files/${family}-${subset}-${weight}-normal.woff2`));
+  return readFile(join(root, `files/${family}-${subset}-${weight}-${style}.woff2`));
 }
 
 function measure(font, text) {
@@ -86,27 +89,35 @@ function face(lines) {
   return `@font-face {\n${lines.map((line) => `  ${line};`).join('\n')}\n}\n`;
 }
 
-const faces = [];
-for (const weight of weights) {
-  for (const [subset, ranges] of Object.entries(subsets)) {
-    const name = `poppins-${subset}-${weight}.woff2`;
-    const woff2 = await subsetFont(await file('poppins', subset, weight), characters(ranges), {
-      targetFormat: 'woff2',
-    });
-    await writeFile(join(out, name), woff2);
-    faces.push(
-      face([
-        'font-family: Poppins',
-        `font-weight: ${weight}`,
-        'font-style: normal',
-        'font-display: swap',
-        `src: url('./${name}?no-inline') format('woff2')`,
-        `unicode-range: ${ranges}`,
-      ]),
-    );
-    console.info(`${name} ${woff2.length} bytes`);
+async function poppinsFaces(style, own) {
+  const faces = [];
+  for (const weight of own) {
+    for (const [subset, ranges] of Object.entries(subsets)) {
+      const name = `poppins-${subset}-${weight}${style === 'normal' ? '' : `-${style}`}.woff2`;
+      const source = await file('poppins', subset, weight, style);
+      const woff2 = await subsetFont(source, characters(ranges), { targetFormat: 'woff2' });
+      await writeFile(join(out, name), woff2);
+      faces.push(
+        face([
+          'font-family: Poppins',
+          `font-weight: ${weight}`,
+          `font-style: ${style}`,
+          'font-display: swap',
+          `src: url('./${name}?no-inline') format('woff2')`,
+          `unicode-range: ${ranges}`,
+        ]),
+      );
+      console.info(`${name} ${woff2.length} bytes`);
+    }
   }
+  return faces;
 }
+
+/** @param {readonly string[]} rules */
+const sheet = (rules) => `/* Written by scripts/fonts.mjs. */\n\n${rules.join('\n')}`;
+
+await writeFile(join(out, 'italic.css'), sheet(await poppinsFaces('italic', italics)));
+const faces = await poppinsFaces('normal', weights);
 
 for (const [script, ranges] of Object.entries(others)) {
   const name = `noto-sans-${script}.woff2`;
@@ -152,7 +163,4 @@ for (const { family, twin, names } of fallbacks) {
   }
 }
 
-await writeFile(
-  join(out, 'fonts.css'),
-  `/* Written by scripts/fonts.mjs. */\n\n${faces.join('\n')}`,
-);
+await writeFile(join(out, 'fonts.css'), sheet(faces));

@@ -1,3 +1,4 @@
+import '#ui/fonts/italic.css';
 import { cx } from '@linaria/core';
 import { useRef } from 'react';
 import type { FieldProps } from '../form/FieldProps.ts';

@@ -2,6 +2,7 @@ import { cx } from '@linaria/core';
 import { isFilled, type RichTextField } from '@prismicio/client';
 import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import { useMemo } from 'react';
+import '../fonts/italic.css';
 import { richTextComponents } from './components.tsx';
 import { type HeadingLevel, headingLevels } from './headingLevels.ts';
 import * as styles from './RichText.styles.ts';
