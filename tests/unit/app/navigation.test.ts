@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { NavigationType } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi, onTestFinished } from 'vitest';
 import { nearLinks } from '#app/navigation/nearLinks.ts';
 import { createScrollMemory } from '#app/navigation/scrollMemory.ts';
 import { createSiteHistory, type Visit } from '#app/navigation/siteHistory.ts';
+import { collectScripts, documentScripts } from '#app/scriptAccess.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -17,22 +18,24 @@ describe('the history', () => {
   function follow() {
     const history = createSiteHistory('/', () => true);
     const steps: (string | Visit)[] = [];
-    const stop = history.listen(
-      () => steps.push(`leaving ${window.location.pathname}`),
-      (visit) => steps.push(visit),
+    onTestFinished(
+      history.listen(
+        () => steps.push(`leaving ${window.location.pathname}`),
+        (visit) => steps.push(visit),
+      ),
     );
-    return { history, steps, stop };
+    return { history, steps };
   }
 
-  it('starts at an entry with nothing before it', () => {
-    expect(createSiteHistory('/', () => true).first).toMatchObject({
-      location: { pathname: '/', key: 'default' },
+  it('starts at the page that was rendered, with nothing before it', () => {
+    expect(createSiteHistory('/404', () => true).first).toMatchObject({
+      location: { pathname: '/404', key: 'default' },
       staysPut: true,
     });
   });
 
   it('calls back before and after the address of a new page changes', () => {
-    const { history, steps, stop } = follow();
+    const { history, steps } = follow();
     history.navigator.push({ pathname: '/about', search: '?a', hash: '#b' });
     expect(steps).toMatchObject([
       'leaving /',
@@ -42,28 +45,25 @@ describe('the history', () => {
         staysPut: false,
       },
     ]);
-    stop();
   });
 
   it('keeps the scroll position where only the address is corrected', () => {
-    const { history, steps, stop } = follow();
+    const { history, steps } = follow();
     history.navigator.replace('/?clean', { from: 'here' }, { preventScrollReset: true });
     expect(steps.at(-1)).toMatchObject({
       location: { search: '?clean', state: { from: 'here' } },
       type: NavigationType.Replace,
       staysPut: true,
     });
-    stop();
   });
 
   it('gives an entry made by an anchor a key, and lets the browser scroll to it', () => {
-    const { steps, stop } = follow();
+    const { steps } = follow();
     window.history.replaceState(null, '', '/#contact');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(steps.at(-1)).toMatchObject({ type: NavigationType.Pop, staysPut: true });
     // Cast: the last step is the visit just checked.
     expect((steps.at(-1) as Visit).location.key).not.toBe('default');
-    stop();
   });
 });
 
@@ -124,5 +124,53 @@ describe('a link that is about to be followed', () => {
       inner?.dispatchEvent(new Event(event, { bubbles: true }));
     stop();
     expect(tell.mock.calls.flat()).toEqual(reported);
+  });
+});
+
+describe('the scripts that a page may load', () => {
+  const VIMEO = 'https://player.vimeo.com/api/player.js';
+  const WISTIA = 'https://fast.wistia.com/';
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/film');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('the server allows everything and records each source once', () => {
+    const { access, sources } = collectScripts();
+    for (const requests of [[VIMEO], [WISTIA, VIMEO], []])
+      expect(access.ask(requests)).toBe('allowed');
+    expect([...sources]).toEqual([VIMEO, WISTIA]);
+  });
+
+  test.each([
+    [null, [VIMEO], 'allowed'],
+    [[VIMEO, WISTIA], [VIMEO], 'allowed'],
+    [[], [VIMEO], 'reloading'],
+    [[WISTIA], [WISTIA, VIMEO], 'reloading'],
+  ])('a policy of %j makes %j %s', (sources, requests, state) => {
+    expect(documentScripts(sources).ask(requests)).toBe(state);
+  });
+
+  test('a page is reloaded once; another one may be, too, and none without storage', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    documentScripts([]).reload();
+    expect(reload).toHaveBeenCalledOnce();
+    const second = documentScripts([]);
+    expect(second.ask([VIMEO])).toBe('refused');
+    window.history.replaceState(null, '', '/other');
+    expect(second.ask([VIMEO])).toBe('reloading');
+    // The third document was not reloaded yet: it may be.
+    window.history.replaceState(null, '', '/film');
+    expect(documentScripts([]).ask([VIMEO])).toBe('reloading');
+    vi.stubGlobal('sessionStorage', {
+      getItem() {
+        throw new Error('forbidden');
+      },
+    });
   });
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createRun, PartFailed, shownTime } from '../../../scripts/testing/createRun.ts';
+import { createRun, PartFailed } from '../../../scripts/testing/createRun.ts';
 import { freePorts } from '../../../scripts/testing/freePorts.ts';
 import { holdFolder } from '../../../scripts/testing/holdFolder.ts';
 import { readTimes } from '../../../scripts/testing/readTimes.ts';
@@ -116,12 +116,4 @@ test('the times of tests are read from the reports of Vitest and of journeys', (
   writeFileSync(journeys, JSON.stringify(report));
   expect(readTimes(journeys)).toEqual(report);
   expect(readTimes(join(folder, 'none.json'))).toEqual({ tests: [], fixtures: {} });
-});
-
-test.each([
-  [0.4, '0:00 min'],
-  [59.6, '1:00 min'],
-  [601, '10:01 min'],
-])('%s seconds are shown as %s', (seconds, shown) => {
-  expect(shownTime(seconds)).toBe(shown);
 });

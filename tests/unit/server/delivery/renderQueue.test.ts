@@ -112,11 +112,6 @@ test('sessions that ask without end leave every fourth turn to the others', asyn
   expect(rendered.slice(0, 8).join(' ')).toBe('S1 S2 S3 a1 S4 S5 S6 b1');
 });
 
-test('a full queue of many clients with one page each refuses one more', async () => {
-  const { refused } = await inTurns(3, 'a1', 'b1', 'c1', 'd1');
-  expect(refused).toEqual(['d1']);
-});
-
 test('one client takes no more than half of the places, so that a source that hangs stops no others', async () => {
   const queue = createRenderQueue({ active: 4, waiting: 20 });
   const hanging = held();
