@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { discStops, wallStops } from '#effects/light/measures.ts';
-import { RAMP_LENGTH, ramps, rampTable, valueAt } from '#effects/light/ramps.ts';
+import { RAMP_LENGTH, ramps, rampTable } from '#effects/light/ramps.ts';
 import {
   ALIVE,
   createSlowCount,
   ease,
   easeLight,
   hasReason,
-  isSeen,
   isSlow,
   loudnessOf,
   MOST_SLOW,
@@ -52,17 +51,6 @@ describe('a reason to move', () => {
     ['is not there at rest', {}, false],
   ])('%s', (_, change, expected) => {
     expect(hasReason({ ...still, ...change })).toBe(expected);
-  });
-});
-
-describe('the light is seen', () => {
-  it.each([
-    ['in view', { isInView: true, isHidden: false, isCovered: false }, true],
-    ['not beyond the window', { isInView: false, isHidden: false, isCovered: false }, false],
-    ['not in a hidden tab', { isInView: true, isHidden: true, isCovered: false }, false],
-    ['not below the menu', { isInView: true, isHidden: false, isCovered: true }, false],
-  ])('%s', (_, sight, expected) => {
-    expect(isSeen(sight)).toBe(expected);
   });
 });
 
@@ -117,19 +105,6 @@ describe('the response', () => {
 });
 
 describe('the table of gradients', () => {
-  it.each([
-    [0, 10],
-    [2, 30],
-    [3, 0],
-  ])('at %s is %s', (distance, value) => {
-    const stops = [
-      [0, 10],
-      [2, 30],
-      [3, 0],
-    ] as const;
-    expect(valueAt(stops, distance)).toBe(value);
-  });
-
   it('begins and ends with the colours of the styles', () => {
     const table = rampTable();
     const at = (row: number, step: number) =>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { followTitle } from '#effects/dom/followTitle.ts';
-import { framesPerSecond } from '#effects/fps/sampleFps.ts';
 import { freeze } from '#effects/dom/freeze.ts';
 import { createSwitch, whileOff } from '#effects/motion/mediaSwitch.ts';
 import { recall, remember } from '#effects/boot/memory.ts';
@@ -15,15 +14,6 @@ import { waitFor } from '../../support/waitFor.ts';
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-});
-
-describe('frames a second', () => {
-  it.each([
-    [60, 500, 120],
-    [14, 503, 28],
-  ])('of %s frames in %s ms are %s', (frames, elapsed, rate) => {
-    expect(framesPerSecond(frames, elapsed)).toBe(rate);
-  });
 });
 
 describe('a frozen element', () => {
@@ -59,12 +49,6 @@ describe('an effect that follows a media query', () => {
 });
 
 describe('memory', () => {
-  it('returns what was stored', () => {
-    remember('localStorage', 'theme', 'light');
-    expect(recall('localStorage', 'theme')).toBe('light');
-    expect(recall('sessionStorage', 'theme')).toBeNull();
-  });
-
   it('does not throw without storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -161,15 +161,6 @@ describe('a loaded project', () => {
     expect(second?.getAttribute('loading')).toBe('lazy');
   });
 
-  test('gives each image of a collection its share', async () => {
-    const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
-    const container = await load({ type: 'media_collection', components: [part(3), part(1)] });
-    const shares = [...container.querySelectorAll('li')].map((item) =>
-      item.style.getPropertyValue('--share'),
-    );
-    expect(shares).toEqual(['1.5', '0.5']);
-  });
-
   test.each([
     [{ type: 'embed', full_bleed: 1, width: 4, height: 3 }, String(16 / 9), ''],
     [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],
@@ -181,17 +172,6 @@ describe('a loaded project', () => {
     expect(frame.getAttribute('title')).toBe('A film');
     expect(frame.getAttribute('loading')).toBe('lazy');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
-  });
-
-  test('links to what may not be framed, and leaves out what is neither', async () => {
-    const container = await load(
-      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
-      { type: 'embed', embed: 'nothing' },
-    );
-    const link = find(container, 'a');
-    expect(link.getAttribute('href')).toBe('https://example.com/map');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(find(container, 'section').textContent).toBe('A map');
   });
 });
 

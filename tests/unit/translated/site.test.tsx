@@ -7,12 +7,7 @@ import type { ZoneVariant } from '#content/sliceZone.ts';
 import { preloadSlices } from '#screens/sliceLoader.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { preloadEmbed } from '#ui/embed/LaterEmbed.tsx';
-import { Legal } from '#shell/footer/Legal.tsx';
-import { Logo } from '#shell/Logo.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { Switch } from '#ui/controls/Switch.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
-import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { sampleSlices } from '../../support/slices.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { expectTranslatable } from './expectTranslatable.tsx';
@@ -120,37 +115,4 @@ function textOf(seed: number): RichTextField {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('any rich text becomes any other, %s', async (seed) => {
   const fields = Array.from({ length: 40 }, (_, at) => textOf(seed * 1000 + at));
   await expectTranslatable(fields.map((field) => () => <RichText field={field} />));
-});
-
-describe('primitives', () => {
-  test('a heading gets a second phrase, and loses it', () =>
-    expectTranslatable(
-      ['Work', 'Selected Work', 'More Work', 'Work & More', 'About'].map((text) => () => (
-        <SplitHeading text={text} />
-      )),
-    ));
-
-  test('a field has an error, another one, and none', () =>
-    expectTranslatable(
-      [undefined, 'Wrong password', 'Too often', undefined].map((error) => () => (
-        <Field label={error === undefined ? 'Password' : 'The password'} error={error} />
-      )),
-    ));
-
-  test('a switch turns, and gets a description', () =>
-    expectTranslatable([
-      () => <Switch checked label="Night" onChange={() => {}} />,
-      () => <Switch checked={false} label="Day" onChange={() => {}} />,
-      () => <Switch checked about="Palette" label="Night" onChange={() => {}} />,
-    ]));
-
-  test('names and years change', () =>
-    expectTranslatable([
-      () => <Logo name="Ada" />,
-      () => <Logo name="Ada Byron" />,
-      () => <Legal year={2026} name="Ada" builtWith={null} />,
-      () => <Legal year={2027} name="Ada Byron" builtWith="Made with great care by hand" />,
-      () => <Legal year={2027} name={null} builtWith="Made with joy by many" />,
-      () => <Legal year={2027} name={null} builtWith="By hand" />,
-    ]));
 });
