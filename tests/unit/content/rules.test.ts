@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardTarget, type ProjectCard, toCard } from '#content/cards.ts';
 import { categoryTitle, tagMatches } from '#content/category.ts';
 import { documentPath, tagPath } from '#content/links.ts';
-import { figureNumber, numberSlices, sectionNumber } from '#content/numbering.ts';
+import { numberSlices } from '#content/numbering.ts';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import { withOwnMedia } from '#content/ownMedia.ts';
 import { servedMedia } from '#server/sources/hosted/servedMedia.ts';
@@ -150,15 +150,6 @@ describe('numbering', () => {
     );
     const phases = numberSlices(zone).map(({ phase }) => phase);
     expect(phases).toEqual([undefined, 0, 1 / 3, 2 / 3, undefined]);
-  });
-
-  test.each([
-    [9, '09.', '09'],
-    [10, '10.', '10'],
-    [123, '123.', '123'],
-  ])('writes %i as %s and %s', (number, figure, section) => {
-    expect(figureNumber(number)).toBe(figure);
-    expect(sectionNumber(number)).toBe(section);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { createFrame } from '#effects/motion/frame.ts';
 import { magnetPull } from '#effects/motion/magnetPull.ts';
-import { progress } from '#effects/scroll/scrollPosition.ts';
 import { advanceSpring, isAtRest } from '#effects/motion/spring.ts';
 import { magnet } from '#ui/theme/tokens.ts';
 import { viewProgress } from '#effects/scroll/followTimeline.ts';
@@ -120,14 +119,6 @@ describe('a spring', () => {
   it('is not at rest while it passes its target', () => {
     expect(isAtRest({ at: 8, speed: 40 }, 8)).toBe(false);
   });
-});
-
-it.each([
-  [10, 0],
-  [55, 0.5],
-  [5000, 1],
-])('at %s is %s of the range from 10 to 100', (value, share) => {
-  expect(progress(value, [10, 100])).toBe(share);
 });
 
 describe('the progress of a box through a window of 900 px', () => {

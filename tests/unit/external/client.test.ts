@@ -9,7 +9,6 @@ import {
 import { ExternalError, type ScriptCall } from '#external/client/scriptRequest.ts';
 import { externalPaths } from '#external/client/externalPaths.ts';
 import { requestAddress } from '#external/client/requestAddress.ts';
-import { isExternalKey } from '#external/externalKey.ts';
 import { externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { isEmbedHost } from '#external/markup/embedHosts.ts';
@@ -136,13 +135,6 @@ const respondingWith = (body: unknown) => {
 const anything = respondingWith(null);
 
 test.each([
-  [430000117, ['behance430000117']],
-  [' 7 ', ['behance7']],
-])('the project %j is cached under %j', (id, key) => {
-  expect(externalProjectQuery(id, anything).queryKey).toEqual(key);
-});
-
-test.each([
   ['7', true],
   ['', false],
   [null, false],
@@ -150,18 +142,9 @@ test.each([
   expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
 });
 
-test.each([
-  [['behance7'], true],
-  [['project', 'behance7'], false],
-  [['behance7', 'more'], false],
-  [[7], false],
-])('%j is the key of such a project: %j', (key, expected) => {
-  expect(isExternalKey(key)).toBe(expected);
-});
-
 test('one path is requested, with the signal of the query', async () => {
   const source = respondingWith({ http_code: 200, project: { name: 'a' } });
-  const data = await new QueryClient().fetchQuery(externalProjectQuery('7', source));
+  const data = await new QueryClient().fetchQuery(externalProjectQuery(' 7 ', source));
   expect(source.client.get).toHaveBeenCalledExactlyOnceWith('/projects/7', {
     signal: expect.any(AbortSignal),
   });
@@ -169,15 +152,6 @@ test('one path is requested, with the signal of the query', async () => {
 });
 
 describe('a response', () => {
-  test.each([
-    [{ http_code: 404 }, null],
-    [{ http_code: 200 }, null],
-    [null, null],
-    [{ project: { id: 1 } }, { id: 1 }],
-  ])('%j holds %j', (body, project) => {
-    expect(projectOf(body)).toEqual(project);
-  });
-
   test.each([403, 500])('of status %d is a failure', (http_code) => {
     expect(() => projectOf({ http_code })).toThrow(String(http_code));
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrateRoot } from 'react-dom/client';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
@@ -25,8 +25,9 @@ const project = (modules: unknown[], styles: unknown = {}) => ({
 
 type Get = ExternalClient['get'];
 
-function place(get: Get) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function place(get: Get, queryClient = clientOf()) {
   return (node: ReactNode) => (
     <AnswersContext value={queryAnswers(queryClient)}>
       <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
@@ -36,8 +37,9 @@ function place(get: Get) {
   );
 }
 
+const create = document.createElement.bind(document);
+
 beforeEach(() => {
-  const create = document.createElement.bind(document);
   // The test browser complains about every frame it is not allowed to load.
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
     create(tag === 'iframe' ? 'article' : tag),
@@ -175,20 +177,6 @@ describe('a loaded project', () => {
   });
 });
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-beforeAll(preloadPanel);
-
-afterEach(() => vi.restoreAllMocks());
-
-const page = (queryClient: QueryClient, get: ExternalClient['get'], id: string) => (
-  <AnswersContext value={queryAnswers(queryClient)}>
-    <ExternalContext value={{ client: { get }, reader: async () => readProject }}>
-      <ExternalProject id={id} />
-    </ExternalContext>
-  </AnswersContext>
-);
-
 /** The service's response without videos: the test browser would load their frames. */
 function answerOf(id: string): unknown {
   const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
@@ -199,10 +187,11 @@ function answerOf(id: string): unknown {
 test.each(['430000117', '430000242'])(
   'the project %s hydrates as it was sent, without another request',
   async (id) => {
-    const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await preloadPanel();
+    const server = clientOf();
     const source = { client: { get: async () => answerOf(id) }, reader: async () => readProject };
     await server.prefetchQuery(externalProjectQuery(id, source));
-    const html = renderToString(page(server, source.client.get, id));
+    const html = renderToString(place(source.client.get, server)(<ExternalProject id={id} />));
     expect(html).toContain('data-stands');
     const container = document.createElement('div');
     container.innerHTML = html
@@ -212,12 +201,14 @@ test.each(['430000117', '430000242'])(
 
     const browser = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server))));
-    const get = vi.fn<ExternalClient['get']>();
+    const get = vi.fn<Get>();
     const problems = vi.spyOn(console, 'error');
     const mismatch = vi.fn<(error: unknown) => void>();
     const section = container.querySelector('section');
     const root = await act(async () =>
-      hydrateRoot(container, page(browser, get, id), { onRecoverableError: mismatch }),
+      hydrateRoot(container, place(get, browser)(<ExternalProject id={id} />), {
+        onRecoverableError: mismatch,
+      }),
     );
     expect(get).not.toHaveBeenCalled();
     expect(container.querySelector('section')).toBe(section);
@@ -234,7 +225,6 @@ describe('the scripts of a page', () => {
 
   // Keeps the test browser from loading the script: each test decides its response.
   beforeEach(() => {
-    const create = document.createElement.bind(document);
     vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
       const element = create(tag);
       if (tag === 'script') {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseOnServer } from '#external/markup/parseOnServer.ts';
 import { collectionItems } from '#external/view/collectionItems.ts';
 import { frameSize } from '#external/view/frameSize.ts';
 import { moduleViews } from '#external/view/moduleView.ts';
 import { imageSizes, imageView } from '#external/view/imageView.ts';
-import { projectView } from '#external/view/projectView.ts';
 
 const FRAME = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
 
@@ -131,14 +129,6 @@ describe('a module', () => {
     expect(only({ type: 'image', src: '/media/a', full_bleed })?.fullBleed).toBe(expected);
   });
 
-  test.each([
-    ['right', 'right'],
-    ['right', 'right'],
-    [undefined, 'left'],
-  ])('text aligned %j is %s', (alignment, expected) => {
-    expect(only({ type: 'text', text: 'a', alignment })).toMatchObject({ alignment: expected });
-  });
-
   test('keeps its index among those that render nothing, as its key', () => {
     const modules = ['a', 'b'].map((text) => ({ type: 'text', text }));
     const views = moduleViews([modules[0], { type: 'three_d' }, modules[1]], parseOnServer);
@@ -155,23 +145,5 @@ describe('a module', () => {
     );
     expect(views).toHaveLength(300);
     expect(views[0]).toMatchObject({ blocks: [{ children: ['x'.repeat(100_000)] }] });
-  });
-});
-
-describe('a project', () => {
-  test.each([null, 'x', 7, []])('of %j is none', (project) => {
-    expect(projectView(project, parseOnServer)).toBeNull();
-  });
-
-  test.each([{}, { modules: {}, styles: [], name: 9 }])('of %j is empty', (project) => {
-    expect(projectView(project, parseOnServer)).toMatchObject({ name: '', modules: [] });
-  });
-
-  test.each([
-    ['430000117', ['image', 'text', 'collection', 'text', 'video', 'embed', 'image', 'text']],
-    ['430000242', ['image', 'text', 'collection', 'embed', 'text', 'image']],
-  ])('of the demo renders its modules in order: %s', (id, kinds) => {
-    const { project } = JSON.parse(readFileSync(`content/behance/${id}.json`, 'utf8'));
-    expect(projectView(project, parseOnServer)?.modules.map(({ kind }) => kind)).toEqual(kinds);
   });
 });

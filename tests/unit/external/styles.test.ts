@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import { poppins } from '#ui/fonts/fallbacks.ts';
-import { cssColor } from '#external/view/cssColor.ts';
 import { projectStyles } from '#external/view/projectStyles.ts';
-import { styleKey, styleRules } from '#external/view/styleRules.ts';
-
-test.each([
-  ['top_margin', 'marginTop'],
-  ['text_transform', 'textTransform'],
-  ['line__height', 'lineHeight'],
-  ['_leading', 'Leading'],
-  ['trailing_', 'trailing_'],
-])('%s becomes %s', (key, expected) => {
-  expect(styleKey(key)).toBe(expected);
-});
+import { styleRules } from '#external/view/styleRules.ts';
 
 describe('a declaration', () => {
   test.each([
@@ -31,6 +20,7 @@ describe('a declaration', () => {
     [{ text_align: 'center' }, { textAlign: 'center' }],
     [{ text_transform: 'uppercase' }, { textTransform: 'uppercase' }],
     [{ color: '#ABC' }, { color: '#abc' }],
+    [{ color: ' White ' }, { color: '#ffffff' }],
     [{ color: 'rgb(255, 0, 10)' }, { color: '#ff000a' }],
   ])('%j is kept as %j', (styles, expected) => {
     expect(styleRules(styles)).toEqual(expected);
@@ -54,6 +44,8 @@ describe('a declaration', () => {
     { color: 'expression(1)' },
     { color: 'rgba(0,0,0,0)' },
     { color: 7 },
+    { color: 'transparent' },
+    { color: 'constructor' },
     { constructor: 'x' },
   ])('%j is left out', (styles) => {
     expect(styleRules(styles)).toEqual({});
@@ -66,17 +58,6 @@ describe('a declaration', () => {
   test('called __proto__ does nothing', () => {
     expect(styleRules(JSON.parse('{"__proto__": {"color": "#fff"}}'))).toEqual({});
   });
-});
-
-test.each([
-  ['#0e1a21', '#0e1a21'],
-  [' White ', '#ffffff'],
-  ['rgb(14 26 33)', '#0e1a21'],
-  ['transparent', null],
-  ['constructor', null],
-  [undefined, null],
-])('the colour %j is %j', (value, expected) => {
-  expect(cssColor(value)).toBe(expected);
 });
 
 describe('the styles of a project', () => {

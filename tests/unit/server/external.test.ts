@@ -154,10 +154,4 @@ describe('the files', () => {
     expect(await nowhere.list()).toEqual([]);
     expect(await nowhere.read('12')).toBeUndefined();
   });
-
-  test('of the demo are served', async () => {
-    const demo = createExternal(nodeExternal('content'));
-    const answer = await (await demo.request('/projects/430000117')).json();
-    expect(answer).toMatchObject({ http_code: 200, project: { name: 'Far Room' } });
-  });
 });

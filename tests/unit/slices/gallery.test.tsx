@@ -14,12 +14,7 @@ import {
   type GallerySettings,
   galleryVariables,
 } from '../../../slices/MovingGallery/settings.ts';
-import {
-  directionOf,
-  galleryColumns,
-  phaseOf,
-  rounds,
-} from '../../../slices/MovingGallery/columns.ts';
+import { galleryColumns, rounds } from '../../../slices/MovingGallery/columns.ts';
 
 const { say } = createLanguage('en');
 
@@ -187,16 +182,5 @@ describe('the columns of a gallery', () => {
     expect(indices[0]).toEqual(indices[4]);
     expect(indices[5]).toEqual(indices[1]);
     expect([columns[0], columns[5]].flat().every((entry) => entry?.repeated)).toBe(true);
-  });
-
-  test('do not exist without items', () => {
-    expect(galleryColumns(0, 4)).toEqual([]);
-  });
-
-  test('alternate in direction and start apart', () => {
-    expect([0, 1, 2, 3].map(directionOf)).toEqual(['up', 'down', 'up', 'down']);
-    const phases = [0, 1, 2, 3, 4].map(phaseOf);
-    expect(new Set(phases).size).toBe(5);
-    for (const phase of phases) expect(phase).toBeLessThan(1);
   });
 });

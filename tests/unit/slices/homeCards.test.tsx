@@ -87,8 +87,6 @@ describe('The text of a card', () => {
 
 describe('A card', () => {
   test.each([
-    ['its page', { use_spread: 'Yes' as const, web_link: web }, '/project/low-tide'],
-    ['its web link', { web_link: web }, 'https://example.com/tide'],
     ['nowhere without any', {}, null],
     ['nowhere by a script', { web_link: { ...web, url: 'javascript:alert(1)' } }, null],
   ])('leads to %s', (_, data, href) => {

@@ -15,6 +15,20 @@ import { serverRender } from '../ui/serverRender.tsx';
 import { ImageSwitcher } from '../../../slices/ImageSwitcher/index.tsx';
 import { slice } from './caseStudyDocument.ts';
 
+const given = vi.hoisted(() => ({ loads: 0, fails: false, props: undefined as unknown }));
+
+vi.mock('#ui/player/loadPlayer.ts', () => ({
+  playerConfig: {},
+  loadPlayer: async () => {
+    given.loads++;
+    if (given.fails) throw new Error('chunk');
+    return (props: unknown) => {
+      given.props = props;
+      return createElement('iframe', { srcDoc: 'film', sandbox: '' });
+    };
+  },
+}));
+
 const samples = await sampleSlices();
 // Cast: the mock data of this very slice.
 const sample = samples.find(({ type }) => type === 'moving_gallery')
@@ -192,26 +206,9 @@ describe('an image switcher', () => {
 });
 
 describe('the player of an embed', () => {
-  const given = vi.hoisted(() => ({ loads: 0, fails: false, props: undefined as unknown }));
-
-  vi.mock('#ui/player/loadPlayer.ts', () => ({
-    playerConfig: {},
-    loadPlayer: async () => {
-      given.loads++;
-      if (given.fails) throw new Error('chunk');
-      return (props: unknown) => {
-        given.props = props;
-        return createElement('iframe', { srcDoc: 'film', sandbox: '' });
-      };
-    },
-  }));
-
   beforeEach(() => Object.assign(given, { loads: 0, fails: false, props: undefined }));
 
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   const address = 'https://soundcloud.com/artist/track';
   const embed = (

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Content } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
-import { isFatal, isScriptFailure } from '#ui/player/faults.ts';
+import { isScriptFailure } from '#ui/player/faults.ts';
 import { type Provider, providerOf } from '#ui/player/providers.ts';
 import { renderSlices as renderZone, sampleSlices } from '../../support/slices.tsx';
 
@@ -175,13 +175,5 @@ describe('the failure of a script', () => {
     ['is caught by the library for most', vimeo, 'https://player.vimeo.com/api/player.js', false],
   ])('%s', (_rule, provider, message, expected) => {
     expect(isScriptFailure(new Error(`Failed to load ${message}`), provider)).toBe(expected);
-  });
-
-  test.each([
-    ['ends playback without further details', undefined, true],
-    ['ends playback when it is fatal', { fatal: true }, true],
-    ['is passed over where the stream recovers', { fatal: false }, false],
-  ])('of a player %s', (_rule, details, expected) => {
-    expect(isFatal(details)).toBe(expected);
   });
 });

@@ -121,7 +121,7 @@ describe('forms', () => {
     onTestFinished(() => errors.mockRestore());
     const session = memorySession('kinds', { data: kindData });
     const form = await renderForm({ session, models: kindModels });
-    const odd = ['Other words', null, 7, true, [], [{}, {}, {}], { a: 1 }, 'left'];
+    const odd = ['Other words', null, 7, [{}, {}, {}], { a: 1 }];
     for (const id of Object.keys(kindData)) {
       for (const value of odd) {
         translate(form.container);

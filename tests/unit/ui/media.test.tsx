@@ -33,12 +33,10 @@ const picture = (props: Props = {}) => <ContentImage field={image()} sizes="50vw
 describe('an image', () => {
   test.each<[what: string, props: Props, markup: RegExp]>([
     ['reserves its space', {}, /width="1000" height="600"/],
-    ['is offered at its own width at most', {}, /w=1000&amp;q=80 1000w"/],
     ['states its rendered width', {}, /sizes="50vw"/],
     ['is requested from the site itself', {}, / src="\/media\/cover.webp\?/],
     ['waits until it is near', {}, /loading="lazy"/],
     ['is loaded eagerly on request', { priority: true }, /loading="eager" fetchPriority="high"/],
-    ['takes a named quality', { quality: 'low' }, /q=20/],
     ['shows a surface while it loads', {}, /data-waiting="true"/],
     ['shows none when it is transparent', { placeholder: 'none' }, /^(?!.*data-waiting)/],
     ['is decorative beside its text', { decorative: true }, /alt=""/],

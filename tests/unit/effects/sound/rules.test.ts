@@ -1,34 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ambisonicOrder, channelMap, isPlain } from '#effects/sound/ambisonics.ts';
 import { inPlayableOrder } from '#effects/sound/playable.ts';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
 import { oggDuration, trimBuffer } from '#effects/sound/oggDuration.ts';
-
-test.each<[order: unknown, used: 2 | 3]>([
-  [2, 2],
-  [3, 3],
-  [2.5, 3],
-  [Number.NaN, 3],
-  [undefined, 3],
-])('an ambisonic order of %s is rendered as %i', (order, used) => {
-  expect(ambisonicOrder(order)).toBe(used);
-});
-
-test.each<[map: number[], accepted: boolean]>([
-  [[0, 1, 2, 3], true],
-  [[0, 3, 1, 2], true],
-  [[], false],
-  [[0, 0, 1, 2], false],
-  [[1, 2, 3, 4], false],
-])('a channel map of %j is accepted: %s', (map, accepted) => {
-  expect(channelMap(map)).toEqual(accepted ? map : null);
-});
-
-test('only the map that keeps every channel in place is the identity', () => {
-  expect(isPlain([0, 1, 2, 3])).toBe(true);
-  expect(isPlain([0, 3, 1, 2])).toBe(false);
-});
 
 const noOpus = (type: string) => (type.includes('opus') ? '' : 'probably');
 

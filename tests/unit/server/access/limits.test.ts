@@ -84,15 +84,9 @@ describe('keys', () => {
   test('convert to text and back', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect(fromBase64url(base64url(bytes))).toEqual(bytes);
-    for (const text of ['a b', 'a=', 'é', 'a']) expect(fromBase64url(text)).toBeNull();
-  });
-
-  test.each([
-    ['AA', ['AB', 'AP', 'A_']],
-    ['AAA', ['AAB', 'AAC', 'AAD']],
-  ])('%s has one spelling: bits that belong to no byte are zero', (text, others) => {
-    expect(fromBase64url(text)).toEqual(new Uint8Array(text.length - 1));
-    for (const other of others) expect(fromBase64url(other)).toBeNull();
+    // The last four have bits that belong to no byte.
+    for (const text of ['a b', 'a=', 'é', 'a', 'AB', 'A_', 'AAB', 'AAD'])
+      expect(fromBase64url(text)).toBeNull();
   });
 });
 

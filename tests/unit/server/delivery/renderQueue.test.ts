@@ -156,17 +156,6 @@ test('a shared page is rendered for those who stay', async () => {
   expect(await stays).toBe('page');
 });
 
-test('one too many is refused at once; the ones before are rendered', async () => {
-  const queue = createRenderQueue({ active: 1, waiting: 1 });
-  const { first, end } = await takePlace(queue);
-  const second = queue(async () => 'rendered', client);
-  await expect(queue(async () => 'never', client)).rejects.toThrow(BusyError);
-  end();
-  await first;
-  expect(await second).toBe('rendered');
-  expect(await queue(async () => 'again', client)).toBe('again');
-});
-
 test('a rendering that fails makes room, and nobody passes the one that waits', async () => {
   const queue = createRenderQueue({ active: 1, waiting: 2 });
   const { first: failing, end } = await takePlace(queue);
