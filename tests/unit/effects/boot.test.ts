@@ -183,7 +183,7 @@ test('a browser without storage gets the dark theme', () => {
 });
 
 const CONTROLS = `<dialog id="${bootIds.gate}"><button type="button">Gate</button></dialog>
-<div id="${bootIds.site}"><button type="button"><b>First</b></button><button type="button">Second</button>
+<div id="${bootIds.site}"><button type="button"><b>First</b></button><div><button type="button">Second</button></div>
 <button type="button" disabled>Off</button><a href="#here">Link</a><form><button type="submit">Send</button></form>
 <p>Words</p></div>`;
 
