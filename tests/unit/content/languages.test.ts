@@ -150,6 +150,12 @@ test.each([
   [{ type: 'page', uid: 'a-propos', lang: 'fr-fr' }, '/fr-fr/a-propos'],
   [{ type: 'home', lang: 'fr-fr' }, '/fr-fr'],
   [{ type: 'settings', lang: 'en-gb' }, '/'],
+  [{ type: 'page', uid: 'x', lang: 'unknown' }, '/x'],
 ])('%j is at %s', (document, address) => {
   expect(documentAddress(LANGUAGES, document)).toBe(address);
+});
+
+test('without any language an address is its own path', () => {
+  const none = { language: null, path: '/fr-fr/about', isMasterNamed: false };
+  expect(splitAddress('/fr-fr/about', [])).toEqual(none);
 });

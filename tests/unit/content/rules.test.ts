@@ -7,27 +7,23 @@ import type { AnySlice } from '#content/sliceRegistry.ts';
 import { withOwnMedia } from '#content/ownMedia.ts';
 import { servedMedia } from '#server/sources/hosted/servedMedia.ts';
 
-describe('the address of a document', () => {
-  test.each([
-    ['project', 'low-tide', '/project/low-tide'],
-    ['page', 'about', '/about'],
-    ['case_study', 'low-tide', '/case-study/low-tide'],
-    ['settings', 'settings', '/'],
-    ['project', null, '/'],
-    ['project', 'räksmörgås & co', '/project/r%C3%A4ksm%C3%B6rg%C3%A5s%20%26%20co'],
-  ])('%s %s -> %s', (type, uid, path) => {
-    expect(documentPath({ type, uid })).toBe(path);
-  });
+test.each([
+  ['project', 'low-tide', '/project/low-tide'],
+  ['page', 'about', '/about'],
+  ['case_study', 'low-tide', '/case-study/low-tide'],
+  ['settings', 'settings', '/'],
+  ['project', null, '/'],
+  ['project', 'räksmörgås & co', '/project/r%C3%A4ksm%C3%B6rg%C3%A5s%20%26%20co'],
+])('the address of a document %s %s -> %s', (type, uid, path) => {
+  expect(documentPath({ type, uid })).toBe(path);
 });
 
-describe('the category of a tag', () => {
-  test.each([
-    ['UI/UX', '/categories/uiux'],
-    ['3D Render', '/categories/3d%20render'],
-    ['Sub-Titles -- Film', '/categories/sub-titles%20film'],
-  ])('%s -> %s', (tag, path) => {
-    expect(tagPath(tag)).toBe(path);
-  });
+test.each([
+  ['UI/UX', '/categories/uiux'],
+  ['3D Render', '/categories/3d%20render'],
+  ['Sub-Titles -- Film', '/categories/sub-titles%20film'],
+])('the category of a tag %s -> %s', (tag, path) => {
+  expect(tagPath(tag)).toBe(path);
 });
 
 describe('a category slug becomes a title', () => {
@@ -76,37 +72,35 @@ const card = (data: Record<string, unknown>) =>
 const STUDY = { link_type: 'Document', id: 'x', uid: 'the-study', type: 'case_study' };
 const WEB = { link_type: 'Web', url: 'https://example.com/' };
 
-describe('a card links', () => {
-  test.each([
-    [
-      'to its case study, whatever else it has',
-      { case_study: STUDY, behance_id: '1', use_spread: 'Yes', web_link: WEB },
-      { kind: 'internal', path: '/case-study/the-study' },
-    ],
-    [
-      'to its project page with an external project',
-      { behance_id: '430', web_link: WEB },
-      { kind: 'internal', path: '/project/low-tide' },
-    ],
-    [
-      'to its project page with a spread',
-      { use_spread: 'Yes', web_link: WEB },
-      { kind: 'internal', path: '/project/low-tide' },
-    ],
-    [
-      'to the web otherwise',
-      { use_spread: 'No', web_link: WEB },
-      { kind: 'external', url: 'https://example.com/' },
-    ],
-    ['nowhere without any', {}, { kind: 'none' }],
-    [
-      'not to a case study that is gone',
-      { case_study: { link_type: 'Document', id: 'x', isBroken: true }, use_spread: 'Yes' },
-      { kind: 'internal', path: '/project/low-tide' },
-    ],
-  ])('%s', (_, data, target) => {
-    expect(cardTarget(card(data))).toEqual(target);
-  });
+test.each([
+  [
+    'to its case study, whatever else it has',
+    { case_study: STUDY, behance_id: '1', use_spread: 'Yes', web_link: WEB },
+    { kind: 'internal', path: '/case-study/the-study' },
+  ],
+  [
+    'to its project page with an external project',
+    { behance_id: '430', web_link: WEB },
+    { kind: 'internal', path: '/project/low-tide' },
+  ],
+  [
+    'to its project page with a spread',
+    { use_spread: 'Yes', web_link: WEB },
+    { kind: 'internal', path: '/project/low-tide' },
+  ],
+  [
+    'to the web otherwise',
+    { use_spread: 'No', web_link: WEB },
+    { kind: 'external', url: 'https://example.com/' },
+  ],
+  ['nowhere without any', {}, { kind: 'none' }],
+  [
+    'not to a case study that is gone',
+    { case_study: { link_type: 'Document', id: 'x', isBroken: true }, use_spread: 'Yes' },
+    { kind: 'internal', path: '/project/low-tide' },
+  ],
+])('a card links %s', (_, data, target) => {
+  expect(cardTarget(card(data))).toEqual(target);
 });
 
 test('a card carries no password, no spread and no case study text', () => {
@@ -187,14 +181,12 @@ describe('media in a response', () => {
   });
 });
 
-describe('media of a hosted repository', () => {
-  test.each([
-    ['http://localhost:31/api/v2', 'http://localhost:31/media/a', 'https://site/media/a'],
-    ['http://[::1]:31/api/v2', 'http://[::1]:31/media/a', 'https://site/media/a'],
-    ['http://localhost:31/api/v2', 'http://localhost:40/media/a', 'http://localhost:40/media/a'],
-    ['https://own.example/api/v2', 'https://own.example/media/a', 'https://own.example/media/a'],
-  ])('behind %s: %s is %s', (endpoint, url, expected) => {
-    const served = servedMedia(endpoint);
-    expect(JSON.parse(served(JSON.stringify({ url }), 'https://site'))).toEqual({ url: expected });
-  });
+test.each([
+  ['http://localhost:31/api/v2', 'http://localhost:31/media/a', 'https://site/media/a'],
+  ['http://[::1]:31/api/v2', 'http://[::1]:31/media/a', 'https://site/media/a'],
+  ['http://localhost:31/api/v2', 'http://localhost:40/media/a', 'http://localhost:40/media/a'],
+  ['https://own.example/api/v2', 'https://own.example/media/a', 'https://own.example/media/a'],
+])('media of a hosted repository behind %s: %s is %s', (endpoint, url, expected) => {
+  const served = servedMedia(endpoint);
+  expect(JSON.parse(served(JSON.stringify({ url }), 'https://site'))).toEqual({ url: expected });
 });

@@ -11,6 +11,7 @@ import {
   loudnessOf,
   MOST_SLOW,
   pointerShare,
+  isSeen,
 } from '#effects/light/rules.ts';
 import { fragmentShader } from '#effects/light/shader.ts';
 import { type Circumstances, isSoftware, mayLive } from '#effects/light/startLight.ts';
@@ -26,19 +27,17 @@ const GOOD: Circumstances = {
   wasSlow: false,
 };
 
-describe('the light comes to life', () => {
-  it.each<[string, Partial<Circumstances>, boolean]>([
-    ['in the dark theme', {}, true],
-    ['not before a theme is known', { theme: undefined }, false],
-    ['not behind the gate', { gate: 'open' }, false],
-    ['not while the gate leaves', { gate: 'leaving' }, false],
-    ['not where data are saved', { isSaving: true }, false],
-    ['not with reduced motion', { isReduced: true }, false],
-    ['not in forced colours', { isForced: true }, false],
-    ['not after slow frames', { wasSlow: true }, false],
-  ])('%s', (_, change, may) => {
-    expect(mayLive({ ...GOOD, ...change })).toBe(may);
-  });
+it.each<[string, Partial<Circumstances>, boolean]>([
+  ['in the dark theme', {}, true],
+  ['not before a theme is known', { theme: undefined }, false],
+  ['not behind the gate', { gate: 'open' }, false],
+  ['not while the gate leaves', { gate: 'leaving' }, false],
+  ['not where data are saved', { isSaving: true }, false],
+  ['not with reduced motion', { isReduced: true }, false],
+  ['not in forced colours', { isForced: true }, false],
+  ['not after slow frames', { wasSlow: true }, false],
+])('the light comes to life %s', (_, change, may) => {
+  expect(mayLive({ ...GOOD, ...change })).toBe(may);
 });
 
 describe('a reason to move', () => {
@@ -104,19 +103,17 @@ describe('the response', () => {
   });
 });
 
-describe('the table of gradients', () => {
-  it('begins and ends with the colours of the styles', () => {
-    const table = rampTable();
-    const at = (row: number, step: number) =>
-      Array.from(table.slice(4 * (row * RAMP_LENGTH + step)).slice(0, 3), (value) =>
-        Math.round(value * 255),
-      );
-    expect(at(ramps.wall, 0)).toEqual(wallStops[0]?.[1]);
-    expect(at(ramps.wall, RAMP_LENGTH - 1)).toEqual(wallStops.at(-1)?.[1]);
-    expect(at(ramps.disc, RAMP_LENGTH - 1)).toEqual(discStops.at(-1)?.[1]);
-    expect(at(ramps.alpha, RAMP_LENGTH - 1)).toEqual([0, 0, 0]);
-    expect(table).toHaveLength(3 * 4 * RAMP_LENGTH);
-  });
+it('the table of gradients begins and ends with the colours of the styles', () => {
+  const table = rampTable();
+  const at = (row: number, step: number) =>
+    Array.from(table.slice(4 * (row * RAMP_LENGTH + step)).slice(0, 3), (value) =>
+      Math.round(value * 255),
+    );
+  expect(at(ramps.wall, 0)).toEqual(wallStops[0]?.[1]);
+  expect(at(ramps.wall, RAMP_LENGTH - 1)).toEqual(wallStops.at(-1)?.[1]);
+  expect(at(ramps.disc, RAMP_LENGTH - 1)).toEqual(discStops.at(-1)?.[1]);
+  expect(at(ramps.alpha, RAMP_LENGTH - 1)).toEqual([0, 0, 0]);
+  expect(table).toHaveLength(3 * 4 * RAMP_LENGTH);
 });
 
 it('the shader has no number that GLSL would read as an integer', () => {
@@ -191,4 +188,13 @@ test('pixels have the colour, at the mean opacity of the styles’ first paint',
   const alphas = pixels.filter((_, at) => at % 4 === 3);
   const mean = alphas.reduce((sum, alpha) => sum + alpha, 0) / alphas.length / 255;
   expect(mean).toBeCloseTo(grainOver.disc, 2);
+});
+
+it.each([
+  ['in view', {}, true],
+  ['not beyond the window', { isInView: false }, false],
+  ['not in a hidden tab', { isHidden: true }, false],
+  ['not below the menu', { isCovered: true }, false],
+])('the light is seen %s', (_, sight, expected) => {
+  expect(isSeen({ isInView: true, isHidden: false, isCovered: false, ...sight })).toBe(expected);
 });

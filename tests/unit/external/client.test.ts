@@ -151,10 +151,8 @@ test('one path is requested, with the signal of the query', async () => {
   expect(data).toMatchObject({ name: 'a', modules: [] });
 });
 
-describe('a response', () => {
-  test.each([403, 500])('of status %d is a failure', (http_code) => {
-    expect(() => projectOf({ http_code })).toThrow(String(http_code));
-  });
+test.each([403, 500])('a response of status %d is a failure', (http_code) => {
+  expect(() => projectOf({ http_code })).toThrow(String(http_code));
 });
 
 const plan = (src: string | null, title = '') => embedPlan({ src, title });

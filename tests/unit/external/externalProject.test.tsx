@@ -163,6 +163,21 @@ describe('a loaded project', () => {
     expect(second?.getAttribute('loading')).toBe('lazy');
   });
 
+  test('gives each image of a collection its share, and links to what may not be framed', async () => {
+    const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
+    const container = await load(
+      { type: 'media_collection', components: [part(3), part(1)] },
+      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
+      { type: 'embed', embed: 'nothing' },
+    );
+    const items = [...container.querySelectorAll('li')];
+    expect(items.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['1.5', '0.5']);
+    const link = find(container, 'a');
+    expect(link.getAttribute('href')).toBe('https://example.com/map');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(find(container, 'section').textContent).toBe('A map');
+  });
+
   test.each([
     [{ type: 'embed', full_bleed: 1, width: 4, height: 3 }, String(16 / 9), ''],
     [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],

@@ -96,13 +96,15 @@ describe.each(sides)('in %s', (_name, open) => {
       expect(block).toEqual({ role: 'paragraph', children: [{ tag: 'span', children: ['a'] }] });
     });
 
-    test.each(['b', 'div', 'x-own', 'ul><li'])(
-      'endlessly nested in <%s> has words',
-      async (tag) => {
-        const [block] = await reader.readText(`<div>${`<${tag}>`.repeat(9000)}deep</div>`);
-        expect(words(block?.children ?? [])).toBe('deep');
-      },
-    );
+    test.each([
+      ['b', 9000],
+      ['div', 9000],
+      ['x-own', 9000],
+      ['ul><li', 4500],
+    ])('nested in <%s> %i times has words', async (tag, depth) => {
+      const [block] = await reader.readText(`<div>${`<${tag}>`.repeat(depth)}deep</div>`);
+      expect(words(block?.children ?? [])).toBe('deep');
+    });
 
     test.each([
       ['<div><div>a<div>b</div></div></div>', '<div>a<div>b</div></div>'],

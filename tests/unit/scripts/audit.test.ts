@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Figures } from '../../../scripts/audit/figures.ts';
+import { type Figures, medianFigures } from '../../../scripts/audit/figures.ts';
 import { checkPeers, PeerError, readPeers } from '../../../scripts/audit/peers.ts';
 import { peerTable, type MeasuredRow } from '../../../scripts/audit/peerTable.ts';
 import { auditReport, auditTable, type AuditRow } from '../../../scripts/audit/report.ts';
@@ -96,4 +96,10 @@ describe('the report', () => {
     expect(report.split('## Beside other sites')[1]).toContain('\n| one | mobile |');
     expect(auditReport({ rows, peers: [], runs: 1, load: 0 })).not.toContain('## Beside');
   });
+});
+
+test('the median of the machine’s speed is one of its values', () => {
+  const runs = [1200, null, 1800, 1500].map((machine) => figures(1, machine));
+  expect(medianFigures(runs).machine).toBe(1500);
+  expect(medianFigures([figures(1, null)]).machine).toBeNull();
 });

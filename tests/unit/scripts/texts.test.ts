@@ -151,21 +151,19 @@ describe('words outside the catalogue are found', () => {
   });
 });
 
-describe('what no visitor reads is left alone', () => {
-  test.each([
-    ['words of the catalogue', '<p aria-label={say(shell.menu)}>{say(shell.skip)}</p>'],
-    ['names of classes and icons', '<Icon name="arrow-left" className="a b" data-kind="wide" />'],
-    ['choices of the models', "const isOn = start === 'On' || other === 'Outline Phone';"],
-    ['keys', "if (event.key === 'Escape') close();"],
-    ['errors', "throw new Error('The page has no frame');"],
-    ['the console', "console.warn('The player did not load');"],
-    ['types', "type Frame = 'Outline Phone' | 'Some Other';"],
-    ['imports', "import { a } from './Some Folder.ts';"],
-    ['styles', 'const box = css`color: red; margin: some thing;`;'],
-    ['spaces and signs between tags', '<p>{a} · {b}</p>'],
-  ])('%s', (_, source) => {
-    expect(findWords(FILE, source)).toEqual([]);
-  });
+test.each([
+  ['words of the catalogue', '<p aria-label={say(shell.menu)}>{say(shell.skip)}</p>'],
+  ['names of classes and icons', '<Icon name="arrow-left" className="a b" data-kind="wide" />'],
+  ['choices of the models', "const isOn = start === 'On' || other === 'Outline Phone';"],
+  ['keys', "if (event.key === 'Escape') close();"],
+  ['errors', "throw new Error('The page has no frame');"],
+  ['the console', "console.warn('The player did not load');"],
+  ['types', "type Frame = 'Outline Phone' | 'Some Other';"],
+  ['imports', "import { a } from './Some Folder.ts';"],
+  ['styles', 'const box = css`color: red; margin: some thing;`;'],
+  ['spaces and signs between tags', '<p>{a} · {b}</p>'],
+])('what no visitor reads is left alone %s', (_, source) => {
+  expect(findWords(FILE, source)).toEqual([]);
 });
 
 test('the public site has no words of its own', () => {

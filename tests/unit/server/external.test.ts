@@ -79,20 +79,18 @@ describe('a project', () => {
   });
 });
 
-describe('a callback', () => {
-  test.each(['a.b', 'alert(1)//', '<script>', '1a', '', 'a b', 'a'.repeat(65), 'a%0A'])(
-    'called %j is refused and not repeated',
-    async (callback) => {
-      const response = await get(`/projects/1?callback=${callback}`);
-      expect(response.status).toBe(400);
-      expect(response.headers.get('content-type')).toContain('application/json');
-      expect(await response.json()).toEqual({
-        http_code: 400,
-        message: 'callback must be a name: letters, digits, $ and _',
-      });
-    },
-  );
-});
+test.each(['a.b', 'alert(1)//', '<script>', '1a', '', 'a b', 'a'.repeat(65), 'a%0A'])(
+  'a callback called %j is refused and not repeated',
+  async (callback) => {
+    const response = await get(`/projects/1?callback=${callback}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({
+      http_code: 400,
+      message: 'callback must be a name: letters, digits, $ and _',
+    });
+  },
+);
 
 describe('the other paths', () => {
   test('the list has the projects, newest first, without their modules', async () => {

@@ -185,38 +185,30 @@ const study = { text: '#0D1B21', inverse: '#F2F8FA', background: '#DCE5E8', them
 const dark = '#F5EFE6';
 const light = '#16120F';
 
-describe('colours of a text block', () => {
-  it.each([
-    ['keeps a readable pair', '#f1e9dc', '#111614', themed, { text: '#f1e9dc' }],
-    [
-      'takes the text of a theme for an unreadable one',
-      '#333333',
-      '#111614',
-      themed,
-      { text: dark },
-    ],
-    ['takes the other one instead', '#dddddd', '#ffffff', themed, { text: light }],
-    ['finds a text for a background alone', null, '#FF5A33', themed, { text: light }],
-    ['prefers that of the case study', '#999999', '#ffffff', study, { text: '#0D1B21' }],
-    ['takes its inverse if that reads better', '#222222', '#0C566F', study, { text: '#F2F8FA' }],
-    ['keeps a lone text that is readable', '#0C566F', null, study, { text: '#0C566F' }],
-    ['drops one that is not', '#ffffff', null, study, {}],
-    [
-      'marks the theme of an unreadable one',
-      dark,
-      null,
-      themed,
-      { text: dark, unreadableIn: 'light' },
-    ],
-    ['leaves an unknown ground alone', '#ffffff', null, { themed: false }, { text: '#ffffff' }],
-    ['ignores empty fields', null, null, themed, {}],
-    ['ignores what is not a colour', 'red', 'teal', themed, {}],
-  ])('%s', (_, text_color, background_color, ground, expected) => {
-    // Casts: the types know hexadecimal colours only.
-    const fields = { text_color: text_color as null, background_color: background_color as null };
-    const background = background_color?.startsWith('#') ? { background: background_color } : {};
-    expect(blockColors(fields, ground)).toEqual({ ...background, ...expected });
-  });
+it.each([
+  ['keeps a readable pair', '#f1e9dc', '#111614', themed, { text: '#f1e9dc' }],
+  ['takes the text of a theme for an unreadable one', '#333333', '#111614', themed, { text: dark }],
+  ['takes the other one instead', '#dddddd', '#ffffff', themed, { text: light }],
+  ['finds a text for a background alone', null, '#FF5A33', themed, { text: light }],
+  ['prefers that of the case study', '#999999', '#ffffff', study, { text: '#0D1B21' }],
+  ['takes its inverse if that reads better', '#222222', '#0C566F', study, { text: '#F2F8FA' }],
+  ['keeps a lone text that is readable', '#0C566F', null, study, { text: '#0C566F' }],
+  ['drops one that is not', '#ffffff', null, study, {}],
+  [
+    'marks the theme of an unreadable one',
+    dark,
+    null,
+    themed,
+    { text: dark, unreadableIn: 'light' },
+  ],
+  ['leaves an unknown ground alone', '#ffffff', null, { themed: false }, { text: '#ffffff' }],
+  ['ignores empty fields', null, null, themed, {}],
+  ['ignores what is not a colour', 'red', 'teal', themed, {}],
+])('colours of a text block %s', (_, text_color, background_color, ground, expected) => {
+  // Casts: the types know hexadecimal colours only.
+  const fields = { text_color: text_color as null, background_color: background_color as null };
+  const background = background_color?.startsWith('#') ? { background: background_color } : {};
+  expect(blockColors(fields, ground)).toEqual({ ...background, ...expected });
 });
 
 describe('the parts of a text block', () => {

@@ -57,14 +57,12 @@ describe('the fields of a gallery', () => {
   });
 });
 
-describe('the gap', () => {
-  test.each([
-    { width: 1440, gap: 44 },
-    { width: 900, gap: 44 * 0.8 },
-    { width: 390, gap: 44 * 0.6 },
-  ])('is $gap px at $width px', ({ width, gap }) => {
-    expect(columnMeasures(sample, width).gap).toBeCloseTo(gap);
-  });
+test.each([
+  { width: 1440, gap: 44 },
+  { width: 900, gap: 44 * 0.8 },
+  { width: 390, gap: 44 * 0.6 },
+])('the gap is $gap px at $width px', ({ width, gap }) => {
+  expect(columnMeasures(sample, width).gap).toBeCloseTo(gap);
 });
 
 describe('a column', () => {

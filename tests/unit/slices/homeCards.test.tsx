@@ -125,10 +125,6 @@ describe('A card', () => {
     expect(html).not.toContain('Motion');
   });
 
-  test('keeps a 16:9 skeleton where it has no cover', () => {
-    expect(render(cardOf())).toContain('aspect-ratio:16 / 9');
-  });
-
   test('uses the heading level its section passes to it', () => {
     expect(render(cardOf(), 'h2')).toContain('<h2');
   });

@@ -10,9 +10,6 @@ const stopsOf = (gradient: string): [Rgb, number][] =>
     Number(place),
   ]);
 
-const colourAt = (gradient: string, place: number): Rgb | undefined =>
-  stopsOf(gradient).find(([, at]) => Math.abs(at - place) < 0.02)?.[0];
-
 /** The colour of a tile of grain, and its mean opacity: linear in noise whose mean is one half. */
 function grainIn(background: string): { colour: Rgb; opacity: number } {
   const [, tile = ''] = /url\('data:image\/svg\+xml,([^']+)'/.exec(background) ?? [];
@@ -24,31 +21,9 @@ function grainIn(background: string): { colour: Rgb; opacity: number } {
   };
 }
 
-/** A colour with grain over it, as it is seen from afar. */
-function seen(drawn: Rgb, background: string): Rgb {
-  const { colour, opacity } = grainIn(background);
-  return drawn.map((value, index) => value * (1 - opacity) + colour[index]! * opacity);
-}
-
 /** The largest difference of a channel. */
 const difference = (one: Rgb, other: Rgb) =>
   Math.max(...one.map((value, index) => Math.abs(value - other[index]!)));
-
-/** Distance from the disc's centre in radii, and the design's colour there. */
-const WALL: [number, Rgb][] = [
-  [1, [156, 66, 33]],
-  [1.3, [89, 36, 20]],
-  [3.3, [26, 11, 9]],
-];
-
-test.each(WALL)(
-  'the wall at %s radii is of the design’s colour under its grain',
-  (distance, colour) => {
-    const drawn = colourAt(light.glow, (distance / 7) * 100);
-    expect(drawn).toBeDefined();
-    expect(difference(seen(drawn ?? [], light.roomGrain), colour)).toBeLessThan(1.2);
-  },
-);
 
 test('the light falls off steadily: no stop is lighter than the one before', () => {
   const reds = stopsOf(light.glow).map(([[red = 0]]) => red);

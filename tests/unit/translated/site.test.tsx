@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { Logo } from '#shell/Logo.tsx';
+import { Legal } from '#shell/footer/Legal.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RichTextField } from '@prismicio/client';
@@ -116,3 +118,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('any rich text becomes any other, %s', async
   const fields = Array.from({ length: 40 }, (_, at) => textOf(seed * 1000 + at));
   await expectTranslatable(fields.map((field) => () => <RichText field={field} />));
 });
+
+test('names and years change', () =>
+  expectTranslatable([
+    () => <Logo name="Ada" />,
+    () => <Logo name="Ada Byron" />,
+    () => <Legal year={2026} name="Ada" builtWith={null} />,
+    () => <Legal year={2027} name="Ada Byron" builtWith="Made with great care by hand" />,
+    () => <Legal year={2027} name={null} builtWith="By hand" />,
+  ]));

@@ -8,26 +8,24 @@ import { parseUrl } from '#ui/parseUrl.ts';
 import { videoSources } from '#ui/video/videoSources.ts';
 import { parseUrl as inFolder } from '../../../packages/prismic-folder/src/parseUrl.ts';
 
-describe('a safe address', () => {
-  test.each([
-    ['https://example.com/a', 'https://example.com/a'],
-    [' /project/low-tide ', '/project/low-tide'],
-    ['mailto:hello@your-name.com', 'mailto:hello@your-name.com'],
-    ['tel:+100', 'tel:+100'],
-    ['#contact', '#contact'],
-    ['JaVaScRiPt:alert(1)', null],
-    ['java\nscript:alert(1)', null],
-    ['\u0001javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['vbscript:x', null],
-    ['blob:https://example.com/x', null],
-    ['file:///etc/passwd', null],
-    ['http://', null],
-    ['', null],
-    [undefined, null],
-  ])('of %j is %j', (address, expected) => {
-    expect(safeAddress(address)).toBe(expected);
-  });
+test.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  [' /project/low-tide ', '/project/low-tide'],
+  ['mailto:hello@your-name.com', 'mailto:hello@your-name.com'],
+  ['tel:+100', 'tel:+100'],
+  ['#contact', '#contact'],
+  ['JaVaScRiPt:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['\u0001javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['vbscript:x', null],
+  ['blob:https://example.com/x', null],
+  ['file:///etc/passwd', null],
+  ['http://', null],
+  ['', null],
+  [undefined, null],
+])('a safe address of %j is %j', (address, expected) => {
+  expect(safeAddress(address)).toBe(expected);
 });
 
 test.each([
@@ -133,6 +131,7 @@ test.each([
   ['/media/loop.webm', ['/media/loop.webm video/webm']],
   ['https://example.com/a.MP4?x=1', ['https://example.com/a.MP4?x=1 video/mp4']],
   ['https://example.com/a.constructor', ['https://example.com/a.constructor']],
+  ['https://example.com/stream', ['https://example.com/stream']],
 ])('the video %s is offered as its files', (address, sources) => {
   const offered = videoSources(address).map(({ src, type }) => [src, ...(type ? [type] : [])]);
   expect(offered.map((words) => words.join(' '))).toEqual(sources);

@@ -7,7 +7,6 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { Orb } from '#ui/feedback/Orb.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
@@ -33,7 +32,6 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
     'rel="noopener noreferrer"',
     'aria-description="opens in a new tab"',
   ],
-  ['disabled button', () => <Button disabled>View</Button>, 'disabled=""'],
   [
     'disabled link',
     () => <Button {...off}>View</Button>,
@@ -52,7 +50,6 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
     /^(?!.*data-dot)/,
     '<svg',
   ],
-  ['button that submits', () => <Button type="submit">View</Button>, 'type="submit"'],
   [
     'icon button',
     () => <IconButton icon="close" label="Close" />,
@@ -92,7 +89,6 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
   ['skeleton', () => <Skeleton aspect="16 / 9" />, 'aria-hidden="true"', 'aspect-ratio:16 / 9'],
   ['grain', () => <Grain />, 'aria-hidden="true"'],
   ['orb', () => <Orb />, /^<output/, 'loading...'],
-  ['spinner', () => <Spinner />, /^<output/, 'loading...'],
   [
     'heading that reads as one phrase',
     () => <SplitHeading as="h1" level="hero" text="Product Designer &amp; Creative Developer" />,

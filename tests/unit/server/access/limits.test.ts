@@ -1,3 +1,4 @@
+import { returnPath } from '#server/access/unlock/readEntry.ts';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '#server/lib/clientAddress.ts';
 import { createLimiter } from '#server/lib/createLimiter.ts';
@@ -46,25 +47,23 @@ describe('a limiter', () => {
   });
 });
 
-describe('the address that attempts are counted by', () => {
-  test.each([
-    ['::ffff:203.0.113.9', '', 0, '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '', 0, '2001:db8:1:2'],
-    ['2001:db8::1', '', 0, '2001:db8:0:0'],
-    ['fe80::1%eth0', '', 0, 'fe80:0:0:0'],
-    ['10.0.0.1', '198.51.100.1', 0, '10.0.0.1'],
-    ['10.0.0.1', 'made up, 198.51.100.1', 1, '198.51.100.1'],
-    ['10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
-    ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
-    [undefined, '', 0, 'unknown'],
-  ])(
-    'of peer %s, forwarded for %j through %i proxies, is %s',
-    (peer, forwarded, proxies, address) => {
-      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-      expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
-    },
-  );
-});
+test.each([
+  ['::ffff:203.0.113.9', '', 0, '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '', 0, '2001:db8:1:2'],
+  ['2001:db8::1', '', 0, '2001:db8:0:0'],
+  ['fe80::1%eth0', '', 0, 'fe80:0:0:0'],
+  ['10.0.0.1', '198.51.100.1', 0, '10.0.0.1'],
+  ['10.0.0.1', 'made up, 198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
+  [undefined, '', 0, 'unknown'],
+])(
+  'the address that attempts are counted by of peer %s, forwarded for %j through %i proxies, is %s',
+  (peer, forwarded, proxies, address) => {
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+    expect(clientAddress(new Request('http://x/', { headers }), peer, proxies)).toBe(address);
+  },
+);
 
 describe('keys', () => {
   test('give another digest for another secret, use or text', async () => {
@@ -166,4 +165,13 @@ describe('the origin of a request', () => {
   ])('%j unlocks a page: %j', (headers, opens) => {
     expect(isNavigation(of(headers as Record<string, string>))).toBe(opens);
   });
+});
+
+test.each([
+  ['/project/a%20b', '/project/a%20b'],
+  ['//evil', '/project/uid'],
+  ['/a?b', '/project/uid'],
+  [['/a'], '/project/uid'],
+])('a form on %j goes back to %s', (from, path) => {
+  expect(returnPath(from, 'uid')).toBe(path);
 });

@@ -101,3 +101,8 @@ describe('a search', () => {
     expect(matchesNothing(search({ q }))).toBe(nothing);
   });
 });
+
+test('a search without a ref is refused', () => {
+  const parameters = new URLSearchParams({ q: '[[at(document.id, "a")]]' });
+  expect(() => parseSearch(parameters)).toThrow(/ref/);
+});
