@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocumentLookup, documentLookup } from '#editor/documents/findDocument.ts';
+import { createDocumentLookup } from '#editor/documents/findDocument.ts';
 import { documentCall } from '#editor/documents/operations/documentCall.ts';
 import { startService } from '../store/support/service.ts';
 
@@ -79,9 +79,4 @@ test('of several documents the one that has the uid now, in the language of the 
     ),
   );
   expect(titles).toEqual(['Low Tide', 'Low Tide', 'Marée basse', 'Low Tide']);
-});
-
-test('a client has one lookup', async () => {
-  const { api } = await start();
-  expect(documentLookup(api)).toBe(documentLookup(api));
 });

@@ -38,13 +38,6 @@ function guarded(found: StillProtected, choice: ProtectionChoice | null) {
 const archive = (client: AuthoringClient) =>
   client.call('archiveDocument', { ...project, body: ACCEPT });
 
-test('nothing is asked where all stays protected by a password', async () => {
-  const { client, calls, asked } = guarded(NOTHING, null);
-  await archive(client);
-  expect(calls.map(([name]) => name)).toEqual(['planProtection', 'archiveDocument']);
-  expect(asked).toEqual([]);
-});
-
 test('a cancelled question changes nothing, and says so', async () => {
   const { client, calls, asked } = guarded(FOUND, null);
   await expect(archive(client)).rejects.toThrow('Nothing was changed.');
@@ -77,21 +70,15 @@ test('what is chosen is done after the operation', async () => {
 });
 
 const key = { type: 'project', name: 'harbour' };
+const french = { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT };
+const undone = [{ document: key, revision: null }];
 
 test.each([
   ['publish', { body: { documents: [key] } }, { kind: 'publish', documents: [key] }],
   ['publish', { body: { release: 'spring' } }, { kind: 'publishRelease', release: 'spring' }],
   ['removeDocument', project, { kind: 'remove', document: key }],
-  [
-    'archiveDocument',
-    { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT },
-    { kind: 'archive', document: { ...key, lang: 'fr-fr' } },
-  ],
-  [
-    'undoPublish',
-    { body: { documents: [{ document: key, revision: null }] } },
-    { kind: 'undoPublish', documents: [{ document: key, revision: null }] },
-  ],
+  ['archiveDocument', french, { kind: 'archive', document: { ...key, lang: 'fr-fr' } }],
+  ['undoPublish', { body: { documents: undone } }, { kind: 'undoPublish', documents: undone }],
   [
     'undoPublication',
     { params: { publication: 'a' } },

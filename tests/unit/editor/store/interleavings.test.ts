@@ -148,19 +148,13 @@ test(
         const page = pages[at];
         const kind = random();
         if (kind < 0.45) edit(at);
-        else if (kind < 0.55)
+        else if (kind < 0.6) {
           knowingly(
             at,
             () => shown(page),
-            () => void page.session.undo(),
+            () => void (kind < 0.55 ? page.session.undo() : page.session.redo()),
           );
-        else if (kind < 0.6)
-          knowingly(
-            at,
-            () => shown(page),
-            () => void page.session.redo(),
-          );
-        else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
+        } else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
         else if (kind < 0.87) typeInEditor();
         else if (kind < 0.93) service.network = pickOf(random, ['up', 'down', 'deaf'] as const);
         // oxlint-disable-next-line no-await-in-loop -- one step after the other

@@ -1,21 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fitData } from '#editor/starters/fitData.ts';
 import { ownSite, STARTER_PICTURES, twoLines } from '#editor/starters/ownSite.ts';
 import { STARTERS } from '#editor/starters/starters.ts';
 import { readEditorModels } from '#editor/model/readEditorModels.ts';
-
-const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-
-const rawModels = () => ({
-  types: readdirSync('customtypes').map((id) => json(`customtypes/${id}/index.json`)),
-  slices: readdirSync('slices', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => json(`slices/${name}/model.json`)),
-  problems: [],
-});
-
-const models = readEditorModels(rawModels(), {});
+import { checkAnswers, hasFaults, type Written } from '#editor/firstDay/checkAnswers.ts';
+import { demoFiles, demoModels as models } from '../form/support/demoModels.ts';
 
 const answers = {
   name: 'Ada Example',
@@ -68,11 +58,8 @@ describe('a new site', () => {
   });
 
   test('with a name alone says nothing of what is missing', () => {
-    const bare = ownSite(
-      models,
-      { name: 'Ada', line: '', email: '', links: [], picture: null },
-      '2026-11-24',
-    );
+    const alone = { name: 'Ada', line: '', email: '', links: [], picture: null };
+    const bare = ownSite(models, alone, '2026-11-24');
     expect(JSON.stringify(bare)).not.toMatch(/undefined|null|write to/);
   });
 });
@@ -84,25 +71,66 @@ describe('a starter', () => {
 
   test.each(all)('of %s fits the models as it is: %o', (type, { data }) => {
     const model = models.types.get(type);
-    if (!model) throw new Error(`There is no type ${type}`);
-    expect(fitData(models, model, data)).toEqual(data);
+    expect(model && fitData(models, model, data)).toEqual(data);
   });
 
   test.each(all)('of %s leaves out what a changed model no longer has: %o', (type, { data }) => {
-    const raw = rawModels();
-    const changed = readEditorModels(
-      {
-        ...raw,
-        slices: raw.slices.filter((slice) => !JSON.stringify(slice).includes('"id":"image"')),
-      },
-      {},
-    );
+    const slices = demoFiles.slices.filter((one) => !JSON.stringify(one).includes('"id":"image"'));
+    const changed = readEditorModels({ ...demoFiles, slices }, {});
     const model = changed.types.get(type);
     if (!model) throw new Error(`There is no type ${type}`);
     const { overview: _overview, ...fields } = model.fields;
     const fitted = JSON.stringify(fitData(changed, { ...model, fields }, data));
-    expect(fitted).not.toContain('"slice_type":"image"');
-    expect(fitted).not.toContain('"overview"');
+    expect(fitted).not.toMatch(/"slice_type":"image"|"overview"/);
     expect(fitted).toContain('slice_type');
+  });
+});
+
+const good: Written = {
+  name: 'Ada Example',
+  line: 'Product Designer',
+  email: 'ada@example.com',
+  links: [
+    { label: 'Mastodon', address: 'https://social.example/@ada' },
+    { label: '', address: '' },
+  ],
+  picture: new File(['x'], 'boat.png', { type: 'image/png' }),
+};
+
+test('what is complete has no fault, nor has a name alone', () => {
+  expect(hasFaults(checkAnswers(good))).toBe(false);
+  expect(
+    hasFaults(checkAnswers({ name: 'Ada', line: '', email: '', links: [], picture: null })),
+  ).toBe(false);
+});
+
+describe('what is wrong is said at its field', () => {
+  test.each<[string, Partial<Written>, 'name' | 'line' | 'email' | 'picture', RegExp]>([
+    ['a name of blanks', { name: '  \n' }, 'name', /Write your name/],
+    ['a name of 300 characters', { name: 'x'.repeat(300) }, 'name', /300 characters .* at most 80/],
+    ['a line that is a page', { line: 'x'.repeat(500) }, 'line', /500 characters .* at most 160/],
+    ['an email without @', { email: 'ada.example.com' }, 'email', /has an @/],
+    [
+      'a text in place of a picture',
+      { picture: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
+      'picture',
+      /notes\.txt is not a picture/,
+    ],
+  ])('%s', (_, change, field, words) => {
+    const faults = checkAnswers({ ...good, ...change });
+    expect(hasFaults(faults)).toBe(true);
+    expect(faults[field]).toMatch(words);
+    expect(Object.keys(faults).sort()).toEqual([field, 'links'].sort());
+  });
+
+  test.each([
+    ['Mastodon', 'social.example/@ada', /Write the whole address: https:\/\/social\.example/],
+    ['Mastodon', 'javascript:alert(1)', /Write the whole address/],
+    ['Mastodon', 'https://', /not an address/],
+    ['Mastodon', '', /Write the address/],
+    ['', 'https://social.example', /what the link is called/],
+  ])('the link %j to %j', (label, address, words) => {
+    const { links } = checkAnswers({ ...good, links: [{ label, address }] });
+    expect(links[0]).toMatch(words);
   });
 });
