@@ -32,21 +32,8 @@ test('a long name ends after a whole word', () => {
 
 test('any name becomes nothing or a uid that the service takes, and stays as it is', () => {
   const random = randomOf(41);
-  const letters: [string, ...string[]] = [
-    'a',
-    'Ä',
-    'ß',
-    ' ',
-    '-',
-    '.',
-    '\u0301',
-    '東',
-    'Щ',
-    'Ή',
-    '٣',
-    'ﬀ',
-    "'",
-  ];
+  // Cast: there are some.
+  const letters = [..."aÄß -.\u0301東ЩΉ٣ﬀ'"] as unknown as [string];
   for (let count = 0; count < 10_000; count++) {
     const name = Array.from({ length: Math.floor(random() * 20) }, () =>
       random() < 0.5
@@ -68,6 +55,7 @@ test.each([
   ['a'.repeat(201), false],
   ['', false],
   ['Low', false],
+  ['low tide', false],
   ['größe', false],
   ['a/b', false],
   ['.a', false],

@@ -26,6 +26,7 @@ const models = readEditorModels(
       type('faq', 'FAQ'),
       type('news', 'News'),
       type('day', 'Day'),
+      type('box', 'Box'),
     ],
     slices: [],
   },
@@ -37,6 +38,7 @@ test.each([
   ['faq', 'FAQ', 'FAQ', 'FAQs'],
   ['news', 'News', 'news', 'News'],
   ['day', 'Day', 'day', 'Days'],
+  ['box', 'Box', 'box', 'Boxes'],
   ['gone_type', 'Gone type', 'gone type', 'Gone types'],
 ])('the words for %s', (id, one, inSentence, many) => {
   expect(typeWords(models, id)).toEqual({ one, inSentence, many });
@@ -60,6 +62,7 @@ test.each([
   ['draft', [], 2, 'draft', 'Draft, not public, 2 problems'],
   ['archived', [], 0, 'draft', 'Unpublished'],
   ['release', ['spring'], 0, 'release', 'Waits in Spring edition'],
+  ['release', ['other'], 0, 'release', 'Waits in other'],
   ['published', ['spring'], 0, 'release', 'Published, waits in Spring edition'],
 ] as const)('a document that is %s in %s', (status, releases, problems, kind, words) => {
   const summary = { status, releases: [...releases], problems };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AuthoringClient } from '../../../../src/editor/api/AuthoringClient.ts';
+import type { AuthoringClient } from '#editor/api/AuthoringClient.ts';
 import {
   guardProtection,
   type ProtectionChoice,
   type StillProtected,
-} from '../../../../src/editor/protection/guardProtection.ts';
+} from '#editor/protection/guardProtection.ts';
 
 const NOTHING: StillProtected = { documents: [], media: [], external: [] };
 const STUDY = { type: 'case_study', name: 'tide', id: 'tide-id', title: 'Tide' };
@@ -45,28 +45,26 @@ test('a cancelled question changes nothing, and says so', async () => {
   expect(asked).toEqual([FOUND]);
 });
 
-test('what is chosen is done after the operation', async () => {
-  const made = guarded(FOUND, 'public');
-  await archive(made.client);
-  expect(made.calls.slice(1)).toEqual([
-    ['archiveDocument', { ...project, body: ACCEPT }],
+const params = { type: 'case_study', name: 'tide' };
+
+test.each([
+  [
+    'public',
     [
       'makePublic',
       { body: { documents: ['tide-id', 'maree-id'], media: ['chart.webp'], external: ['42'] } },
     ],
-  ]);
-
-  const unpublished = guarded(FOUND, 'unpublish');
-  await archive(unpublished.client);
-  const params = { type: 'case_study', name: 'tide' };
-  expect(unpublished.calls.slice(2)).toEqual([
+  ],
+  [
+    'unpublish',
     ['archiveDocument', { params, query: {}, body: ACCEPT }],
     ['archiveDocument', { params, query: { lang: 'fr-fr' }, body: ACCEPT }],
-  ]);
-
-  const left = guarded(FOUND, 'leave');
-  await archive(left.client);
-  expect(left.calls.slice(2)).toEqual([]);
+  ],
+  ['leave'],
+] as const)('what is chosen is done after the operation: %s', async (choice, ...done) => {
+  const { client, calls } = guarded(FOUND, choice);
+  await archive(client);
+  expect(calls.slice(1)).toEqual([['archiveDocument', { ...project, body: ACCEPT }], ...done]);
 });
 
 const key = { type: 'project', name: 'harbour' };

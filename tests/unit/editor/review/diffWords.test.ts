@@ -38,7 +38,6 @@ test('without the added runs a difference is the old text, without the removed o
     'a',
     'low ',
     ' ',
-    '  ',
     '.',
     '\n',
     'é',

@@ -12,15 +12,16 @@ import type { DocumentJson } from '#editor/document/DocumentSession.ts';
 import { randomChange } from '../../../../packages/prismic-folder/tests/edit/support/randomChange.ts';
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { randomOf } from '../../../support/random.ts';
-import { copy, demoDocument, demoDocuments, models } from './support/demo.ts';
+import { demoDocuments } from '../form/support/demoModels.ts';
+import { copy, demoDocument, models } from './support/demo.ts';
 
 /** Documents to edit; a hundred times as many with FULL=1. */
 const ROUNDS = process.env['FULL'] ? 15_000 : 150;
 
-const documents = demoDocuments.map((name) => {
-  const [id = ''] = name.split('/');
-  return { type: models.types.get(id), json: copy(demoDocument(name)) };
-});
+const documents = demoDocuments.map(({ type, json }) => ({
+  type: models.types.get(type),
+  json: copy(json as DocumentJson), // Cast: a valid document.
+}));
 
 const describe = (published: Json, current: Json, type = models.types.get('case_study')) =>
   // Cast: both are documents.
@@ -94,20 +95,11 @@ test('slices with ids: one difference put back leaves exactly the others', () =>
 
 test('a page of a thousand slices is compared at once', () => {
   const random = randomOf(5);
-  const slices = Array.from({ length: 1_000 }, (_none, index) => ({
-    slice_type: 'text_block',
-    variation: 'default',
-    primary: {
-      text: [
-        {
-          type: 'paragraph',
-          text: `Slice ${index} of a long page, with words to read.`,
-          spans: [],
-        },
-      ],
-      padding: index % 7,
-    },
-  }));
+  const slices = Array.from({ length: 1_000 }, (_none, index) => {
+    const text = `Slice ${index} of a long page, with words to read.`;
+    const primary = { text: [{ type: 'paragraph', text, spans: [] }], padding: index % 7 };
+    return { slice_type: 'text_block', variation: 'default', primary };
+  });
   const published = { data: { slices } };
   let current: Json = published;
   for (let count = 0; count < 300; count++) {

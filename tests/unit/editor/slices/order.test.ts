@@ -10,7 +10,9 @@ import {
 } from '#editor/slices/drag/dropTarget.ts';
 import { landing } from '#editor/slices/drag/landing.ts';
 import { moveTargets } from '#editor/slices/move/moveTargets.ts';
+import type { Seam } from '#editor/stage/geometry.ts';
 import { gatherSlices, moveSliceTo, removeSlices } from '#editor/slices/sliceChanges.ts';
+import { dropSeam, moveTarget } from '#editor/ui/lists/moveTarget.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
@@ -112,50 +114,74 @@ const zones = [
   { id: 'spread', label: 'Spread', tab: '', slices: ['single_image', 'section_header'] },
 ];
 
-const after = (from: { zone: string; index: number }, seam: { zone: string; index: number }) => {
+/** The letters of a zone after a slice was moved. */
+const after = (from: Seam, seam: Seam) => {
   // Casts: a document's file, and what it is after the changes.
   const changed = changedValue(json as Json, moveSliceTo(json, from, seam)) as DocumentJson;
-  const words = (zone: string) =>
-    slicesOf(changed, zone).map((slice) => JSON.stringify(slice).match(/"([A-Z])"/)?.[1]);
-  return { cover: words('cover'), spread: words('spread') };
+  return slicesOf(changed, seam.zone).map((slice) => JSON.stringify(slice).match(/"([A-Z])"/)?.[1]);
 };
 
-test('the places of a slice are named by what is beside them, other zones only if they allow it', () => {
-  const labels = (zone: string, index: number) =>
-    moveTargets(json, zones, demoModels, { zone, index }).map(({ label, detail }) => [
-      label,
-      detail,
-    ]);
-  expect(labels('spread', 0)).toEqual([
-    ['To the end', '3 of 3'],
-    ['After Single image', 'A, 2 of 3'],
-  ]);
-  expect(labels('spread', 1)).toEqual([
-    ['To the top', '1 of 3'],
-    ['To the end', '3 of 3'],
-    ['Cover: To the top', '1 of 2'],
-    ['Cover: To the end', '2 of 2'],
-  ]);
-  expect(labels('cover', 0)).toEqual([
-    ['Spread: To the top', '1 of 4'],
-    ['Spread: To the end', '4 of 4'],
-    ['Spread: After Section header', 'T, 2 of 4'],
-    ['Spread: After Single image', 'A, 3 of 4'],
-  ]);
-});
-
-test('a slice goes to each of its places', () => {
-  for (const from of [
-    { zone: 'spread', index: 0 },
-    { zone: 'spread', index: 1 },
-    { zone: 'spread', index: 2 },
-    { zone: 'cover', index: 0 },
-  ]) {
-    const moved = after(from, from)[from.zone === 'cover' ? 'cover' : 'spread'][from.index];
-    for (const { seam, detail } of moveTargets(json, zones, demoModels, from)) {
+test.each([
+  ['T', 'spread', 0, ['To the end: 3 of 3', 'After Single image: A, 2 of 3']],
+  [
+    'A',
+    'spread',
+    1,
+    [
+      'To the top: 1 of 3',
+      'To the end: 3 of 3',
+      'Cover: To the top: 1 of 2',
+      'Cover: To the end: 2 of 2',
+    ],
+  ],
+  [
+    'C',
+    'cover',
+    0,
+    [
+      'Spread: To the top: 1 of 4',
+      'Spread: To the end: 4 of 4',
+      'Spread: After Section header: T, 2 of 4',
+      'Spread: After Single image: A, 3 of 4',
+    ],
+  ],
+])(
+  'the places of the slice %s are named by what is beside them, other zones only if they allow it, and it goes there',
+  (letter, zone, index, places) => {
+    const from = { zone, index };
+    expect(moveSliceTo(json, from, from)).toEqual([]);
+    const targets = moveTargets(json, zones, demoModels, from);
+    expect(targets.map(({ label, detail }) => `${label}: ${detail}`)).toEqual(places);
+    for (const { seam, detail } of targets) {
       const position = Number(/(\d+) of \d+$/.exec(detail)?.[1]);
-      const zone = seam.zone === 'cover' ? 'cover' : 'spread';
-      expect(after(from, seam)[zone][position - 1]).toBe(moved);
+      expect(after(from, seam)[position - 1]).toBe(letter);
+    }
+  },
+);
+
+test('a row dropped beside another ends there, wherever it came from', () => {
+  const letters = ['a', 'b', 'c', 'd'];
+  for (const from of letters.keys()) {
+    for (const over of letters.keys()) {
+      for (const side of ['before', 'after'] as const) {
+        const moved = letters[from] ?? '';
+        const rest = letters.toSpliced(from, 1);
+        const next = rest.toSpliced(moveTarget(from, over, side), 0, moved);
+        const neighbour = next[next.indexOf(moved) + (side === 'before' ? 1 : -1)];
+        expect(next).toHaveLength(4);
+        if (from !== over) expect(neighbour).toBe(letters[over]);
+        else expect(next).toEqual(letters);
+      }
     }
   }
+});
+
+test.each([
+  ['one after itself', [2], 3, null],
+  ['one elsewhere', [2], 4, 4],
+  ['several within themselves', [1, 2, 3], 2, null],
+  ['several after the last of them', [1, 2, 3], 4, null],
+  ['several that are apart, where the first one is', [1, 3], 1, 1],
+])('rows land or stay: %s', (_title, positions, seam, lands) => {
+  expect(dropSeam(positions, seam)).toBe(lands);
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi, onTestFinished } from 'vitest';
 import { operationEntries } from '../../../../packages/prismic-folder/src/authoring/contract/operations.ts';
 import { routes } from '../../../../packages/prismic-folder/src/authoring/contract/routes.ts';
-import { ApiError } from '../../../../src/editor/api/AuthoringClient.ts';
-import { createAuthoringClient } from '../../../../src/editor/api/createAuthoringClient.ts';
-import type { ApiRequest, StreamListener } from '../../../../src/editor/api/Transport.ts';
+import { ApiError } from '#editor/api/AuthoringClient.ts';
+import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
+import type { ApiRequest, StreamListener } from '#editor/api/Transport.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { startService } from './support/service.ts';
 
@@ -129,20 +129,14 @@ test('what is asked ahead is answered once, and asked anew after a change', asyn
   expect(asked()).toHaveLength(2);
 
   await ahead();
-  await api.call('saveDocument', {
-    params: about,
-    query: {},
-    body: {
-      version: 'published',
-      revision,
-      changes: [{ op: 'set', path: ['data', 'name'], value: 'Written here' }],
-    },
-  });
+  const changes = [{ op: 'set' as const, path: ['data', 'name'], value: 'Written here' }];
+  const body = { version: 'published' as const, revision, changes };
+  await api.call('saveDocument', { params: about, query: {}, body });
   expect((await read()).json).toMatchObject({ data: { name: 'Written here' } });
 
   await ahead();
   heard.mockClear();
-  service.project.write(ABOUT.replace('documents', 'drafts/documents'), {
+  service.project.write('content/drafts/documents/page/about.json', {
     data: { name: 'Written elsewhere' },
   });
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);

@@ -54,28 +54,22 @@ test('changes of different fields are merged, said, and undo takes back one’s 
   expect(session.get().json.data).toMatchObject({ name: 'Mine', size: 7 });
 });
 
-test('the same field twice is a conflict: nothing is written, other fields go on being edited', async () => {
-  const { session, set, clock, disk } = await conflicted();
+test('the same field twice is a conflict: nothing is written, other fields go on being merged and edited', async () => {
+  const { session, set, clock, disk, notices } = await conflicted({ size: 7 });
+  // What was changed beside it is in, listed with it and not said besides.
   expect(session.get()).toMatchObject({
     save: { kind: 'conflict' },
-    json: { data: { name: 'Mine' } },
+    json: { data: { name: 'Mine', size: 7 } },
     conflicts: [{ path: NAME, base: 'About', mine: 'Mine', disk: 'Theirs' }],
+    merged: [SIZE],
   });
+  expect(notices).toEqual([]);
   set(SIZE, 5);
   set(NAME, 'Mine again');
   clock.pass(5000);
   await expect(session.flush()).rejects.toThrow(/two versions/);
-  expect(disk()).toMatchObject({ data: { name: 'Theirs', size: 3 } });
+  expect(disk()).toMatchObject({ data: { name: 'Theirs', size: 7 } });
   expect(session.get().conflicts).toMatchObject([{ mine: 'Mine again', disk: 'Theirs' }]);
-});
-
-test('what was changed beside a conflict is in, listed with it and not said besides', async () => {
-  const { session, notices } = await conflicted({ size: 7 });
-  expect(session.get()).toMatchObject({
-    json: { data: { name: 'Mine', size: 7 } },
-    merged: [SIZE],
-  });
-  expect(notices).toEqual([]);
   await session.resolve([{ path: NAME, keep: 'mine' }]);
   expect(session.get()).toMatchObject({ conflicts: [], merged: [] });
 });
@@ -135,6 +129,20 @@ test('conflicts stay with their slices while others are inserted, moved and remo
   expect(disk()).toMatchObject({ data: { zone: [note('a'), note('Theirs')] } });
 });
 
+test('a slice that is there again because of its conflict moves the conflicts after it', async () => {
+  const zone = ['a', 'b', 'c'].map(note);
+  const { session, set, write, isConflict } = await start({ [DRAFT]: { data: { zone } } });
+  set(slice(0), 'Mine a');
+  set(slice(2), 'Mine c');
+  write({ zone: [note('b'), note('Theirs c')] });
+  await isConflict(2);
+  expect(session.get().json.data?.['zone']).toEqual(['Mine a', 'b', 'Mine c'].map(note));
+  expect(session.get().conflicts).toMatchObject([
+    { path: ['data', 'zone', 0], mine: note('Mine a') },
+    { path: slice(2), mine: 'Mine c', disk: 'Theirs c' },
+  ]);
+});
+
 test('while there is a conflict, what others change further on is taken in', async () => {
   const { session, write } = await conflicted();
   write({ name: 'Theirs 2', size: 8 });
@@ -148,8 +156,7 @@ test('while there is a conflict, what others change further on is taken in', asy
 });
 
 test('a part of the choices solves these conflicts only', async () => {
-  const { session, set, write, isConflict, disk } = await start();
-  set(NAME, 'Mine');
+  const { session, set, write, isConflict, disk } = await conflicted();
   set(SIZE, 5);
   write({ name: 'Theirs', size: 8 });
   await isConflict(2);

@@ -17,6 +17,7 @@ test.each([
   [key('ArrowUp', 'a'), 'moveUp', null],
   [key('ArrowDown'), 'next', null],
   [key('o'), 'outline', null],
+  [key('O', 's'), 'outline', null],
   [key('?', 's'), 'help', null],
   [key('Backspace'), 'delete', null],
   [key('d', 'c'), 'duplicate', null],

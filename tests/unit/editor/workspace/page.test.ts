@@ -72,15 +72,6 @@ describe('seams', () => {
     expect(seamNear(boxes, y, 12)?.index ?? null).toBe(index);
   });
 
-  test.each([
-    [-50, 0],
-    [240, 1],
-    [260, 2],
-    [900, 3],
-  ])('nearest to %s px is the seam %s', (y, index) => {
-    expect(nearestSeam(boxes, y)?.index).toBe(index);
-  });
-
   test('without slices there is none', () => {
     expect([seamNear([], 5, 12), nearestSeam([], 5)]).toEqual([null, null]);
   });
