@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { matching, placeTargets } from '#editor/help/goTo/targets.ts';
 import { hintFor, type HintId, doneBy, type Progress } from '#editor/help/hints.ts';
 import { shortcutGroups } from '#editor/help/shortcuts.ts';
+import { keyName } from '#editor/ui/overlays/keyWords.ts';
 import { commandOf } from '#editor/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
@@ -51,6 +52,12 @@ test('every listed key does something in the editor, with and without a text bei
       }
     }
   }
+});
+
+test('keys have the names of the system', () => {
+  const names = (isMac: boolean) => ['Mod', 'Alt', 'Shift', 'D'].map((key) => keyName(key, isMac));
+  expect(names(true)).toEqual(['⌘', '⌥', '⇧', 'D']);
+  expect(names(false)).toEqual(['Ctrl', 'Alt', 'Shift', 'D']);
 });
 
 const lowTide = placeTargets(

@@ -164,6 +164,12 @@ test.each<[string, Json, Json, readonly string[]]>([
     ['“data” is now bold.'],
   ],
   [
+    'no longer italic',
+    block(text, { spans: [{ type: 'em', start: 4, end: 8 }] }),
+    block(text),
+    ['“data” is no longer italic.'],
+  ],
+  [
     'a mark that stayed on its words while others were edited',
     block(text, { spans: [{ type: 'strong', start: 26, end: 40 }] }),
     block(`All of it. ${text}`, { spans: [{ type: 'strong', start: 37, end: 51 }] }),
