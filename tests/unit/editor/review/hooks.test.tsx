@@ -1,14 +1,55 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DocumentKey } from '#prismic-folder/contract';
+import { changedValue, type Change } from '#prismic-folder/edit';
 import { createAuthoringClient } from '#editor/api/createAuthoringClient.ts';
 import type { ApiAnswer } from '#editor/api/Transport.ts';
-import type { DocumentSession, OpenDocument } from '#editor/document/DocumentSession.ts';
+import type {
+  DocumentJson,
+  DocumentSession,
+  OpenDocument,
+} from '#editor/document/DocumentSession.ts';
 import type { EditorServices } from '#editor/EditorContext.ts';
 import { type Checks, useChecks } from '#editor/review/dialog/useChecks.ts';
+import { useChangeCount } from '#editor/review/useChangeCount.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
-import { models } from './support/demo.ts';
+import { memorySession } from '../form/support/memorySession.ts';
+import { copy, demoDocument, models } from './support/demo.ts';
+
+test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
+  const settings = demoDocument('settings/settings');
+  const listeners = new Set<() => void>();
+  let open = memorySession('settings', settings, { published: null }).get();
+  const session = {
+    get: () => open,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  } as DocumentSession; // Cast: the hook needs no more of it.
+  const Shown = () => String(useChangeCount(session, models));
+  const { container } = await mount(<Shown />);
+  // It counts some time after an edit: nothing that the test does by itself.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const shows = async (count: number | null, next: Partial<OpenDocument> = {}) => {
+    open = { ...open, ...next };
+    for (const listener of listeners) listener();
+    await waitFor(() => expect(container.textContent).toBe(String(count)));
+  };
+  const edited = (...changes: readonly Change[]) => ({
+    // Cast: a document with changes is a document.
+    json: changedValue(copy(settings), changes) as DocumentJson,
+  });
+  const email: Change = { op: 'set', path: ['data', 'email'], value: 'me@example.com' };
+  const moved: Change = { op: 'move', path: ['data', 'stems', 0], to: 3 };
+  await shows(null, edited(email));
+  await shows(1, { published: settings });
+  await shows(2, edited(email, moved));
+  await shows(0, { json: settings });
+  vi.unstubAllGlobals();
+});
 
 const OTHERS: readonly DocumentKey[] = [];
 const RELEASE = { id: 'spring', documents: [{ type: 'page', name: 'about' }] };

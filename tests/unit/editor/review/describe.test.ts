@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedValue, type Change, type Json } from '#prismic-folder/edit';
+import { changedValue, type Change, type Json, mergeValues } from '#prismic-folder/edit';
+import { describeConflict, isFileGone } from '#editor/review/conflict/describeConflict.ts';
 import { describeChanges } from '#editor/review/describeChanges.ts';
 import type { DescribedChange, Part } from '#editor/review/describe/DescribedChange.ts';
 import type { DocumentJson } from '#editor/document/DocumentSession.ts';
@@ -47,7 +48,6 @@ const block = (text: string, more: Record<string, Json> = {}) => ({
 });
 
 test.each<[string, readonly Change[], readonly string[]]>([
-  ['nothing', [], []],
   [
     'a text of the document',
     [set(at('status'), 'Shipped, and loved')],
@@ -59,21 +59,9 @@ test.each<[string, readonly Change[], readonly string[]]>([
     ['Colours · Background: #DCE5E8 → #101010'],
   ],
   [
-    'a removed value',
-    [{ op: 'remove', path: at('status') }],
-    ['Main · Status: -[Shipped, in use]'],
-  ],
-  [
     'rich text of a slice',
-    [
-      set(
-        spread(2, 'primary', 'body_text', 0, 'text'),
-        'Research began at 07:10 most mornings, holding coffee. We wrote down what people looked at, in what order, and what they did next.',
-      ),
-    ],
-    [
-      'Section header, 3 of 15 · Lead: Research began at -[06:40]+[07:10] most mornings, holding -[towels]+[coffee]. We wrote down what people looked at, in what order, and what they did next.',
-    ],
+    [set(spread(2, 'primary', 'body_text', 0, 'text'), 'Research began at noon.')],
+    [expect.stringMatching(/^Section header, 3 of 15 · Lead: Research began at -\[06:40 /)],
   ],
   [
     'a moved slice, as one change',
@@ -152,13 +140,6 @@ test.each<[string, readonly Change[], readonly string[]]>([
     ],
   ],
   [
-    'a moved row',
-    [{ op: 'move', path: at('responsibilities', 4), to: 0 }],
-    [
-      'Main · Responsibilities, 1 of 5: Moved up 4 places, +[before Field research]. It was -[after Design system].',
-    ],
-  ],
-  [
     'a field that no model has',
     [set(at('mood'), { calm: true })],
     ['Case study · mood: +[{\n "calm": true\n}]'],
@@ -174,6 +155,7 @@ test.each<[string, readonly Change[], readonly string[]]>([
 });
 
 const text = 'The data was not ignored. It was hidden.';
+const linked = (data: Json): Json => ({ type: 'hyperlink', start: 4, end: 8, data });
 test.each<[string, Json, Json, readonly string[]]>([
   [
     'bold',
@@ -195,26 +177,8 @@ test.each<[string, Json, Json, readonly string[]]>([
   ],
   [
     'a link to another address',
-    block(text, {
-      spans: [
-        {
-          type: 'hyperlink',
-          start: 4,
-          end: 8,
-          data: { link_type: 'Web', url: 'https://a.example' },
-        },
-      ],
-    }),
-    block(text, {
-      spans: [
-        {
-          type: 'hyperlink',
-          start: 4,
-          end: 8,
-          data: { link_type: 'Document', type: 'project', uid: 'kelp' },
-        },
-      ],
-    }),
+    block(text, { spans: [linked({ link_type: 'Web', url: 'https://a.example' })] }),
+    block(text, { spans: [linked({ link_type: 'Document', type: 'project', uid: 'kelp' })] }),
     ['“data” now leads to kelp, before to https://a.example.'],
   ],
   [
@@ -222,6 +186,18 @@ test.each<[string, Json, Json, readonly string[]]>([
     block(text),
     { ...block(text), type: 'heading2' },
     ['“The data was not ignored. It was hidden.” is now a heading 2, it was a paragraph.'],
+  ],
+  [
+    'the label of a block',
+    block(text, { label: 'small' }),
+    block(text),
+    ['“The data was not ignored. It was hidden.” is no longer labelled small.'],
+  ],
+  [
+    'another picture',
+    { type: 'image', url: '/media/a.webp' },
+    { type: 'image', url: '/media/b.webp' },
+    ['[/media/a.webp] → [/media/b.webp]'],
   ],
   [
     'a label',
@@ -264,4 +240,69 @@ test('values of another form than their field are shown as text', () => {
   expect(lines).toHaveLength(6);
   expect(lines.join('\n')).toContain('+[7]');
   expect(lines.join('\n')).toContain('"red"');
+});
+
+const LOW_TIDE = { type: 'case_study', name: 'low-tide' };
+
+/** The conflicts of two writers' changes of the demo's case study. */
+function conflictsOf(mine: readonly Change[], disk: readonly Change[]) {
+  const base = copy(lowTide);
+  const [my, its] = [changedValue(base, mine), changedValue(base, disk)];
+  const { value, conflicts } = mergeValues(base, my, its);
+  // Cast: a merged document is a document.
+  const json = value as DocumentJson;
+  return conflicts.map((conflict) => describeConflict(conflict, { json, key: LOW_TIDE }, models));
+}
+
+test.each<[string, readonly Change[], readonly Change[], object]>([
+  [
+    'a text',
+    [set(at('status'), 'Shipped, and loved')],
+    [set(at('status'), 'Shipped')],
+    {
+      where: 'Main',
+      what: 'Status',
+      mine: ['Shipped, -[in use]+[and loved]'],
+      disk: ['Shipped-[, in use]'],
+      canUseBoth: true,
+    },
+  ],
+  [
+    'a paragraph of a slice',
+    [set(at('spread', 2, 'primary', 'body_text', 0, 'text'), 'We held towels.')],
+    [set(at('spread', 2, 'primary', 'body_text', 0, 'text'), 'We held coffee.')],
+    { where: 'Section header, 3 of 15', what: 'Lead', canUseBoth: true },
+  ],
+  [
+    'a colour, which cannot be both',
+    [set(at('text_color'), '#111111')],
+    [set(at('text_color'), '#222222')],
+    {
+      where: 'Colours',
+      what: 'Text',
+      mine: [expect.stringMatching(/→ #111111$/)],
+      disk: [expect.stringMatching(/→ #222222$/)],
+      canUseBoth: false,
+    },
+  ],
+  [
+    'a slice that was removed here and changed on disk',
+    [{ op: 'remove', path: at('spread', 2) }],
+    [set(at('spread', 2, 'primary', 'title_text'), 'Standing in the water')],
+    {
+      mine: ['Removed.'],
+      disk: ['Title:', 'Standing -[on]+[in] the -[slipway]+[water]'],
+      canUseBoth: false,
+    },
+  ],
+])('says what both have written: %s', (_what, mine, disk, expected) => {
+  const [one, ...others] = conflictsOf(mine, disk);
+  expect(others).toEqual([]);
+  const shown = one && { ...one, mine: one.mine.map(partText), disk: one.disk.map(partText) };
+  expect(shown).toMatchObject(expected);
+});
+
+test('a conflict of all of the document says that its file is gone', () => {
+  expect(isFileGone([{ path: [], mine: {} }])).toBe(true);
+  expect(isFileGone([{ path: ['data', 'status'], mine: 'a', disk: 'b' }])).toBe(false);
 });
